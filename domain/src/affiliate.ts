@@ -1,0 +1,11 @@
+/** Someone who buys at the ADI price (P §3). Not at B'alam (D2). */
+export interface Affiliate {
+  readonly id: number
+  readonly code: number
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly description: string
+  readonly isActive: boolean
+  readonly version: number
+}

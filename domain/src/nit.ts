@@ -1,0 +1,24 @@
+/** 'Consumidor Final': the tax id of a customer who gives none. */
+export const CF = 'CF'
+export const FINAL_CONSUMER = 'Consumidor Final'
+
+const form = /^(\d{1,11})-?([\dK])$/
+
+/** Upper case, no spaces; the form is not judged. */
+export const tidyNit = (written: string): string => written.replace(/\s/g, '').toUpperCase()
+
+/** 'CF', or digits plus one last digit or K, a dash allowed (D30). Expects a tidied NIT. */
+export const isNit = (nit: string): boolean => nit === CF || form.test(nit)
+
+/** Check digit over the body: weights 2, 3, 4 … from the right; 10 is written K (D30). */
+export function checkDigit(body: string): string {
+  const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
+  const digit = (11 - (sum % 11)) % 11
+  return digit === 10 ? 'K' : String(digit)
+}
+
+/** A wrong check digit warns and does not block the sale (D30). */
+export function hasRightCheckDigit(nit: string): boolean {
+  const match = form.exec(nit)
+  return nit === CF || (match !== null && checkDigit(match[1] ?? '') === match[2])
+}

@@ -1,0 +1,17 @@
+/** The four puestos (B §1). */
+export type Role = 'owner' | 'manager' | 'provider' | 'clerk'
+
+/** puesto on the wire: 1 owner, 2 manager, 3 provider, 4 clerk. */
+export const ROLES: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
+
+export const puestoOf = (role: Role): number => ROLES.indexOf(role) + 1
+
+export const roleOf = (puesto: number): Role | undefined => ROLES[puesto - 1]
+
+/** The area of the site a role works in (P §2.1); `/managment` is spelled as the specification spells it (D7). */
+export const AREAS = {
+  owner: '/admin',
+  manager: '/managment',
+  provider: '/provider',
+  clerk: '/client',
+} as const satisfies Record<Role, string>

@@ -1,0 +1,36 @@
+/**
+ * Instants are UTC text ('2026-11-21T00:59:17.000Z'); what people read is local to America/Guatemala, whatever the
+ * server's zone (D31). Guatemala has kept UTC−6 all year since 2006; a test holds this against the zone database.
+ */
+export type Instant = string
+
+/** 'YYYY-MM-DD' in Guatemala. */
+export type Day = string
+
+const OFFSET = 6 * 3_600_000
+
+export const instantOf = (epoch: number): Instant => new Date(epoch).toISOString()
+
+/** Local wall clock: 'YYYY-MM-DD HH:mm:ss', the wire's `fecha`. */
+export const localTime = (epoch: number): string =>
+  new Date(epoch - OFFSET).toISOString().slice(0, 19).replace('T', ' ')
+
+export const localDay = (epoch: number): Day => localTime(epoch).slice(0, 10)
+
+export const localYear = (epoch: number): number => Number(localTime(epoch).slice(0, 4))
+
+/** The instant at which a local day begins, as epoch milliseconds. */
+export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`) + OFFSET
+
+/** A local wall clock 'YYYY-MM-DD HH:mm:ss' back to epoch milliseconds. */
+export const epochOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}.000Z`) + OFFSET
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+
+/** A local wall clock as people read it: 'vie 20 nov 2026, 14:35'. */
+export function showLocal(local: string): string {
+  const [year, month, day] = local.slice(0, 10).split('-')
+  const weekday = WEEKDAYS[new Date(`${local.slice(0, 10)}T00:00:00.000Z`).getUTCDay()]
+  return `${weekday} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${local.slice(11, 16)}`
+}
