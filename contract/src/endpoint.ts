@@ -1,0 +1,77 @@
+import type { Action } from '@mostrador/domain/permissions'
+import { z } from 'zod'
+import { row } from './row.ts'
+
+/** The field that tells how a call ended; its name differs from call to call (wire.md). */
+export type Outcome = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
+
+/** One line of the table of calls: everything that server, browser and tests know about it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Refused extends z.ZodType = z.ZodType,
+> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each parameter of `params`. */
+  readonly path: string
+  /** Other spellings of the path that answer the same. */
+  readonly aliases: readonly string[]
+  /** Who may call. There is no default: a call without one does not compile. */
+  readonly action: Action | 'anyone'
+  readonly outcome: Outcome
+  /** 'one': the body is one object in an array; the bare object is accepted too. */
+  readonly wrapped: 'one' | 'bare'
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** What an unsuccessful answer carries beside its message. */
+  readonly refused: Refused
+  /** Status of a success. */
+  readonly status: 200 | 201
+}
+
+const nothing = row({})
+type Nothing = typeof nothing
+
+interface Spec<P, Q, B, R, F> {
+  name: string
+  method: Endpoint['method']
+  path: string
+  aliases?: readonly string[]
+  action: Endpoint['action']
+  outcome?: Outcome
+  wrapped?: Endpoint['wrapped']
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  refused?: F
+  status?: Endpoint['status']
+}
+
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  F extends z.ZodType = Nothing,
+>(spec: Spec<P, Q, B, R, F>): Endpoint<P, Q, B, R, F> {
+  return {
+    aliases: [],
+    outcome: 'success',
+    wrapped: spec.body ? 'one' : 'bare',
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    refused: nothing as unknown as F,
+    status: 200,
+    ...spec,
+  }
+}
+
+/** What every success of a writing call says. */
+export const said = row({ message: ['message', z.string()] })

@@ -1,0 +1,31 @@
+import { affiliateList } from './affiliates.ts'
+import { dashboard } from './dashboard.ts'
+import type { Endpoint } from './endpoint.ts'
+import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
+import { lookups } from './lookups.ts'
+import { meta } from './meta.ts'
+import { adiPrices, placeOrder } from './orders.ts'
+import { inventory } from './products.ts'
+import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
+
+/** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
+export const endpoints: readonly Endpoint[] = [
+  meta,
+  login,
+  challenge,
+  isLoggedIn,
+  currentUser,
+  logout,
+  changePassword,
+  ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
+  inventory,
+  placeOrder,
+  adiPrices,
+  pendingOrders,
+  invoiceList,
+  invoiceById,
+  setInvoiceState,
+  voidInvoice,
+  affiliateList,
+  dashboard,
+]

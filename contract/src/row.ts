@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+type Field = readonly [wireName: string, codec: z.ZodType]
+type Shape = Record<string, Field>
+
+type WireObject<S extends Shape> = z.ZodObject<{ [K in keyof S as S[K][0]]: S[K][1] }, z.core.$strip>
+type Ours<S extends Shape> = z.output<z.ZodObject<{ [K in keyof S]: S[K][1] }, z.core.$strip>>
+
+export type Row<S extends Shape> = z.ZodCodec<WireObject<S>, z.ZodCustom<Ours<S>, Ours<S>>>
+
+/** The shapes of all rows, so that picker.ts can copy values without running their checks. */
+const shapes = new WeakMap<z.core.$ZodType, Shape>()
+
+export const shapeOf = (schema: z.core.$ZodType): Shape | undefined => shapes.get(schema)
+
+/**
+ * One line per field: our name, the wire's name, the codec of the value. Checks stand on the wire side, so that errors
+ * carry wire names; fields that are not listed neither enter nor leave.
+ */
+export function row<const S extends Shape>(shape: S): Row<S> {
+  const fields = Object.entries(shape)
+  const wire = z.object(Object.fromEntries(Object.values(shape))) as unknown as WireObject<S>
+  const renamed = (pairs: readonly (readonly [from: string, to: string])[]) => (value: unknown) => {
+    const source = value as Record<string, unknown>
+    const target: Record<string, unknown> = {}
+    for (const [from, to] of pairs) if (source[from] !== undefined) target[to] = source[from]
+    return target as never
+  }
+  const schema = z.codec(wire, z.custom<Ours<S>>(), {
+    decode: renamed(fields.map(([ours, [theirs]]) => [theirs, ours])),
+    encode: renamed(fields.map(([ours, [theirs]]) => [ours, theirs])),
+  })
+  shapes.set(schema, shape)
+  return schema
+}
+
+/** The wire's name of each of our fields, and the other way round: for messages beside the field of a form. */
+export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>
+  new Map(Object.entries(shapeOf(schema) ?? {}).map(([ours, [theirs]]) => [theirs, ours]))

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, said } from './endpoint.ts'
+import { row } from './row.ts'
+import { id, line, oneOf, plain } from './wire.ts'
+
+/** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
+export const puesto = oneOf({ owner: 1, manager: 2, provider: 3, clerk: 4 })
+
+/** Who is logged in (B §3, wire.md). */
+export const profile = row({
+  id: ['id', id],
+  role: ['puesto', puesto],
+  name: ['nombre', plain],
+  email: ['email', plain],
+  phone: ['telefono', plain],
+  address: ['direccion', plain],
+  department: ['departamento', plain],
+  description: ['descripcion', plain],
+  occupation: ['ocupacion', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/auth/validateToken',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  body: row({
+    email: ['email', line],
+    password: ['password', z.string().min(1, { error: 'Este dato es obligatorio.' }).max(200)],
+    humanCheck: ['altcha', z.string().max(5000).optional()],
+    remember: ['remember', z.boolean().optional()],
+  }),
+  reply: said,
+})
+
+/** An ALTCHA challenge (D12), as its widget expects it. */
+export const challenge = endpoint({
+  name: 'challenge',
+  method: 'GET',
+  path: '/api/auth/challenge',
+  action: 'anyone',
+  reply: row({ parameters: ['parameters', z.record(z.string(), z.unknown())], signature: ['signature', z.string()] }),
+})
+
+export const isLoggedIn = endpoint({
+  name: 'isLoggedIn',
+  method: 'GET',
+  path: '/api/verify/isLoggedIn',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  reply: row({ isLoggedIn: ['IS_LOGGED_IN', z.boolean()], message: ['message', z.string()] }),
+})
+
+export const currentUser = endpoint({
+  name: 'currentUser',
+  method: 'GET',
+  path: '/api/verify/user',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  reply: row({
+    isLoggedIn: ['IS_LOGGED_IN', z.boolean()],
+    message: ['message', z.string()],
+    profiles: ['data', z.array(profile)],
+    role: ['userType', puesto.optional()],
+  }),
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/api/logout/user/token',
+  action: 'anyone',
+  outcome: 'LOG_OUT',
+  reply: said,
+})
+
+/** The own password (D67); ends the user's other sessions. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/account/password',
+  action: 'account.use',
+  body: row({
+    current: ['current', z.string().min(1, { error: 'Escriba su contraseña actual.' }).max(200)],
+    next: ['next', z.string().min(8, { error: 'La contraseña necesita 8 caracteres como mínimo.' }).max(200)],
+  }),
+  reply: said,
+})
