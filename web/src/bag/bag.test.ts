@@ -1,0 +1,148 @@
+import { hasRightCheckDigit } from '@mostrador/domain/nit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { awaitsAdi, chooseAffiliate, priceAdi, switchAdi } from './adi.ts'
+import { type Bag, emptyBag, lineOf } from './bag.ts'
+import { readBag, writeBag } from './kept.ts'
+import { ABOVE_STOCK, addUnit, removeLine, restoreLine, type Sellable, setQuantity, takeUnit } from './lines.ts'
+import { nitWarning, problemsOf } from './problems.ts'
+import { totalsOf } from './totals.ts'
+
+const product = (id: number, more: Partial<Sellable> = {}): Sellable => ({
+  id,
+  code: `V-${id}`,
+  barcode: `750${id}`,
+  name: `Toalla ${id}`,
+  element: 'Toalla',
+  specification: 'Grande',
+  photos: ['a.webp', 'b.webp'],
+  isExtra: false,
+  isActive: true,
+  price: 1_000 + id,
+  quantity: 3,
+  ...more,
+})
+
+const withUnits = (id: number, units: number, more: Partial<Sellable> = {}): Bag =>
+  Array.from({ length: units }).reduce<Bag>((bag) => addUnit(bag, product(id, more)).bag, emptyBag)
+
+describe('the bag', () => {
+  it('takes units one by one and stops at what there is', () => {
+    const full = withUnits(1, 3)
+    expect(lineOf(full, 1)?.quantity).toBe(3)
+    expect(addUnit(full, product(1))).toEqual({ bag: full, refused: ABOVE_STOCK })
+    expect(setQuantity(full, 1, 4).refused).toBe(ABOVE_STOCK)
+    expect(setQuantity(full, 1, 4, 9).refused).toBeUndefined()
+    expect(setQuantity(full, 1, 1.5).refused).toContain('entero')
+  })
+
+  it('refuses what is sold out or not active', () => {
+    expect(addUnit(emptyBag, product(1, { quantity: 0 })).refused).toBe('Toalla 1 está agotado.')
+    expect(addUnit(emptyBag, product(1, { isActive: false })).refused).toContain('no está activo')
+    expect(addUnit(emptyBag, product(1, { quantity: 0 })).bag.lines).toEqual([])
+  })
+
+  it('removes a line at minus from 1 and can put it back in its place', () => {
+    const two = addUnit(withUnits(1, 1), product(2)).bag
+    const one = takeUnit(two, 1)
+    expect(one.lines.map((line) => line.productId)).toEqual([2])
+    const line = lineOf(two, 1)
+    expect(line && restoreLine(one, line, 0)).toEqual(two)
+    expect(takeUnit(withUnits(1, 2), 1).lines[0]?.quantity).toBe(1)
+  })
+
+  it('keeps the price it showed when the shelf price changes meanwhile', () => {
+    const bag = addUnit(withUnits(1, 1), product(1, { price: 9_999 })).bag
+    expect(lineOf(bag, 1)).toMatchObject({ quantity: 2, price: 1_001 })
+  })
+
+  it('is the same after it was kept, and empty when what was kept is not a bag', () => {
+    const bag = priceAdi(switchAdi(chooseAffiliate(withUnits(1, 2), { code: 7, name: 'Ana' }), true), [
+      { productId: 1, adiPrice: 800 },
+    ])
+    expect(readBag(writeBag(bag))).toEqual(bag)
+    expect(readBag('{"version":1,"lines":[{}]}')).toEqual(emptyBag)
+    expect(readBag('<')).toEqual(emptyBag)
+  })
+
+  it('says what is wrong, field by field, and only that', () => {
+    expect(problemsOf(withUnits(1, 1))).toEqual({})
+    const wrong = { ...emptyBag, customer: ' ', nit: '', percent: '101', isAdi: true }
+    expect(Object.keys(problemsOf(wrong)).sort()).toEqual(['affiliate', 'customer', 'lines', 'nit', 'percent'])
+    expect(problemsOf({ ...withUnits(1, 1), percent: '' }).percent).toBe('Este dato es obligatorio.')
+  })
+
+  it('warns of a wrong check digit without calling it a problem (D30)', () => {
+    expect(hasRightCheckDigit('576937K')).toBe(true)
+    expect(nitWarning('576937-K')).toBeUndefined()
+    expect(nitWarning('5769371')).toContain('último dígito')
+    expect(problemsOf({ ...withUnits(1, 1), nit: '5769371' })).toEqual({})
+  })
+})
+
+describe('ADI in the bag (trap 7)', () => {
+  const priced = priceAdi(switchAdi(chooseAffiliate(withUnits(1, 2), { code: 7, name: 'Ana' }), true), [
+    { productId: 1, adiPrice: 800 },
+  ])
+
+  it('changes the total by the difference of each unit', () => {
+    expect(totalsOf(priced)).toMatchObject({ goods: 2_002, adi: -402, subtotal: 1_600, total: 1_600 })
+  })
+
+  it('takes the special prices away with the box or the affiliate', () => {
+    for (const back of [switchAdi(priced, false), chooseAffiliate(priced, null)]) {
+      expect(back.isAdi).toBe(false)
+      expect(totalsOf(back).total).toBe(2_002)
+    }
+  })
+
+  it('asks anew for another affiliate and for a line added later', () => {
+    expect(awaitsAdi(chooseAffiliate(priced, { code: 8, name: 'Beto' }))).toBe(true)
+    expect(awaitsAdi(chooseAffiliate(priced, { code: 7, name: 'Ana' }))).toBe(false)
+    expect(awaitsAdi(addUnit(priced, product(2)).bag)).toBe(true)
+    expect(totalsOf(addUnit(priced, product(2)).bag).adi).toBe(0)
+  })
+
+  it('ignores prices that arrive after the box was unticked', () => {
+    const off = switchAdi(priced, false)
+    expect(priceAdi(off, [{ productId: 1, adiPrice: 1 }])).toBe(off)
+  })
+})
+
+it('holds its rules under any sequence of acts', () => {
+  const id = fc.integer({ min: 1, max: 4 })
+  const act = fc.oneof(
+    fc.tuple(id, fc.nat(4)).map(
+      ([to, stock]) =>
+        (bag: Bag) =>
+          addUnit(bag, product(to, { quantity: stock })).bag,
+    ),
+    fc.tuple(id, fc.integer({ min: -1, max: 9 })).map(
+      ([to, n]) =>
+        (bag: Bag) =>
+          setQuantity(bag, to, n).bag,
+    ),
+    id.map((to) => (bag: Bag) => takeUnit(bag, to)),
+    id.map((to) => (bag: Bag) => removeLine(bag, to)),
+    fc.boolean().map((on) => (bag: Bag) => switchAdi(bag, on)),
+    fc.option(id).map((code) => (bag: Bag) => chooseAffiliate(bag, code === null ? null : { code, name: 'x' })),
+    fc.tuple(id, fc.nat(999)).map(
+      ([productId, adiPrice]) =>
+        (bag: Bag) =>
+          priceAdi(bag, [{ productId, adiPrice }]),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      const bag = acts.reduce((before, change) => change(before), emptyBag)
+      const ids = bag.lines.map((line) => line.productId)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const line of bag.lines) {
+        expect(line.quantity).toBeGreaterThanOrEqual(1)
+        if (!bag.isAdi) expect(line).not.toHaveProperty('adiPrice')
+      }
+      if (!bag.isAdi || awaitsAdi(bag)) expect(totalsOf(bag).adi).toBe(0)
+      expect(readBag(writeBag(bag))).toEqual(bag)
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+
+/** A line of the bag: what the till showed of a product when it was put in (P §3). */
+export interface BagLine {
+  readonly productId: number
+  readonly code: string
+  readonly barcode: string
+  readonly name: string
+  readonly element: string
+  readonly specification: string
+  /** File name of the thumbnail. */
+  readonly photo: string | null
+  readonly isExtra: boolean
+  readonly price: Centavos
+  /** Units that were left when this was last known. */
+  readonly stock: number
+  readonly quantity: number
+  /** There while the order is sold at ADI prices and this line's price is known (D23). */
+  readonly adiPrice?: Centavos
+}
+
+/** Who the affiliate of an order is, as the till shows it. */
+export interface BagAffiliate {
+  readonly code: number
+  readonly name: string
+}
+
+/**
+ * A sale that is being made. A value: every act on it is a function that gives the next one. Texts are kept as they were
+ * typed, so that nothing is lost while they are not yet right.
+ */
+export interface Bag {
+  readonly lines: readonly BagLine[]
+  readonly customer: string
+  readonly nit: string
+  readonly affiliate: BagAffiliate | null
+  /** 'Precio ADI' is ticked. */
+  readonly isAdi: boolean
+  /** The discount as typed: '0', '12.5'. */
+  readonly percent: string
+  /** The key of this sale (D25): made when the review opens, kept until an answer names the order. */
+  readonly key: string | null
+  /** The sale was sent and no answer has come: it may be stored. */
+  readonly isUnanswered: boolean
+}
+
+export const emptyBag: Bag = {
+  lines: [],
+  customer: FINAL_CONSUMER,
+  nit: CF,
+  affiliate: null,
+  isAdi: false,
+  percent: '0',
+  key: null,
+  isUnanswered: false,
+}
+
+export const isEmpty = (bag: Bag): boolean => bag.lines.length === 0
+
+export const lineOf = (bag: Bag, productId: number): BagLine | undefined =>
+  bag.lines.find((line) => line.productId === productId)
+
+export const unitsOf = (bag: Bag): number => bag.lines.reduce((sum, line) => sum + line.quantity, 0)

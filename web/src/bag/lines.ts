@@ -1,0 +1,94 @@
+import { MOST_LINES } from '@mostrador/domain/order'
+import type { Product } from '@mostrador/domain/product'
+import { type Bag, type BagLine, lineOf } from './bag.ts'
+
+/** P §5. */
+export const ABOVE_STOCK = 'El producto en el pedido no puede ser mayor que la disponibilidad!'
+
+/** The bag after an act; `refused` says why it stayed as it was. */
+export interface Asked {
+  readonly bag: Bag
+  readonly refused?: string
+}
+
+/** What a bag keeps of a product. */
+export type Sellable = Pick<
+  Product,
+  | 'id'
+  | 'code'
+  | 'barcode'
+  | 'name'
+  | 'element'
+  | 'specification'
+  | 'photos'
+  | 'isExtra'
+  | 'isActive'
+  | 'price'
+  | 'quantity'
+>
+
+/** Why a product cannot enter a bag at all (D62), or undefined. */
+export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'name'>): string | undefined {
+  if (!product.isActive) return `${product.name} no está activo y no se puede vender.`
+  if (product.quantity < 1) return `${product.name} está agotado.`
+  return undefined
+}
+
+/** Puts one unit in, newest line last; never more than there are (P §5). */
+export function addUnit(bag: Bag, product: Sellable): Asked {
+  const refused = unsellable(product)
+  if (refused) return { bag, refused }
+  const line = lineOf(bag, product.id)
+  if (line) return setQuantity(bag, product.id, line.quantity + 1, product.quantity)
+  if (bag.lines.length >= MOST_LINES)
+    return { bag, refused: `Un pedido lleva como máximo ${MOST_LINES} productos distintos.` }
+  return { bag: { ...bag, lines: [...bag.lines, lineFor(product)] } }
+}
+
+const lineFor = (product: Sellable): BagLine => ({
+  productId: product.id,
+  code: product.code,
+  barcode: product.barcode,
+  name: product.name,
+  element: product.element,
+  specification: product.specification,
+  photo: product.photos[0] ?? null,
+  isExtra: product.isExtra,
+  price: product.price,
+  stock: product.quantity,
+  quantity: 1,
+})
+
+/** Sets a line's whole quantity, from 1 to what there is; `stock` is today's where the caller knows it better. */
+export function setQuantity(bag: Bag, productId: number, quantity: number, stock?: number): Asked {
+  const line = lineOf(bag, productId)
+  if (!line) return { bag }
+  const left = stock ?? line.stock
+  if (!Number.isInteger(quantity) || quantity < 1)
+    return { bag, refused: 'La cantidad debe ser un número entero de 1 en adelante.' }
+  if (quantity > left && quantity > line.quantity) return { bag, refused: ABOVE_STOCK }
+  return { bag: withLine(bag, { ...line, quantity, stock: left }) }
+}
+
+/** Minus at 1 removes the line (P §4). */
+export function takeUnit(bag: Bag, productId: number): Bag {
+  const line = lineOf(bag, productId)
+  if (!line) return bag
+  return line.quantity === 1 ? removeLine(bag, productId) : withLine(bag, { ...line, quantity: line.quantity - 1 })
+}
+
+export const removeLine = (bag: Bag, productId: number): Bag => ({
+  ...bag,
+  lines: bag.lines.filter((line) => line.productId !== productId),
+})
+
+/** Puts a removed line back where it was. */
+export function restoreLine(bag: Bag, line: BagLine, index: number): Bag {
+  if (lineOf(bag, line.productId)) return bag
+  return { ...bag, lines: bag.lines.toSpliced(index, 0, line) }
+}
+
+const withLine = (bag: Bag, changed: BagLine): Bag => ({
+  ...bag,
+  lines: bag.lines.map((line) => (line.productId === changed.productId ? changed : line)),
+})

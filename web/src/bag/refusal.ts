@@ -1,0 +1,70 @@
+import type { RefusedItem } from '@mostrador/contract/orders'
+import type { Centavos } from '@mostrador/domain/money'
+import { type Bag, type BagLine, lineOf } from './bag.ts'
+
+/** What a refused order makes different in one line (D22, D24). */
+export interface Change {
+  readonly productId: number
+  readonly name: string
+  readonly quantity?: { readonly from: number; readonly to: number }
+  readonly price?: { readonly from: Centavos; readonly to: Centavos }
+  readonly adiPrice?: { readonly from: Centavos; readonly to: Centavos }
+}
+
+/** What the server's figures would change in the bag, line by line, in the bag's order. */
+export function changesOf(bag: Bag, items: readonly RefusedItem[]): Change[] {
+  return bag.lines.flatMap((line) => {
+    const item = items.find((candidate) => candidate.productId === line.productId)
+    if (!item) return []
+    const change = changeOf(line, item)
+    return change.quantity || change.price || change.adiPrice ? [change] : []
+  })
+}
+
+function changeOf(line: BagLine, item: RefusedItem): Change {
+  const to = Math.min(line.quantity, item.stock)
+  const isDear = line.adiPrice !== undefined && item.adiPrice !== undefined && line.adiPrice !== item.adiPrice
+  return {
+    productId: line.productId,
+    name: line.name,
+    ...(to !== line.quantity && { quantity: { from: line.quantity, to } }),
+    ...(item.price !== line.price && { price: { from: line.price, to: item.price } }),
+    ...(isDear && { adiPrice: { from: line.adiPrice ?? 0, to: item.adiPrice ?? 0 } }),
+  }
+}
+
+/** The bag as the server would accept it now: quantities cut to what is left, lines with nothing left gone, today's prices. */
+export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
+  const lines = bag.lines.flatMap((line) => {
+    const item = items.find((candidate) => candidate.productId === line.productId)
+    if (!item) return [line]
+    if (item.stock < 1) return []
+    const { adiPrice: before, ...rest } = line
+    const adiPrice = item.adiPrice ?? (item.price === line.price ? before : undefined)
+    const isPriced = bag.isAdi && adiPrice !== undefined
+    const quantity = Math.min(line.quantity, item.stock)
+    return [{ ...rest, price: item.price, stock: item.stock, quantity, ...(isPriced && { adiPrice }) }]
+  })
+  return { ...bag, lines }
+}
+
+/** Takes today's stock into lines whose product is known; neither quantity nor price changes (D22: never another total). */
+export function refreshStock(bag: Bag, stockOf: (productId: number) => number | undefined): Bag {
+  const isStale = (line: BagLine) => (stockOf(line.productId) ?? line.stock) !== line.stock
+  if (!bag.lines.some(isStale)) return bag
+  return { ...bag, lines: bag.lines.map((line) => ({ ...line, stock: stockOf(line.productId) ?? line.stock })) }
+}
+
+/**
+ * After an answer that names the order: what was sold leaves the bag, and what another tab put in meanwhile stays, as a
+ * sale of its own.
+ */
+export function settle(bag: Bag, sold: Bag, empty: Bag): Bag {
+  if (bag.key !== sold.key) return bag
+  const lines = bag.lines.flatMap((line) => {
+    const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)
+    const { adiPrice: _, ...rest } = line
+    return quantity > 0 ? [{ ...rest, quantity }] : []
+  })
+  return { ...empty, lines }
+}

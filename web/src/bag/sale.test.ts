@@ -1,0 +1,146 @@
+import { placeOrder } from '@mostrador/contract/orders'
+import { fromWire, toWire } from '@mostrador/contract/picker'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { priceAdi, switchAdi } from './adi.ts'
+import { markSent, openReview, orderRequest } from './attempt.ts'
+import { type Bag, type BagLine, emptyBag } from './bag.ts'
+import { newKey } from './key.ts'
+import { applyRefusal, changesOf, refreshStock, settle } from './refusal.ts'
+import { openBag } from './store.ts'
+import { totalsOf } from './totals.ts'
+
+const line = (productId: number, quantity: number, price = 1_000): BagLine => ({
+  productId,
+  code: `V-${productId}`,
+  barcode: '',
+  name: `Toalla ${productId}`,
+  element: '',
+  specification: '',
+  photo: null,
+  isExtra: false,
+  price,
+  stock: 10,
+  quantity,
+})
+
+const bagWith = (...lines: BagLine[]): Bag => ({ ...emptyBag, lines })
+
+describe('a refused order', () => {
+  const bag = bagWith(line(1, 3), line(2, 1), line(3, 1))
+  const items = [
+    { productId: 1, stock: 2, price: 1_000 },
+    { productId: 2, stock: 5, price: 1_250 },
+    { productId: 3, stock: 0, price: 1_000 },
+  ]
+
+  it('names each line that changes, and how', () => {
+    expect(changesOf(bag, items)).toEqual([
+      { productId: 1, name: 'Toalla 1', quantity: { from: 3, to: 2 } },
+      { productId: 2, name: 'Toalla 2', price: { from: 1_000, to: 1_250 } },
+      { productId: 3, name: 'Toalla 3', quantity: { from: 1, to: 0 } },
+    ])
+  })
+
+  it('is corrected to what the server would accept, after which nothing changes any more', () => {
+    const corrected = applyRefusal(bag, items)
+    expect(corrected.lines.map((each) => [each.productId, each.quantity, each.price])).toEqual([
+      [1, 2, 1_000],
+      [2, 1, 1_250],
+    ])
+    expect(changesOf(corrected, items)).toEqual([])
+  })
+
+  it('takes the new ADI price, and asks again where the price changed without one', () => {
+    const adi = priceAdi(switchAdi(bagWith(line(1, 1), line(2, 1)), true), [
+      { productId: 1, adiPrice: 800 },
+      { productId: 2, adiPrice: 800 },
+    ])
+    const refused = [
+      { productId: 1, stock: 9, price: 1_000, adiPrice: 750 },
+      { productId: 2, stock: 9, price: 1_100 },
+    ]
+    expect(changesOf(adi, refused)[0]?.adiPrice).toEqual({ from: 800, to: 750 })
+    expect(applyRefusal(adi, refused).lines.map((each) => each.adiPrice)).toEqual([750, undefined])
+  })
+})
+
+describe('the key of a sale (D25)', () => {
+  it('is made once and survives everything but a named order', () => {
+    const first = openReview(bagWith(line(1, 1)), newKey)
+    expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(openReview(markSent(first), newKey).key).toBe(first.key)
+  })
+
+  it('goes with what was sold; what another tab added stays as a sale of its own', () => {
+    const sold = openReview(bagWith(line(1, 2)), newKey)
+    expect(settle(sold, sold, emptyBag)).toEqual(emptyBag)
+    const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
+    expect(settle(grown, sold, emptyBag)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
+    const other = { ...grown, key: 'another' }
+    expect(settle(other, sold, emptyBag)).toBe(other)
+  })
+})
+
+it('sends what the till showed, in a form the contract accepts and gives back', () => {
+  const bag = { ...bagWith(line(1, 2)), percent: '10', nit: ' 576937-k ', customer: ' Ana ' }
+  const request = orderRequest(bag)
+  expect(request).toMatchObject({ customer: 'Ana', nit: '576937-K', shownTotal: totalsOf(bag).total, percent: 1_000 })
+  const wire = toWire(placeOrder.body, request)
+  expect(z.decode(placeOrder.body, wire)).toEqual(fromWire(placeOrder.body, wire))
+  expect(z.decode(placeOrder.body, wire)).toMatchObject({ nit: '576937-K', lines: [{ productId: 1, quantity: 2 }] })
+})
+
+it("takes today's stock without touching quantity or price", () => {
+  const bag = bagWith(line(1, 3))
+  expect(refreshStock(bag, () => 10)).toBe(bag)
+  expect(refreshStock(bag, () => 2).lines[0]).toMatchObject({ stock: 2, quantity: 3, price: 1_000 })
+})
+
+describe('the bag on the device', () => {
+  const shelfOf = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    }
+  }
+  const put = (productId: number) => (bag: Bag) => ({ ...bag, lines: [...bag.lines, line(productId, 1)] })
+
+  it('is one bag for two tabs of a user, and another for another user', () => {
+    const shelf = shelfOf()
+    const [left, right, other] = [openBag(1, shelf), openBag(1, shelf), openBag(2, shelf)]
+    left.act(put(1))
+    right.act(put(2))
+    left.act(put(3))
+    expect(right.read().lines.map((each) => each.productId)).toEqual([1, 2, 3])
+    expect(other.read()).toBe(emptyBag)
+  })
+
+  it('survives a reload and tells the screen of the other tab', () => {
+    const shelf = shelfOf()
+    const left = openBag(1, shelf)
+    let heard = 0
+    left.subscribe(() => heard++)
+    openBag(1, shelf).act(put(1))
+    left.heardOf('mostrador.bolsa.1')
+    left.heardOf('mostrador.bolsa.11')
+    expect(heard).toBe(1)
+    expect(left.read().lines).toHaveLength(1)
+    expect(openBag(1, shelf).read()).toEqual(left.read())
+  })
+
+  it('gives the same value while nothing changes, and lives in memory where the device keeps nothing', () => {
+    const full = { ...shelfOf(), setItem: () => void failed() }
+    for (const store of [openBag(1, full), openBag(1, undefined)]) {
+      store.act(put(1))
+      expect(store.read().lines).toHaveLength(1)
+      expect(store.read()).toBe(store.read())
+    }
+  })
+})
+
+function failed(): never {
+  throw new Error('QuotaExceededError')
+}

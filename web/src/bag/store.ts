@@ -1,0 +1,95 @@
+import { type Bag, emptyBag, isEmpty } from './bag.ts'
+import { readBag, writeBag } from './kept.ts'
+
+/** Where a user's bag lives between two acts, two tabs, two logins. */
+export interface BagStore {
+  read(): Bag
+  /** Changes the bag as it is now, in whichever tab it was changed last, and keeps the result. */
+  act(change: (bag: Bag) => Bag): Bag
+  subscribe(listener: () => void): () => void
+}
+
+/** What of `localStorage` is used; absent where the browser denies it. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const nameOf = (userId: number): string => `mostrador.bolsa.${userId}`
+
+/**
+ * The bag of one user on this device. The shelf is the truth and is read again before every act, so that two tabs work
+ * on one bag instead of overwriting each other; where it fails (denied, full) the bag lives on in memory.
+ */
+export function openBag(userId: number, shelf: Shelf | undefined): BagStore & { heardOf(name: string | null): void } {
+  const name = nameOf(userId)
+  const listeners = new Set<() => void>()
+  let written: string | null = null
+  let bag: Bag = emptyBag
+  let isKept = shelf !== undefined
+
+  const read = (): Bag => {
+    const now = isKept ? attempt(() => shelf?.getItem(name) ?? null, written) : written
+    if (now !== written) {
+      written = now
+      bag = readBag(now)
+    }
+    return bag
+  }
+  const write = (next: Bag): void => {
+    bag = next
+    written = writeBag(next)
+    const text = written
+    isKept = attempt(() => {
+      if (shelf) shelf.setItem(name, text)
+      return shelf !== undefined
+    }, false)
+  }
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read,
+    act(change) {
+      const before = read()
+      const next = change(before)
+      if (next === before) return before
+      write(next)
+      tell()
+      return next
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    heardOf(changed) {
+      if (changed === null || changed === name) tell()
+    },
+  }
+}
+
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act()
+  } catch {
+    return otherwise
+  }
+}
+
+const open = new Map<number, ReturnType<typeof openBag>>()
+
+const deviceShelf = (): Shelf | undefined => attempt(() => window.localStorage, undefined)
+
+/** The bag of a user on this device; the same one for every caller. */
+export function bagOf(userId: number): BagStore {
+  const known = open.get(userId)
+  if (known) return known
+  const store = openBag(userId, deviceShelf())
+  window.addEventListener('storage', (event) => store.heardOf(event.key))
+  open.set(userId, store)
+  return store
+}
+
+/** Whether a reload would interrupt a sale (D55). */
+export function hasOpenSale(userId: number): boolean {
+  const bag = bagOf(userId).read()
+  return !isEmpty(bag) || bag.isUnanswered
+}
