@@ -1,0 +1,27 @@
+import { stack, text } from './blocks.ts'
+import { type Type, widthOf } from './faces.ts'
+import type { Block } from './marks.ts'
+import { MEASURE, styles } from './styles.ts'
+import { wrap } from './wrap.ts'
+
+/** A label and what stands beside it: ['NIT', 'CF']. */
+export type Field = readonly [label: string, value: string]
+
+const GAP = 3
+
+/** Labels in one column, values in another; a long value wraps within its column. */
+export function fields(entries: readonly Field[], valueType: Type = styles.value): Block {
+  const indent = Math.max(...entries.map(([label]) => widthOf(label, styles.label))) + GAP
+  return stack(
+    ...entries.map(([label, value]): Block => {
+      const set = wrap(value, valueType, MEASURE - indent)
+      return {
+        height: Math.max(1, set.length) * valueType.lead,
+        marks: [
+          text(label, styles.label),
+          ...set.map((line, index) => text(line, valueType, { x: indent, top: index * valueType.lead })),
+        ],
+      }
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+import { type Centavos, groupMoney } from '@mostrador/domain/money'
+
+/** A real minus is as wide as a figure, a hyphen is not: columns stay in line. */
+const signOf = (value: Centavos): string => (value < 0 ? '−' : '')
+
+/** In a column that names its currency: '1,234.50', '−12.50'. */
+export const plainMoney = (value: Centavos): string => `${signOf(value)}${groupMoney(Math.abs(value))}`
+
+/** On its own: 'Q1,234.50', '−Q135.00'. */
+export const ticketMoney = (value: Centavos): string => `${signOf(value)}Q${groupMoney(Math.abs(value))}`
+
+/** '1,200'. */
+export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

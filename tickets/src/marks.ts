@@ -1,0 +1,71 @@
+import type { Face } from './faces.ts'
+
+/**
+ * What can stand on a ticket. All places and lengths are millimetres from the paper's (or the block's) top left corner;
+ * type sizes alone are points, as everywhere in print. There is one ink, black, and the paper's white.
+ */
+export type Mark = TextMark | BoxMark | RuleMark | ShapeMark
+
+export interface TextMark {
+  readonly kind: 'text'
+  /** Left edge, centre or right edge of the text, as `align` says. */
+  readonly x: number
+  /** The baseline. */
+  readonly y: number
+  readonly text: string
+  readonly face: Face
+  /** Points. */
+  readonly size: number
+  readonly align: Align
+  /** Extra space between letters, in thousandths of the size. */
+  readonly tracking: number
+  /** White on a filled box. */
+  readonly isReversed: boolean
+}
+
+export interface BoxMark {
+  readonly kind: 'box'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Corner radius. */
+  readonly radius: number
+  /** Thickness of the frame, drawn inside the box; 0 is a filled box. */
+  readonly frame: number
+}
+
+export interface RuleMark {
+  readonly kind: 'rule'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly thickness: number
+  /** Length of stitch and gap; absent for an unbroken rule. */
+  readonly stitch?: readonly [number, number]
+}
+
+/** A filled outline of ours: an SVG path in a box of 100 × 100, placed by its top left corner. */
+export interface ShapeMark {
+  readonly kind: 'shape'
+  readonly x: number
+  readonly y: number
+  /** Side of the square. */
+  readonly side: number
+  readonly path: string
+  readonly isReversed: boolean
+}
+
+export type Align = 'left' | 'center' | 'right'
+
+/** A piece of a ticket that is not torn apart: its marks stand relative to its own top left corner. */
+export interface Block {
+  readonly height: number
+  readonly marks: readonly Mark[]
+}
+
+export const moved = (mark: Mark, right: number, down: number): Mark => ({
+  ...mark,
+  x: mark.x + right,
+  y: mark.y + down,
+})

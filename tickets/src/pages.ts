@@ -1,0 +1,47 @@
+import { type Block, type Mark, moved } from './marks.ts'
+import { FOOT_SPACE, HEAD_SPACE, MARGIN, PAPER_WIDTH } from './styles.ts'
+
+/** A page with everything on it in its place. Millimetres. */
+export interface PlacedPage {
+  readonly width: number
+  readonly height: number
+  readonly marks: readonly Mark[]
+}
+
+/** Longest page that PDF readers accept: 200 inches. */
+export const LONGEST_PAGE = 5080
+
+/** One page as long as what stands on it; only beyond the longest page a second one. */
+export const cropped = (blocks: readonly Block[]): PlacedPage[] =>
+  filled(blocks, LONGEST_PAGE).map((page) => placed(page, heightOf(page)))
+
+/** Pages of exactly this height. What does not fit goes on a second page of the same height: nothing is ever cut. */
+export const fixed = (blocks: readonly Block[], height: number): PlacedPage[] =>
+  filled(blocks, height).map((page) => placed(page, height))
+
+const heightOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + block.height, HEAD_SPACE + FOOT_SPACE)
+
+function filled(blocks: readonly Block[], height: number): Block[][] {
+  const pages: Block[][] = [[]]
+  let left = height - HEAD_SPACE - FOOT_SPACE
+  for (const block of blocks) {
+    if (block.height > left && pages.at(-1)?.length !== 0) {
+      pages.push([])
+      left = height - HEAD_SPACE - FOOT_SPACE
+    }
+    pages.at(-1)?.push(block)
+    left -= block.height
+  }
+  return pages
+}
+
+function placed(blocks: readonly Block[], height: number): PlacedPage {
+  let top = HEAD_SPACE
+  const marks = blocks.flatMap((block) => {
+    const down = top
+    top += block.height
+    return block.marks.map((mark) => moved(mark, MARGIN, down))
+  })
+  return { width: PAPER_WIDTH, height, marks }
+}

@@ -1,0 +1,48 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { stack, text } from './blocks.ts'
+import { baselineOf, type Type, widthOf } from './faces.ts'
+import { ticketMoney } from './figures.ts'
+import type { Block } from './marks.ts'
+import { MEASURE, styles } from './styles.ts'
+import { largest } from './wrap.ts'
+
+/** A label and its amount, as 'Subtotal' and its sum. */
+export interface Sum {
+  readonly label: string
+  readonly value: Centavos
+}
+
+/** Sums under each other: labels at the left, amounts at the right margin. */
+export const sums = (entries: readonly Sum[]): Block =>
+  stack(
+    ...entries.map(
+      ({ label, value }): Block => ({
+        height: styles.sum.lead,
+        marks: [text(label, styles.sum), text(ticketMoney(value), styles.sum, { x: MEASURE, align: 'right' })],
+      }),
+    ),
+  )
+
+const TOTAL_SIZES = [25, 23, 21, 19, 17, 15]
+const GAP = 3
+
+/** The sum that counts, as the biggest figure of the ticket; its Q is lighter than the figure. */
+export function grandTotal({ label, value }: Sum): Block {
+  const [sign = '', figure = ''] = ticketMoney(value).split(/(?<=Q)/)
+  const room = MEASURE - widthOf(label, styles.totalLabel) - GAP
+  const prefix = (type: Type): Type => ({ ...type, face: 'regular', size: type.size * 0.72 })
+  const type = largest(styles.total, TOTAL_SIZES, (sized) => {
+    return widthOf(figure, sized) + widthOf(sign, prefix(sized)) <= room
+  })
+  const height = styles.total.lead
+  const baseline = baselineOf({ ...type, lead: height })
+  const onBaseline = (set: Type) => ({ top: baseline - baselineOf(set), align: 'right' }) as const
+  return {
+    height,
+    marks: [
+      { ...text(label, styles.totalLabel), y: baseline },
+      text(sign, prefix(type), { ...onBaseline(prefix(type)), x: MEASURE - widthOf(figure, type) - 0.4 }),
+      text(figure, type, { ...onBaseline(type), x: MEASURE }),
+    ],
+  }
+}

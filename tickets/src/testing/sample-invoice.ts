@@ -1,0 +1,89 @@
+import type { InvoiceDetail, InvoiceLine, TicketSettings } from '@mostrador/domain/invoice'
+import { adiPriceOf, orderTotals, splitDiscount } from '@mostrador/domain/order'
+
+const vianney: TicketSettings = {
+  title: 'Vianney',
+  address: '4a. Calle 8-24, zona 1, Quetzaltenango',
+  whatsapp: '5512-4408',
+  catalogue: 'vianney.gt/catalogue/vianney',
+  credit: 'Mostrador · punto de venta',
+  footer: 'Gracias por llevar un poco de calma a su hogar.',
+  template: 'vianney',
+  cropsPaper: false,
+}
+
+const balam: TicketSettings = {
+  ...vianney,
+  title: 'B’alam',
+  address: '12 Avenida 3-47, zona 3, Quetzaltenango',
+  whatsapp: '5540-7715',
+  catalogue: 'balam.gt/catalogue/balam',
+  footer: 'Gracias por su compra. ¡Buen camino!',
+  template: 'balam',
+}
+
+export const settings = { vianney, balam }
+
+type Goods = Pick<InvoiceLine, 'element' | 'name' | 'specification' | 'price'>
+
+const goods: Readonly<Record<TicketSettings['template'], readonly Goods[]>> = {
+  vianney: [
+    { element: 'Sábanas', name: 'Juego de sábanas Luna', specification: 'King, 300 hilos', price: 48_500 },
+    { element: 'Toallas', name: 'Toalla de baño Añil', specification: '70 × 140 cm', price: 12_500 },
+    { element: 'Cortinas', name: 'Cortina de lino Atitlán', specification: '2.20 m, arena', price: 123_450 },
+    { element: 'Almohadas', name: 'Almohada Niña Dormida', specification: 'Estándar', price: 8_995 },
+  ],
+  balam: [
+    { element: 'Aceites', name: 'Aceite sintético 5W-30', specification: '1 galón', price: 28_900 },
+    { element: 'Filtros', name: 'Filtro de aceite PH-3614', specification: 'Toyota, Hyundai', price: 4_575 },
+    { element: 'Plumillas', name: 'Plumilla híbrida 22″', specification: 'Par', price: 9_500 },
+    { element: 'Bujías', name: 'Bujía de iridio', specification: 'Juego de 4', price: 38_000 },
+  ],
+}
+
+export interface Wish {
+  readonly lines?: number
+  readonly template?: TicketSettings['template']
+  /** Basis points. */
+  readonly percent?: number
+  readonly isAdi?: boolean
+  /** Instead of the goods' own names. */
+  readonly name?: string
+  readonly ticket?: Partial<TicketSettings>
+}
+
+/** An invoice as the server would answer it: totals and shares come from the domain. */
+export function sampleInvoice(
+  { lines: many = 3, template = 'vianney', percent = 0, isAdi = false, name, ticket = {} }: Wish = {},
+  rest: Partial<InvoiceDetail> = {},
+): InvoiceDetail {
+  const shelf = goods[template]
+  const sold = Array.from({ length: many }, (_, index) => {
+    const { price, ...article } = shelf[index % shelf.length] ?? { element: '', name: '', specification: '', price: 1 }
+    const quantity = (index % 3) + 1
+    const adiPrice = isAdi ? adiPriceOf({ price, ownAdiPrice: null }) : null
+    return { ...article, ...(name === undefined ? {} : { name }), productId: index + 1, quantity, price, adiPrice }
+  })
+  const priced = sold.map(({ adiPrice, ...line }) => ({ ...line, ...(adiPrice === null ? {} : { adiPrice }) }))
+  const { subtotal, adi, total, discount } = orderTotals(priced, percent)
+  const shares = splitDiscount(priced, discount)
+  return {
+    id: 18,
+    number: '202618',
+    shop: template === 'balam' ? 'B’alam' : 'Vianney',
+    extension: 'Central',
+    nit: '5847213-6',
+    customer: 'María José Ixcoy de León',
+    cashier: 'Ángel Tzoc',
+    issuedAt: '2026-11-20 14:35:09',
+    lines: sold.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
+    percent,
+    subtotal,
+    adi,
+    total,
+    state: 'inProcess',
+    isVoid: false,
+    ticket: { ...settings[template], ...ticket },
+    ...rest,
+  }
+}

@@ -1,0 +1,12 @@
+import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
+
+/** How a document is called on screen and in a download folder. */
+export function titleOf(
+  kind: string,
+  { number, issuedAt }: InvoiceDetail,
+  { isProvisional = false }: TicketOptions,
+): Omit<PlacedTicket, 'pages'> {
+  const name = isProvisional ? 'provisional' : number
+  return { title: `${kind} ${name}`, fileName: `${kind.toLowerCase()}-${name}.pdf`, issuedAt }
+}

@@ -1,0 +1,45 @@
+import { type Type, widthOf } from './faces.ts'
+import { printable } from './letters.ts'
+
+/** Sets a text in lines no wider than `width` (millimetres). Breaks between words; a word wider than the line is cut. */
+export function wrap(text: string, type: Type, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of printable(text, type.face).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer, type) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = cut(word, type, width)
+    line = pieces.pop() ?? ''
+    lines.push(...pieces)
+  }
+  if (line !== '') lines.push(line)
+  return lines
+}
+
+/** A text of several paragraphs, as a shop writes its address: line ends are kept. */
+export const wrapParagraphs = (text: string, type: Type, width: number): string[] =>
+  text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrap(paragraph, type, width))
+
+/** The same type at the largest of the given sizes (descending) at which `isFitting` holds; the last one otherwise. */
+export function largest(type: Type, sizes: readonly number[], isFitting: (type: Type) => boolean): Type {
+  const sized = sizes.map((size) => ({ ...type, size, lead: (type.lead * size) / type.size }))
+  return sized.find(isFitting) ?? sized.at(-1) ?? type
+}
+
+function cut(word: string, type: Type, width: number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const sign of word) {
+    if (piece !== '' && widthOf(piece + sign, type) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += sign
+  }
+  pieces.push(piece)
+  return pieces
+}
