@@ -1,0 +1,34 @@
+/** Keys whose character depends on the computer's layout, as scanners out of the box mean them: plain and with Shift. */
+const US: Readonly<Record<string, string>> = {
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: '\'"',
+  Backquote: '`~',
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Digit1: '1!',
+  Digit2: '2@',
+  Digit3: '3#',
+  Digit4: '4$',
+  Digit5: '5%',
+  Digit6: '6^',
+  Digit7: '7&',
+  Digit8: '8*',
+  Digit9: '9(',
+  Digit0: '0)',
+}
+
+/**
+ * The character of a key on a US board, whatever the computer's layout and its Caps Lock: a scanner's '-' arrives as an
+ * apostrophe on a Latin American layout, and its digits as signs on a French one.
+ */
+export function usCharacter(code: string, shift: boolean, otherwise: string): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter) return shift ? letter : letter.toLowerCase()
+  return US[code]?.[shift ? 1 : 0] ?? otherwise
+}
