@@ -1,46 +1,65 @@
 import { box, rule, shape, space, stack, text } from './blocks.ts'
-import type { Type } from './faces.ts'
 import { rosettes } from './rosettes.ts'
 import { HEAVY, MEASURE } from './styles.ts'
+import { titleSetter } from './title.ts'
 import type { Voice } from './voice.ts'
-import { largest, wrap } from './wrap.ts'
 
-const title: Type = { face: 'condensed', size: 44, lead: 14.5 }
-const sizes = [44, 38, 33, 29, 25, 21]
 const PADDING = 3.5
+/** Height of the bar, and what its pelt of rosettes takes of its right end. */
+const BAR = 19
+const PELT = 23
+const beside = MEASURE - 2 * PADDING - PELT + 2
 
-/** Rosettes on the black bar, behind its right end: place and side in millimetres. */
-const coat = [
-  [51.5, 1.6, 7.6],
-  [58.6, 6.2, 6.2],
-  [52.4, 10.2, 5.2],
-  [60.4, 1.2, 4.2],
-  [58.6, 13.1, 4],
-  [46.9, 8.2, 4.4],
+const setTitle = titleSetter({ face: 'condensed', size: 44, lead: 14.5 }, [
+  { sizes: [44, 40, 36, 32], width: beside, mostLines: 1 },
+  { sizes: [26, 23], width: beside, mostLines: 2 },
+  { sizes: [28, 25, 22], width: MEASURE - 2 * PADDING, mostLines: 2 },
+  { sizes: [19], width: MEASURE - 2 * PADDING, mostLines: Number.POSITIVE_INFINITY },
+])
+
+/** The pelt: place of each rosette from its left top corner, and its side. */
+const pelt = [
+  [6.2, 0.9, 8.4],
+  [15, 1.2, 6.2],
+  [0.6, 5.6, 5.4],
+  [13.4, 7.6, 7.4],
+  [6.4, 9.7, 6.4],
+  [1.6, 12.6, 4.6],
+  [12.2, 14.6, 3.6],
+  [17.4, 14.4, 3.8],
 ] as const
 
 /** B'alam: the jaguar, the workshop. A condensed grotesque on a black bar, rosettes, square corners. */
 export const balam: Voice = {
   align: 'left',
-  radius: 0,
   wordmark: (written) => {
-    const width = MEASURE - 2 * PADDING - 19
-    const type = largest(title, sizes, (sized) => wrap(written, sized, width).length === 1)
-    const set = wrap(written, type, width)
-    const height = Math.max(18, set.length * type.lead + 3.5)
+    const { type, set, fit } = setTitle(written)
+    const height = Math.max(BAR, set.length * type.lead + 4)
     const top = (height - set.length * type.lead) / 2
-    const spots = coat.map(([x, y, side], index) =>
-      shape(rosettes[index % rosettes.length] ?? rosettes[0], x, y + (height - 18) / 2, side, true),
+    const spots = fit.width === beside ? pelt : []
+    return stack(
+      {
+        height,
+        marks: [
+          box(height),
+          ...spots.map(([x, y, side], index) =>
+            shape(rosetteAt(index), MEASURE - PELT + x, y + (height - BAR) / 2, side, true),
+          ),
+          ...set.map((line, index) => text(line, type, { x: PADDING, top: top + index * type.lead, isReversed: true })),
+        ],
+      },
+      space(2.4),
     )
-    const name = set.map((line, index) =>
-      text(line, type, { x: PADDING, top: top + index * type.lead, isReversed: true }),
-    )
-    return stack({ height, marks: [box(height), ...spots, ...name] }, space(2.2))
   },
-  divider: rule(1.6, HEAVY),
+  bar: (height, isFilled) => [isFilled ? box(height) : box(height, { frame: HEAVY })],
+  totalRule: rule(1.7, HEAVY),
   ornament: {
-    height: 10,
-    marks: rosettes.map((path, index) => shape(path, index * 5.6, 3.4, 4.6)),
+    height: 10.5,
+    marks: rosettes.map((path, index) => shape(path, index * 6, 3.8, 5)),
   },
   thanks: { face: 'condensed', size: 14, lead: 5.4 },
+}
+
+function rosetteAt(index: number): string {
+  return rosettes[index % rosettes.length] ?? rosettes[0]
 }

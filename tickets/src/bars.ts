@@ -1,60 +1,68 @@
-import { box, text } from './blocks.ts'
+import { shape, text } from './blocks.ts'
 import { widthOf } from './faces.ts'
-import type { Block } from './marks.ts'
-import { HEAVY, MEASURE, styles } from './styles.ts'
+import type { Block, TextMark } from './marks.ts'
+import { MEASURE, styles } from './styles.ts'
+import type { Voice } from './voice.ts'
 import { largest } from './wrap.ts'
 
-/** What a document is called on paper: its kind, and its number or that it has none yet. */
+/** What a document is called on paper. */
 export interface Caption {
+  /** 'FACTURA' */
   readonly kind: string
   /** undefined on a provisional document (D58). */
   readonly number: string | undefined
-  /** A filled bar instead of a framed one, so that two kinds are told apart at arm's length. */
   readonly isFilled: boolean
 }
 
-const HEIGHT = 10.5
-const PADDING = 3
+const HEIGHT = 11
+const PADDING = 3.5
+const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
 
 /** The bar that says FACTURA or RECIBO and the number. */
-export function captionBar({ kind, number, isFilled }: Caption, radius: number): Block {
-  const inBar = { top: (HEIGHT - styles.kind.lead) / 2, isReversed: isFilled }
+export function captionBar({ kind, number, isFilled }: Caption, voice: Voice): Block {
+  const place = { top: (HEIGHT - styles.kind.lead) / 2, isReversed: isFilled }
   return {
     height: HEIGHT,
     marks: [
-      box(HEIGHT, { radius, frame: isFilled ? 0 : HEAVY }),
-      text(kind, styles.kind, { ...inBar, x: PADDING }),
-      ...(number === undefined ? provisional(isFilled) : numbered(number, kind, inBar)),
+      ...voice.bar(HEIGHT, isFilled),
+      text(kind, styles.kind, { ...place, x: PADDING }),
+      ...(number === undefined ? provisional(isFilled) : numbered(number, kind, place)),
     ],
   }
 }
 
-function numbered(number: string, kind: string, inBar: { top: number; isReversed: boolean }) {
+function numbered(number: string, kind: string, place: { top: number; isReversed: boolean }): TextMark[] {
   const room = MEASURE - 3 * PADDING - widthOf(kind, styles.kind) - widthOf('N.º ', styles.numberSign)
-  const type = largest(styles.number, [13, 11.5, 10, 8.5, 7], (sized) => widthOf(number, sized) <= room)
+  const type = largest(styles.number, NUMBER_SIZES, (sized) => widthOf(number, sized) <= room)
   const set = { ...type, lead: styles.number.lead }
   const right = MEASURE - PADDING
-  return [
-    text('N.º', styles.numberSign, { ...inBar, x: right - widthOf(number, set) - 1.2, align: 'right' }),
-    text(number, set, { ...inBar, x: right, align: 'right' }),
-  ] as const
+  const figures = text(number, set, { ...place, x: right, align: 'right' })
+  const sign = { ...place, baseline: figures.y, x: right - widthOf(number, set) - 1.2, align: 'right' } as const
+  return [text('N.º', styles.numberSign, sign), figures]
 }
 
-function provisional(isReversed: boolean) {
+function provisional(isReversed: boolean): TextMark[] {
   const { lead } = styles.provisional
   const top = (HEIGHT - 2 * lead) / 2
-  const place = { x: MEASURE - PADDING, align: 'right', isReversed } as const
-  return [
-    text('Comprobante', styles.provisional, { ...place, top }),
-    text('provisional', styles.provisional, { ...place, top: top + lead }),
-  ] as const
+  return ['Comprobante', 'provisional'].map((word, index) =>
+    text(word, styles.provisional, { x: MEASURE - PADDING, top: top + index * lead, align: 'right', isReversed }),
+  )
 }
 
-/** ANULADA, on a document that no longer counts (D28). */
-export const stamp = (written: string): Block => ({
-  height: 14,
-  marks: [
-    box(12, { top: 1.5, frame: 1.2 }),
-    text(written, { ...styles.stamp, lead: 12 }, { x: MEASURE / 2, top: 1.5, align: 'center' }),
-  ],
-})
+/** Slanted bars, in a box of 100 × 100. */
+const HATCH = 'M0 100L50 0H70L20 100ZM40 100L90 0H110L60 100ZM80 100L130 0H150L100 100ZM120 100L170 0H190L140 100Z'
+
+/** ANULADA between slanted bars, on a document that no longer counts (D28). */
+export function stamp(written: string): Block {
+  const side = 6.5
+  const { lead } = styles.stamp
+  const y = 2 + (lead - side) / 2
+  return {
+    height: lead + 4,
+    marks: [
+      shape(HATCH, 0, y, side),
+      text(written, styles.stamp, { x: MEASURE / 2, top: 2, align: 'center' }),
+      shape(HATCH, MEASURE - 1.9 * side, y, side),
+    ],
+  }
+}

@@ -1,7 +1,7 @@
 import { epochOfLocal } from '@mostrador/domain/time'
 import PDFDocument from 'pdfkit'
 import { type Face, POINT } from './faces.ts'
-import type { BoxMark, RuleMark, ShapeMark, TextMark } from './marks.ts'
+import type { BoxMark, RuleMark, ShapeMark, Stitch, TextMark } from './marks.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 
 /** The faces as files: read from the package in Node, fetched from our own origin in a browser. */
@@ -43,18 +43,18 @@ function drawText(document: PDFKit.PDFDocument, mark: TextMark): void {
   if (mark.text === '') return
   const characterSpacing = (mark.tracking / 1000) * mark.size
   document.font(mark.face).fontSize(mark.size)
-  const width = document.widthOfString(mark.text) + characterSpacing * ([...mark.text].length - 1)
-  const before = mark.align === 'left' ? 0 : mark.align === 'right' ? width : width / 2
-  document
-    .fillColor(mark.isReversed ? PAPER : INK)
-    .text(mark.text, mark.x / POINT - before, mark.y / POINT, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      characterSpacing,
-    })
+  const width = () => document.widthOfString(mark.text) + characterSpacing * ([...mark.text].length - 1)
+  const before = mark.align === 'left' ? 0 : mark.align === 'right' ? width() : width() / 2
+  document.fillColor(mark.isReversed ? PAPER : INK).text(mark.text, mark.x / POINT - before, mark.y / POINT, {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    characterSpacing,
+  })
 }
 
-function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, radius, frame }: BoxMark): void {
+function drawBox(document: PDFKit.PDFDocument, mark: BoxMark): void {
+  const { x, y, width, height, radius, frame } = mark
+  const colour = mark.isReversed ? PAPER : INK
   const inset = frame / 2
   document.roundedRect(
     (x + inset) / POINT,
@@ -63,22 +63,18 @@ function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, radius, fr
     (height - frame) / POINT,
     Math.max(0, radius - inset) / POINT,
   )
-  if (frame === 0) document.fill(INK)
-  else
-    document
-      .lineWidth(frame / POINT)
-      .undash()
-      .stroke(INK)
+  if (frame === 0) document.fill(colour)
+  else sewn(document.lineWidth(frame / POINT), mark.stitch).stroke(colour)
 }
 
 function drawRule(document: PDFKit.PDFDocument, { x, y, width, thickness, stitch }: RuleMark): void {
-  document.lineWidth(thickness / POINT)
-  if (stitch) document.lineCap('round').dash(stitch[0] / POINT, { space: stitch[1] / POINT })
-  else document.lineCap('butt').undash()
-  document
-    .moveTo(x / POINT, y / POINT)
-    .lineTo((x + width) / POINT, y / POINT)
-    .stroke(INK)
+  document.moveTo(x / POINT, y / POINT).lineTo((x + width) / POINT, y / POINT)
+  sewn(document.lineWidth(thickness / POINT), stitch).stroke(INK)
+}
+
+function sewn(document: PDFKit.PDFDocument, stitch: Stitch | undefined): PDFKit.PDFDocument {
+  if (!stitch) return document.lineCap('butt').undash()
+  return document.lineCap('round').dash(stitch[0] / POINT, { space: stitch[1] / POINT })
 }
 
 function drawShape(document: PDFKit.PDFDocument, { x, y, side, path, isReversed }: ShapeMark): void {

@@ -1,5 +1,5 @@
 import { stack, text } from './blocks.ts'
-import { type Type, widthOf } from './faces.ts'
+import { baselineOf, type Type, widthOf } from './faces.ts'
 import type { Block } from './marks.ts'
 import { MEASURE, styles } from './styles.ts'
 import { wrap } from './wrap.ts'
@@ -18,7 +18,7 @@ export function fields(entries: readonly Field[], valueType: Type = styles.value
       return {
         height: Math.max(1, set.length) * valueType.lead,
         marks: [
-          text(label, styles.label),
+          text(label, styles.label, { baseline: baselineOf(valueType) }),
           ...set.map((line, index) => text(line, valueType, { x: indent, top: index * valueType.lead })),
         ],
       }

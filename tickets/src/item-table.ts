@@ -18,11 +18,12 @@ const MOST_LINES_TOGETHER = 40
 
 /**
  * The heading, then an item each: name and details across the measure, below them the figures under their headings.
- * Every column is right-aligned and as wide as its widest figure; the last one ends at the right margin.
+ * Every column is as wide as its widest figure; the first stands at the left margin under the names, the others are
+ * right-aligned and share the room that is left.
  */
 export function itemTable(headings: readonly string[], items: readonly Item[], isCompact = false): Block[] {
   const columns = columnsOf(headings, items)
-  const gap = space(isCompact ? 1 : 1.7)
+  const gap = space(isCompact ? 1 : 2)
   return [headingRow(headings, columns.edges), ...items.flatMap((item) => itemBlocks(item, columns, isCompact, gap))]
 }
 
@@ -55,13 +56,16 @@ function columnsOf(headings: readonly string[], items: readonly Item[]): Columns
   return { figure: chosen.figure, amount: chosen.amount, edges }
 }
 
+const placeOf = (column: number, edges: readonly number[]) =>
+  column === 0 ? ({ x: 0, align: 'left' } as const) : ({ x: edges[column] ?? 0, align: 'right' } as const)
+
 function headingRow(headings: readonly string[], edges: readonly number[]): Block {
   const { lead } = styles.heading
   const y = lead + 0.5
   return {
     height: y + 1.7,
     marks: [
-      ...headings.map((heading, column) => text(heading, styles.heading, { x: edges[column] ?? 0, align: 'right' })),
+      ...headings.map((heading, column) => text(heading, styles.heading, placeOf(column, edges))),
       { kind: 'rule', x: 0, y, width: MEASURE, thickness: HAIRLINE },
     ],
   }
@@ -76,7 +80,7 @@ function itemBlocks(item: Item, { figure, amount, edges }: Columns, isCompact: b
   const figures: Block = {
     height: figure.lead,
     marks: item.figures.map((written, column): TextMark => {
-      return text(written, column === last ? amount : figure, { x: edges[column] ?? 0, align: 'right' })
+      return text(written, column === last ? amount : figure, placeOf(column, edges))
     }),
   }
   const rows = [...names, ...details, figures, gap]

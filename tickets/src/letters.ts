@@ -9,6 +9,7 @@ const TWINS: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u2032', '’'],
+  ['\u2033', '"'],
   ['\ua78c', 'ʼ'],
 ])
 

@@ -33,6 +33,9 @@ export interface BoxMark {
   readonly radius: number
   /** Thickness of the frame, drawn inside the box; 0 is a filled box. */
   readonly frame: number
+  /** A frame that is sewn, not drawn. */
+  readonly stitch?: Stitch
+  readonly isReversed: boolean
 }
 
 export interface RuleMark {
@@ -41,9 +44,12 @@ export interface RuleMark {
   readonly y: number
   readonly width: number
   readonly thickness: number
-  /** Length of stitch and gap; absent for an unbroken rule. */
-  readonly stitch?: readonly [number, number]
+  /** Absent for an unbroken rule. */
+  readonly stitch?: Stitch
 }
+
+/** Length of a stitch and of the gap after it. */
+export type Stitch = readonly [thread: number, gap: number]
 
 /** A filled outline of ours: an SVG path in a box of 100 × 100, placed by its top left corner. */
 export interface ShapeMark {

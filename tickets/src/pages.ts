@@ -1,5 +1,5 @@
 import { type Block, type Mark, moved } from './marks.ts'
-import { FOOT_SPACE, HEAD_SPACE, MARGIN, PAPER_WIDTH } from './styles.ts'
+import { DOT, FOOT_SPACE, HEAD_SPACE, MARGIN, PAPER_WIDTH } from './styles.ts'
 
 /** A page with everything on it in its place. Millimetres. */
 export interface PlacedPage {
@@ -18,6 +18,9 @@ export const cropped = (blocks: readonly Block[]): PlacedPage[] =>
 /** Pages of exactly this height. What does not fit goes on a second page of the same height: nothing is ever cut. */
 export const fixed = (blocks: readonly Block[], height: number): PlacedPage[] =>
   filled(blocks, height).map((page) => placed(page, height))
+
+/** Blocks begin on a dot of a 203 dpi printer, so that equal rules come out equally thick. */
+const onDot = (place: number): number => Math.round(place / DOT) * DOT
 
 const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.height, HEAD_SPACE + FOOT_SPACE)
@@ -39,7 +42,7 @@ function filled(blocks: readonly Block[], height: number): Block[][] {
 function placed(blocks: readonly Block[], height: number): PlacedPage {
   let top = HEAD_SPACE
   const marks = blocks.flatMap((block) => {
-    const down = top
+    const down = onDot(top)
     top += block.height
     return block.marks.map((mark) => moved(mark, MARGIN, down))
   })

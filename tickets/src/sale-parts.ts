@@ -3,7 +3,7 @@ import { orderTotals, type PricedLine } from '@mostrador/domain/order'
 import { writePercent } from '@mostrador/domain/percent'
 import { showLocal } from '@mostrador/domain/time'
 import { captionBar, stamp } from './bars.ts'
-import { lines, space, stack } from './blocks.ts'
+import { lines, rule, space, stack } from './blocks.ts'
 import { type Field, fields } from './fields.ts'
 import { count, plainMoney } from './figures.ts'
 import { type Item, itemTable } from './item-table.ts'
@@ -11,8 +11,8 @@ import type { Block } from './marks.ts'
 import type { TicketOptions } from './placed-ticket.ts'
 import { MEASURE, styles } from './styles.ts'
 import { grandTotal, type Sum, sums } from './sums.ts'
-import { voiceOf } from './voice.ts'
-import { wrapParagraphs } from './wrap.ts'
+import { voiceOf } from './voices.ts'
+import { balanced, wrapParagraphs } from './wrap.ts'
 
 /** Wordmark, shop and how to reach it. */
 export function head({ ticket, shop, extension }: InvoiceDetail): Block {
@@ -36,7 +36,7 @@ export function caption(
   options: TicketOptions,
 ): Block {
   const number = options.isProvisional ? undefined : detail.number
-  const bar = captionBar({ kind: kind.name, number, isFilled: kind.isFilled }, voiceOf(detail.ticket.template).radius)
+  const bar = captionBar({ kind: kind.name, number, isFilled: kind.isFilled }, voiceOf(detail.ticket.template))
   return detail.isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
 
@@ -55,7 +55,7 @@ export const customer = (detail: InvoiceDetail): Block =>
 export function items(detail: InvoiceDetail, isCompact: boolean): Block[] {
   const hasAdi = detail.lines.some((line) => line.adiPrice !== null)
   const hasDiscount = detail.lines.some((line) => line.discount !== 0)
-  const headings = ['Cant.', 'Valor', ...(hasAdi ? ['ADI'] : []), ...(hasDiscount ? ['Desc'] : []), 'Importe Q']
+  const headings = ['Cant.', 'Valor', ...(hasAdi ? ['ADI'] : []), ...(hasDiscount ? ['Desc'] : []), 'Importe']
   const table = detail.lines.map((line): Item => {
     return {
       name: line.name,
@@ -80,8 +80,9 @@ export function totals(detail: InvoiceDetail): Block {
     { label: `Desc (${writePercent(detail.percent)} %)`, value: -discount },
   ]
   if (adi !== 0 || detail.lines.some((line) => line.adiPrice !== null)) entries.push({ label: 'ADI', value: adi })
-  const { divider } = voiceOf(detail.ticket.template)
-  return stack(divider, sums(entries), divider, grandTotal({ label: 'Total', value: total }), divider)
+  const { totalRule } = voiceOf(detail.ticket.template)
+  const paid = stack(rule(1.6), sums(entries), totalRule, grandTotal({ label: 'Total', value: total }), totalRule)
+  return detail.isVoid ? stack(paid, stamp('ANULADA')) : paid
 }
 
 const pricedLine = ({ quantity, price, adiPrice }: InvoiceDetail['lines'][number]): PricedLine => ({
@@ -95,11 +96,11 @@ export function foot(detail: InvoiceDetail, { soldAt, isProvisional = false }: T
   const voice = voiceOf(detail.ticket.template)
   const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined) dates.push(['Vendido', `${showLocal(soldAt)}, sin conexión`])
-  if (!isProvisional) dates.push(['Número', detail.number])
+  dates.push(['Número', isProvisional ? 'Se asigna al registrar la venta' : detail.number])
   return stack(
     fields(dates),
     voice.ornament,
-    lines(wrapParagraphs(detail.ticket.footer, voice.thanks, MEASURE), voice.thanks, voice.align),
+    lines(balanced(detail.ticket.footer, voice.thanks, MEASURE), voice.thanks, voice.align),
     space(3),
     lines(wrapParagraphs(detail.ticket.credit, styles.credit, MEASURE), styles.credit, voice.align),
   )

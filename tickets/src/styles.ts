@@ -9,9 +9,12 @@ export const MEASURE = PAPER_WIDTH - 2 * MARGIN
 /** White above the first and below the last line: the tear bar stands there. */
 export const HEAD_SPACE = 4
 export const FOOT_SPACE = 6
-/** A thin and a heavy rule: whole dots at 203 dpi (8 a millimetre). */
-export const HAIRLINE = 0.25
-export const HEAVY = 0.75
+
+/** A dot of a 203 dpi printer. Rules are whole dots thick, so that none comes out grey or uneven. */
+export const DOT = 25.4 / 203
+export const HAIRLINE = 2 * DOT
+export const THREAD = 3 * DOT
+export const HEAVY = 6 * DOT
 
 /** Type of a ticket. Sizes in points, leads in millimetres; nothing that must be read is below 7 points. */
 export const styles = {
@@ -21,17 +24,16 @@ export const styles = {
   number: { face: 'bold', size: 13, lead: 9 },
   numberSign: { face: 'regular', size: 9, lead: 9 },
   provisional: { face: 'bold', size: 9, lead: 3.6 },
-  label: { face: 'regular', size: 7.5, lead: 3.9 },
-  value: { face: 'regular', size: 9, lead: 3.9 },
-  heading: { face: 'regular', size: 7, lead: 3.4 },
+  label: { face: 'regular', size: 7.5, lead: 4 },
+  value: { face: 'regular', size: 9, lead: 4 },
+  heading: { face: 'regular', size: 7.5, lead: 3.4 },
   name: { face: 'bold', size: 9, lead: 3.6 },
-  detail: { face: 'regular', size: 7.5, lead: 3.05 },
-  figure: { face: 'regular', size: 8.5, lead: 3.4 },
-  amount: { face: 'bold', size: 8.5, lead: 3.4 },
+  detail: { face: 'regular', size: 7.5, lead: 3.15 },
+  figure: { face: 'regular', size: 8.5, lead: 3.6 },
+  amount: { face: 'bold', size: 8.5, lead: 3.6 },
   sum: { face: 'regular', size: 9, lead: 4.3 },
   totalLabel: { face: 'bold', size: 13, lead: 10 },
   total: { face: 'bold', size: 25, lead: 10 },
-  stamp: { face: 'bold', size: 22, lead: 11, tracking: 120 },
-  note: { face: 'regular', size: 7.5, lead: 3.1 },
+  stamp: { face: 'bold', size: 20, lead: 9, tracking: 100 },
   credit: { face: 'regular', size: 7, lead: 3 },
 } as const satisfies Record<string, Type>

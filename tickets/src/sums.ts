@@ -35,14 +35,13 @@ export function grandTotal({ label, value }: Sum): Block {
     return widthOf(figure, sized) + widthOf(sign, prefix(sized)) <= room
   })
   const height = styles.total.lead
-  const baseline = baselineOf({ ...type, lead: height })
-  const onBaseline = (set: Type) => ({ top: baseline - baselineOf(set), align: 'right' }) as const
+  const place = { baseline: baselineOf({ ...type, lead: height }), align: 'right' } as const
   return {
     height,
     marks: [
-      { ...text(label, styles.totalLabel), y: baseline },
-      text(sign, prefix(type), { ...onBaseline(prefix(type)), x: MEASURE - widthOf(figure, type) - 0.4 }),
-      text(figure, type, { ...onBaseline(type), x: MEASURE }),
+      text(label, styles.totalLabel, { baseline: place.baseline }),
+      text(sign, prefix(type), { ...place, x: MEASURE - widthOf(figure, type) - 0.5 }),
+      text(figure, type, { ...place, x: MEASURE }),
     ],
   }
 }

@@ -1,24 +1,40 @@
-import { lines, rule, space, stack } from './blocks.ts'
-import type { Type } from './faces.ts'
-import { HAIRLINE, MEASURE } from './styles.ts'
+import { box, lines, rule, seam, space, stack } from './blocks.ts'
+import type { Stitch } from './marks.ts'
+import { HAIRLINE, MEASURE, THREAD } from './styles.ts'
+import { titleSetter } from './title.ts'
 import type { Voice } from './voice.ts'
-import { largest, wrap } from './wrap.ts'
 
-const title: Type = { face: 'serif', size: 36, lead: 13.5 }
-const sizes = [36, 32, 28, 25, 22, 19]
+const setTitle = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
+  { sizes: [38, 34, 30, 26], width: MEASURE, mostLines: 1 },
+  { sizes: [26, 23, 20], width: MEASURE, mostLines: 2 },
+  { sizes: [17], width: MEASURE, mostLines: Number.POSITIVE_INFINITY },
+])
 
 /** A running stitch: the hem of a sheet. */
-const hem = (air: number) => rule(air, HAIRLINE + 0.1, [1.9, 1.1])
+const STITCH: Stitch = [1.7, 1.1]
+const INSET = 1
+const RADIUS = 2.6
 
-/** Vianney: home, linen, calm. A soft serif in the middle of much white, a hem below it, round corners. */
+/** Vianney: home, linen, calm. A soft serif in the middle of much white, hemmed and sewn, round corners. */
 export const vianney: Voice = {
   align: 'center',
-  radius: 2.5,
   wordmark: (written) => {
-    const type = largest(title, sizes, (sized) => wrap(written, sized, MEASURE).length === 1)
-    return stack(space(1), lines(wrap(written, type, MEASURE), type, 'center'), hem(1.6))
+    const { type, set } = setTitle(written)
+    return stack(space(0.5), lines(set, type, 'center'), seam(2, THREAD, STITCH), space(0.5))
   },
-  divider: rule(1.8),
-  ornament: hem(3.2),
+  bar: (height, isFilled) => [
+    isFilled ? box(height, { radius: RADIUS }) : box(height, { radius: RADIUS, frame: THREAD }),
+    box(height - 2 * INSET, {
+      x: INSET,
+      y: INSET,
+      width: MEASURE - 2 * INSET,
+      radius: RADIUS - INSET,
+      frame: HAIRLINE,
+      stitch: STITCH,
+      isReversed: isFilled,
+    }),
+  ],
+  totalRule: rule(1.8, THREAD),
+  ornament: seam(3.6, THREAD, STITCH),
   thanks: { face: 'serif', size: 11.5, lead: 5 },
 }

@@ -24,6 +24,18 @@ export function wrap(text: string, type: Type, width: number): string[] {
 export const wrapParagraphs = (text: string, type: Type, width: number): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrap(paragraph, type, width))
 
+/** As many lines as needed and no more, of about equal length: no word alone on the last one. */
+export function balanced(text: string, type: Type, width: number): string[] {
+  const widest = wrapParagraphs(text, type, width)
+  let tightest = widest
+  for (let narrower = width - 1; narrower > width / 2; narrower--) {
+    const set = wrapParagraphs(text, type, narrower)
+    if (set.length > widest.length) break
+    tightest = set
+  }
+  return tightest
+}
+
 /** The same type at the largest of the given sizes (descending) at which `isFitting` holds; the last one otherwise. */
 export function largest(type: Type, sizes: readonly number[], isFitting: (type: Type) => boolean): Type {
   const sized = sizes.map((size) => ({ ...type, size, lead: (type.lead * size) / type.size }))
