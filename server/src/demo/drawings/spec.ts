@@ -1,0 +1,19 @@
+import type { Pattern } from './cloth.ts'
+import type { Kind } from './kinds.ts'
+import type { Colour } from './tones.ts'
+
+/** Which picture of a thing: the whole of it, or a closer look. */
+export type View = 'whole' | 'close'
+
+/** Everything that makes one picture: same spec, same picture, to the last byte. */
+export interface DrawingSpec {
+  readonly brand: 'vianney' | 'balam'
+  readonly kind: Kind
+  readonly colour: Colour
+  /** Ribbon, cap, label, border. */
+  readonly accent: Colour
+  readonly pattern: Pattern
+  readonly view: View
+  /** Chooses the room behind the thing. */
+  readonly seed: string
+}

@@ -1,0 +1,93 @@
+import { type Random, seeded, seedOf } from '../seeded.ts'
+import { disc, each, path, rect } from './svg.ts'
+import { distance, lightness } from './tones.ts'
+
+/** The room a brand photographs its goods in: wall, ground, and one quiet figure behind the thing. */
+interface Room {
+  readonly wall: string
+  readonly floor: string
+  readonly figure: string
+}
+
+const homely: readonly [Room, ...Room[]] = [
+  { wall: '#f7efe3', floor: '#ecdecb', figure: '#efd9c6' },
+  { wall: '#f6f0e4', floor: '#e6decd', figure: '#dde2d0' },
+  { wall: '#f8f1e1', floor: '#eee0c4', figure: '#f2dfb4' },
+  { wall: '#f5efe6', floor: '#e7dcd0', figure: '#e6d6cf' },
+  { wall: '#f4eee4', floor: '#e3dacb', figure: '#d8dfdd' },
+]
+
+const workshop: readonly [Room, ...Room[]] = [
+  { wall: '#2e2a26', floor: '#231f1c', figure: '#3d3731' },
+  { wall: '#ddd6ca', floor: '#c9c0b1', figure: '#ece6dc' },
+  { wall: '#2b2724', floor: '#201d1a', figure: '#eaa228' },
+  { wall: '#35302b', floor: '#292521', figure: '#4a433b' },
+  { wall: '#e2dbd0', floor: '#cec5b7', figure: '#f0c56e' },
+  { wall: '#ebac38', floor: '#d9962a', figure: '#f3be5c' },
+]
+
+/** A room in which a thing of this colour stands out. */
+function choose(rooms: readonly [Room, ...Room[]], thing: string, chance: Random): Room {
+  const clear = rooms.filter((room) => distance(room.figure, thing) > 0.3 && distance(room.wall, thing) > 0.25)
+  const [first, ...rest] =
+    clear.length > 0
+      ? clear
+      : [...rooms].sort((a, b) => distance(b.figure, thing) - distance(a.figure, thing)).slice(0, 1)
+  return first ? chance.pick([first, ...rest]) : rooms[0]
+}
+
+const homelyFigures: readonly [(colour: string) => string, ...((colour: string) => string)[]] = [
+  (colour) => path('M130 800V390a270 270 0 0 1 540 0V800Z', colour),
+  (colour) => disc(400, 372, 272, colour),
+  (colour) => path('M60 800V470a200 200 0 0 1 400 0V800Z', colour) + disc(610, 210, 92, colour),
+  (colour) => disc(486, 330, 240, colour) + disc(170, 480, 96, colour),
+]
+
+/** The jaguar's mark: a broken ring around a dot. */
+const rosette = (x: number, y: number, size: number, turn: number, colour: string): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" fill="${colour}"><path d="M-26 -8q4 -20 24 -22l2 11q-12 2 -15 13ZM8 -30q18 4 22 20l-11 4q-4 -10 -12 -13ZM29 0q-1 20 -19 27l-5 -10q12 -5 13 -17ZM-3 29q-20 -2 -25 -23l11 -2q4 12 15 14Z"/><circle r="6"/></g>`
+
+const spots: readonly (readonly [number, number, number, number])[] = [
+  [690, 96, 1.5, 20],
+  [596, 64, 0.95, 70],
+  [742, 196, 1.0, 130],
+  [640, 176, 0.7, 210],
+  [764, 66, 0.7, 300],
+  [90, 700, 1.2, 40],
+  [176, 752, 0.8, 110],
+  [44, 610, 0.7, 200],
+]
+
+const workshopFigures: readonly [(colour: string) => string, ...((colour: string) => string)[]] = [
+  (colour) => path('M250 0H640L470 800H80Z', colour),
+  (colour) => disc(400, 380, 268, colour),
+  (colour) => path('M400 96L663 248V552L400 704L137 552V248Z', colour),
+  (colour) => rect(136, 116, 528, 528, 0, colour),
+]
+
+const CONTACT =
+  '<radialGradient id="contact"><stop offset=".35" stop-color="#20120a" stop-opacity=".34"/><stop offset=".7" stop-color="#20120a" stop-opacity=".14"/><stop offset="1" stop-color="#20120a" stop-opacity="0"/></radialGradient>'
+
+/** The empty room for a thing of that colour, chosen by the thing's own seed so that neighbours differ. */
+export function setStage(brand: 'vianney' | 'balam', thing: string, seed: string): { defs: string; ground: string } {
+  const chance = seeded(seedOf(seed))
+  if (brand === 'vianney') {
+    const room = choose(homely, thing, chance)
+    const figure = chance.pick(homelyFigures)(room.figure)
+    return {
+      defs: CONTACT,
+      ground: rect(0, 0, 800, 800, 0, room.wall) + figure + rect(0, 604, 800, 196, 0, room.floor),
+    }
+  }
+  const room = choose(workshop, thing, chance)
+  const mark = lightness(room.wall) < 0.4 ? '#eaa228' : '#2b2724'
+  const figure = chance.pick(workshopFigures)(room.figure)
+  const marks = each(spots.length, (index) => {
+    const [x, y, size, turn] = spots[index] ?? [0, 0, 0, 0]
+    return rosette(x, y, size, turn, mark)
+  })
+  return {
+    defs: CONTACT,
+    ground: `${rect(0, 0, 800, 800, 0, room.wall)}${figure}${rect(0, 604, 800, 196, 0, room.floor)}<g opacity=".16">${marks}</g>`,
+  }
+}
