@@ -1,0 +1,36 @@
+interface Refusal {
+  readonly status: number
+  readonly message: string
+  /** A sentence per field, by our names. */
+  readonly fields: Record<string, string>
+  /** What the endpoint's `refused` carries; its reader knows the endpoint. */
+  readonly details: unknown
+  /** Seconds to wait, when the server says so (429). */
+  readonly retryAfter: number | undefined
+}
+
+/** The server understood and said no: its message is fit to be shown. */
+export class CallRefused extends Error implements Refusal {
+  override readonly name = 'CallRefused'
+  readonly status: number
+  readonly fields: Record<string, string>
+  readonly details: unknown
+  readonly retryAfter: number | undefined
+
+  constructor({ status, message, fields, details, retryAfter }: Refusal) {
+    super(message)
+    this.status = status
+    this.fields = fields
+    this.details = details
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer, or a fault of ours: worth trying again (D49). */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+
+  constructor() {
+    super('No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.')
+  }
+}

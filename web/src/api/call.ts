@@ -1,0 +1,79 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { fromWire, toWire } from '@mostrador/contract/picker'
+import { wireNames } from '@mostrador/contract/row'
+import type { z } from 'zod'
+import { CallFailed, CallRefused } from './call-errors.ts'
+
+/** What a call takes: our names throughout, as the endpoint's schemas say. */
+export interface Request<E extends Endpoint> {
+  params?: z.output<E['params']>
+  query?: z.output<E['query']>
+  body?: z.output<E['body']>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * The only fetch of the staff's site. Encodes into the wire's words and back, so that nobody else ever sees them.
+ * Throws CallRefused when the server said no, CallFailed when there was no answer or a fault of ours.
+ */
+export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
+  const response = await send(endpoint, request)
+  const answer = await readJson(response)
+  if (response.ok && answer) return fromWire(endpoint.reply, answer) as z.output<E['reply']>
+  if (response.status >= 500 || !answer) throw new CallFailed()
+  throw new CallRefused({
+    status: response.status,
+    message: typeof answer['message'] === 'string' ? answer['message'] : 'No se pudo completar la acción.',
+    fields: ourFields(endpoint, answer['fields']),
+    details: fromWire(endpoint.refused, answer),
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  })
+}
+
+async function send<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
+  const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)
+  try {
+    return await fetch(addressOf(endpoint, request), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
+      body: body === undefined ? null : JSON.stringify(endpoint.wrapped === 'one' ? [body] : body),
+      signal: request.signal ?? null,
+    })
+  } catch (fault) {
+    if (request.signal?.aborted) throw fault
+    throw new CallFailed()
+  }
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, request: Request<E>): string {
+  const params = request.params === undefined ? {} : (toWire(endpoint.params, request.params) as object)
+  const path = Object.entries(params).reduce(
+    (written, [name, value]) => written.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  const query = request.query === undefined ? {} : (toWire(endpoint.query, request.query) as Record<string, string>)
+  const written = new URLSearchParams(query).toString()
+  return written ? `${path}?${written}` : path
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+/** The server names fields as the wire does; a form knows them by our names. */
+function ourFields(endpoint: Endpoint, fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  const names = wireNames(endpoint.body)
+  return Object.fromEntries(
+    Object.entries(fields as Record<string, string>).map(([wire, message]) => {
+      const [first = wire] = wire.split('.')
+      return [names.get(first) ?? first, message]
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { showDone } from '../ui/done.tsx'
+import { showInfo } from '../ui/info.tsx'
+import { CallFailed, CallRefused } from './call-errors.ts'
+
+/** Takes a sentence per field; a Mantine form's `setErrors` fits. */
+type SetErrors = (errors: Record<string, string>) => void
+
+interface Where {
+  /** Beside the fields as well as in the dialog (D65). */
+  setErrors?: SetErrors | undefined
+  /** Sends the same again; offered when there was no answer (D49). */
+  retry?: (() => void) | undefined
+}
+
+/** What to say about anything that was thrown. */
+export const sentenceOf = (fault: unknown): string =>
+  fault instanceof CallRefused || fault instanceof CallFailed
+    ? fault.message
+    : 'Algo salió mal en esta pantalla. Intente de nuevo.'
+
+/** The one place that decides where a fault shows: the dialog 'Info', and beside the field in a form (D65). */
+export function showFault(fault: unknown, { setErrors, retry }: Where = {}): void {
+  if (fault instanceof CallRefused) {
+    setErrors?.(fault.fields)
+    showInfo(fault.message)
+    return
+  }
+  showInfo(sentenceOf(fault), retry ? { retry } : {})
+}
+
+/** A success: the notification 'Muy bien!' with the server's message (D65). */
+export const showSuccess = (message: string): void => showDone(message)

@@ -1,0 +1,24 @@
+import type { SearchColumn } from '@mostrador/contract/list'
+import { wireNames } from '@mostrador/contract/row'
+import type { z } from 'zod'
+
+/** A column that may be ticked: our name and its heading. */
+export interface Tickable {
+  readonly id: string
+  readonly name: string
+}
+
+/** The server's searchable columns by our names; those the row does not have are left out. */
+export function tickableColumns(row: z.ZodType, columns: readonly SearchColumn[]): Tickable[] {
+  const names = wireNames(row)
+  return columns.flatMap(({ id, name }) => {
+    const ours = names.get(id)
+    return ours === undefined ? [] : [{ id: ours, name }]
+  })
+}
+
+/** Ticked columns as the server knows them. */
+export function wireColumns(row: z.ZodType, ticked: readonly string[]): string[] {
+  const wanted = new Set(ticked)
+  return [...wireNames(row)].flatMap(([wire, ours]) => (wanted.has(ours) ? [wire] : []))
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call, type Request } from './call.ts'
+import { showFault, showSuccess } from './errors.ts'
+
+interface Options<E extends Endpoint> {
+  /** Names of the reading calls whose answers are old after this one. */
+  refreshes?: readonly Endpoint[]
+  onDone?: (reply: z.output<E['reply']>, request: Request<E>) => void
+  /** A form's setErrors, for the messages beside its fields. */
+  setErrors?: (errors: Record<string, string>) => void
+  /** Instead of the dialog: for a screen that shows this refusal in its own way. Return true when it did. */
+  onRefused?: (fault: unknown) => boolean
+  /** No notification: the screen itself shows the success. */
+  quiet?: boolean
+}
+
+/**
+ * A writing call with its messages: 'Muy bien!' on success, the dialog 'Info' on refusal, 'Reintentar' when the server
+ * was out of reach (D49, D65). `send(request)` starts it; `isSending` while it is under way.
+ */
+export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: Request<E>) => call(endpoint, request),
+    onSuccess: async (reply, request) => {
+      for (const read of options.refreshes ?? []) await queries.invalidateQueries({ queryKey: [read.name] })
+      const { message } = reply as { message?: string }
+      if (message && !options.quiet) showSuccess(message)
+      options.onDone?.(reply, request)
+    },
+    onError: (fault, request) => {
+      if (options.onRefused?.(fault)) return
+      showFault(fault, { setErrors: options.setErrors, retry: () => mutate(request) })
+    },
+  })
+  return { send: mutate, isSending: isPending }
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import type { Profile } from '@mostrador/domain/user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useState } from 'react'
+import { makeQueryClient } from './api/query.ts'
+import { makeRouter } from './router.tsx'
+import { SessionGate } from './session/session.tsx'
+import { cssVariablesResolver, theme } from './ui/theme.ts'
+
+interface Props {
+  readonly nonce: string
+  readonly remembered: Profile | undefined
+}
+
+export function App({ nonce, remembered }: Props) {
+  const [queries] = useState(makeQueryClient)
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queries}>
+          <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Regresar' }}>
+            <Notifications position="top-right" limit={3} />
+            <SessionGate remembered={remembered}>{(profile) => <Screens profile={profile} />}</SessionGate>
+          </ModalsProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  )
+}
+
+function Screens({ profile }: { profile: Profile | undefined }) {
+  const [router] = useState(() => makeRouter(profile))
+  return <RouterProvider router={router} context={{ profile }} />
+}

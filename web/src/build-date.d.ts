@@ -1,0 +1,2 @@
+/** When this bundle was built, in epoch milliseconds. */
+declare const __BUILD_DATE__: number

@@ -1,0 +1,1 @@
+export const AccountScreen = () => <h1>Cuenta</h1>

@@ -1,0 +1,1 @@
+export const LoginScreen = () => <h1>Entrar</h1>

@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { searchable } from '@mostrador/domain/search'
+import { useDeferredValue, useMemo } from 'react'
+import { sentenceOf } from '../../api/errors.ts'
+import { productText, useStock } from '../../api/stock.ts'
+import { useProfile } from '../../session/session.tsx'
+import { usePage } from '../../session/use-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { stockColumns } from './stock-columns.tsx'
+
+/** Columns ticked at first (P §2.7). */
+const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
+
+/** /client/inventario: the stock of the own shop, to read (P §2.7). */
+export function InventoryScreen() {
+  const profile = useProfile()
+  const { products, columns, error, isPending, retry } = useStock()
+  const { page, setPage, hrefOf, toFirst } = usePage()
+  const search = useListSearch(TICKED, toFirst)
+  const find = useMemo(
+    () =>
+      searchable(
+        products,
+        columns.map(({ id }) => id),
+        productText,
+      ),
+    [products, columns],
+  )
+  const text = useDeferredValue(search.text)
+  const found = useMemo(() => find({ text, columns: search.ticked }), [find, text, search.ticked])
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const shown = Math.min(page, pageCount)
+  return (
+    <ListView
+      title="Inventario"
+      caption="Inventario"
+      noun={['producto', 'productos']}
+      searchLabel="Buscar productos"
+      search={search}
+      searchable={columns}
+      state={error && products.length === 0 ? { failed: sentenceOf(error) } : isPending ? 'loading' : 'ready'}
+      onRetry={retry}
+      columns={stockColumns(profile.role)}
+      rows={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+      keyOf={({ id }) => id}
+      markOf={({ quantity, price }) => `${quantity}/${price}`}
+      total={found.length}
+      page={shown}
+      pageCount={pageCount}
+      hrefOf={hrefOf}
+      onPage={setPage}
+      empty={
+        <EmptyState
+          title="Aquí aparecen los productos de su tienda."
+          hint="Administración los agrega; en cuanto haya uno, podrá venderlo."
+        />
+      }
+    />
+  )
+}

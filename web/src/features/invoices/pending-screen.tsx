@@ -1,0 +1,1 @@
+export const PendingScreen = () => <h1>Pedidos</h1>

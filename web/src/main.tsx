@@ -1,0 +1,18 @@
+import './ui/layers.ts'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { App } from './app.tsx'
+import { replacedByNewerBuild } from './session/build-check.ts'
+import { readProfile } from './session/profile-cookie.ts'
+
+// The page's policy forbids eval, which Zod would use to build its readers.
+z.config({ jitless: true })
+
+/** The nonce that the server put into the page: styles made at run time carry it. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+setNonce(nonce)
+
+const place = document.getElementById('root')
+const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])
+if (place && !isReplaced) createRoot(place).render(<App nonce={nonce} remembered={remembered} />)

@@ -1,0 +1,147 @@
+import { AREAS, type Role } from '@mostrador/domain/role'
+import type { Profile } from '@mostrador/domain/user'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { dashboardOf, paths } from './paths.ts'
+import { AreaFallback } from './shells/area-fallback.tsx'
+import { StaffShell } from './shells/staff-shell.tsx'
+
+/** Who is there, for the guards. */
+interface Context {
+  readonly profile: Profile | undefined
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet })
+
+/** Of the public pages only for those who are not logged in: everybody else has an area (P §2.1). */
+const strangersOnly = ({ context }: { context: Context }) => {
+  if (context.profile) throw redirect({ to: dashboardOf(context.profile.role), replace: true })
+}
+
+/** Anything else leads a stranger to the root, and everybody else to the own dashboard (P §2.1). */
+const astray = ({ context }: { context: Context }) => {
+  throw redirect({ to: context.profile ? dashboardOf(context.profile.role) : paths.home, replace: true })
+}
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: strangersOnly,
+  component: lazyRouteComponent(() => import('./features/entrance/landing-screen.tsx'), 'LandingScreen'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/autenticacion/sesion',
+  beforeLoad: strangersOnly,
+  component: lazyRouteComponent(() => import('./features/entrance/login-screen.tsx'), 'LoginScreen'),
+})
+
+const toLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/autenticacion',
+  beforeLoad: () => {
+    throw redirect({ to: paths.login, replace: true })
+  },
+})
+
+const publicPages = [paths.terms, paths.catalogues.vianney, paths.catalogues.balam].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./features/entrance/coming-page.tsx'), 'ComingPage'),
+  }),
+)
+
+const wanderer = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: astray })
+
+/** The layout route of a role's area: its own people only. */
+const areaOf = (role: Role) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: AREAS[role],
+    beforeLoad: (match) => {
+      if (match.context.profile?.role !== role) astray(match)
+    },
+    component: StaffShell,
+  })
+
+const client = areaOf('clerk')
+
+/** ?page=N, from 1; anything else is the first page. */
+export interface Paged {
+  page?: number
+}
+
+export const paged = ({ page }: Record<string, unknown>): Paged => {
+  const number = Number(page)
+  return Number.isSafeInteger(number) && number > 1 ? { page: number } : {}
+}
+
+const clientDashboard = createRoute({
+  getParentRoute: () => client,
+  path: 'dashboard',
+  component: lazyRouteComponent(() => import('./features/clerk-dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+
+const clientInventory = createRoute({
+  getParentRoute: () => client,
+  path: 'inventario',
+  validateSearch: paged,
+  component: lazyRouteComponent(() => import('./features/inventory/inventory-screen.tsx'), 'InventoryScreen'),
+})
+
+const clientPending = createRoute({
+  getParentRoute: () => client,
+  path: 'pedidos/pendientes',
+  validateSearch: paged,
+  component: lazyRouteComponent(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
+})
+
+const clientAccount = createRoute({
+  getParentRoute: () => client,
+  path: 'opciones',
+  component: lazyRouteComponent(() => import('./features/account/account-screen.tsx'), 'AccountScreen'),
+})
+
+/** Every other address of an area: see AreaFallback. */
+const restOf = (area: ReturnType<typeof areaOf>) => [
+  createRoute({ getParentRoute: () => area, path: '/', component: AreaFallback }),
+  createRoute({ getParentRoute: () => area, path: '$', component: AreaFallback }),
+]
+
+const office = (['owner', 'manager', 'provider'] as const).map((role) => {
+  const area = areaOf(role)
+  return area.addChildren(restOf(area))
+})
+
+const tree = root.addChildren([
+  landing,
+  login,
+  toLogin,
+  ...publicPages,
+  client.addChildren([clientDashboard, clientInventory, clientPending, clientAccount, ...restOf(client)]),
+  ...office,
+  wanderer,
+])
+
+export const makeRouter = (profile: Profile | undefined) =>
+  createRouter({
+    routeTree: tree,
+    context: { profile },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

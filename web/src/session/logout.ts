@@ -1,0 +1,33 @@
+import { logout } from '@mostrador/contract/session'
+import { useState } from 'react'
+import { useSend } from '../api/send.ts'
+import { paths } from '../paths.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { forgetProfile } from './profile-cookie.ts'
+import { hasUnsavedWork } from './unsaved-work.ts'
+
+/** From the good answer to the root of the site (B §4). */
+const FAREWELL = 3_000
+
+/** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. */
+export function useLogout() {
+  const [isLeaving, setLeaving] = useState(false)
+  const { send } = useSend(logout, {
+    onDone: () => {
+      forgetProfile()
+      setLeaving(true)
+      setTimeout(() => location.assign(paths.home), FAREWELL)
+    },
+  })
+  const ask = async () => {
+    const agreed = await confirm({
+      title: 'Cerrar sesión',
+      message: hasUnsavedWork()
+        ? 'Tiene un pedido sin terminar. Se guarda en este navegador y lo encontrará al volver a entrar.'
+        : '¿Desea salir de su cuenta en este navegador?',
+      act: 'Cerrar sesión',
+    })
+    if (agreed) send({})
+  }
+  return { askToLeave: () => void ask(), isLeaving }
+}

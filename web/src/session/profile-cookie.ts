@@ -1,0 +1,58 @@
+import { ROLES } from '@mostrador/domain/role'
+import type { Profile } from '@mostrador/domain/user'
+import { profileKey } from './profile-key.ts'
+
+const NAME = 'perfil'
+/** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
+const THIRTY_DAYS = 30 * 24 * 3600
+/** Browsers drop cookies above 4 kB. */
+const LONGEST = 3_800
+
+const canEncrypt = (): boolean => globalThis.isSecureContext && crypto.subtle !== undefined && 'indexedDB' in globalThis
+
+const writeCookie = (value: string, seconds: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops
+  document.cookie = `${NAME}=${value}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`
+}
+
+const readCookie = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1)
+
+const writeBytes = (bytes: Uint8Array): string => encodeURIComponent(btoa(String.fromCharCode(...bytes)))
+
+const readBytes = (written: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(decodeURIComponent(written)), (letter) => letter.charCodeAt(0))
+
+/** Keeps the profile, encrypted, in the cookie `perfil` (D11); skipped where WebCrypto is not available. */
+export async function keepProfile(profile: Profile): Promise<void> {
+  if (!canEncrypt()) return
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(profile))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await profileKey(), text))
+  const written = writeBytes(new Uint8Array([...iv, ...sealed]))
+  if (written.length <= LONGEST) writeCookie(written, THIRTY_DAYS)
+}
+
+/** The profile of the cookie, or nothing when it is absent, of another browser, or damaged. */
+export async function readProfile(): Promise<Profile | undefined> {
+  const written = readCookie()
+  if (!written || !canEncrypt()) return undefined
+  try {
+    const bytes = readBytes(written)
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.slice(0, 12) },
+      await profileKey(),
+      bytes.slice(12),
+    )
+    const profile = JSON.parse(new TextDecoder().decode(opened)) as Profile
+    return ROLES.includes(profile.role) ? profile : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetProfile = (): void => writeCookie('', 0)

@@ -1,0 +1,23 @@
+const KEY = 'trabajo-sin-enviar'
+
+const names = (): Set<string> => {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[])
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * Says whether a piece of work (a bag, an unsent sale) exists that a reload must not interrupt (D55). Kept in the
+ * browser's storage, so that a page knows it before the code that made it is loaded, and other tabs know it too.
+ */
+export function setUnsavedWork(name: string, exists: boolean): void {
+  const all = names()
+  if (exists === all.has(name)) return
+  if (exists) all.add(name)
+  else all.delete(name)
+  localStorage.setItem(KEY, JSON.stringify([...all]))
+}
+
+export const hasUnsavedWork = (): boolean => names().size > 0

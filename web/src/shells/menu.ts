@@ -1,0 +1,152 @@
+import { type Action, can } from '@mostrador/domain/permissions'
+import { AREAS, type Role } from '@mostrador/domain/role'
+import type { Profile } from '@mostrador/domain/user'
+import {
+  IconAddressBook,
+  IconBuildingStore,
+  IconCategory,
+  IconClipboardCheck,
+  IconClock,
+  IconCube,
+  IconHash,
+  IconHierarchy,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconPackage,
+  IconPlus,
+  IconReceipt,
+  IconReportMoney,
+  IconTags,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { dashboardOf, paths } from '../paths.ts'
+
+/** One entry of the side menu: shown to whoever may do its act. */
+export interface MenuEntry {
+  readonly label: string
+  readonly path: string
+  readonly icon: TablerIcon
+  /** What the screen is for; without one everybody in the area sees it. */
+  readonly action?: Action
+}
+
+export interface MenuSection {
+  readonly title: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** B §2, "Side menu": the owner's and the provider's areas are the same shell. */
+function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
+  const at = (path: string): string => `${AREAS[role]}/${path}`
+  return [
+    {
+      title: 'Opciones',
+      entries: [
+        { label: 'Panel', path: dashboardOf(role), icon: IconLayoutDashboard },
+        { label: 'Comercios', path: at('comercios'), icon: IconBuildingStore },
+        { label: 'Extensiones', path: at('extensiones'), icon: IconHierarchy },
+        ...goods(at),
+      ],
+    },
+    { title: 'Facturas', entries: papers(at) },
+    {
+      title: 'Usuarios',
+      entries: [
+        { label: 'Gestionar', path: at('usuarios/gestionar'), icon: IconUsers },
+        { label: 'Registros', path: at('usuarios/registros'), icon: IconHistory },
+        { label: 'Afiliados', path: at('usuarios/afiliados'), icon: IconAddressBook, action: 'affiliates.read' },
+      ],
+    },
+    { title: 'Reportes', entries: [{ label: 'Reportes', path: at('reportes'), icon: IconReportMoney }] },
+  ]
+}
+
+/** B §2, "Manager area": no shops, extensions, affiliates or reports. */
+function managerMenu(): MenuSection[] {
+  const at = (path: string): string => `${AREAS.manager}/${path}`
+  return [
+    {
+      title: 'Opciones',
+      entries: [{ label: 'Panel', path: dashboardOf('manager'), icon: IconLayoutDashboard }, ...goods(at)],
+    },
+    { title: 'Facturas', entries: papers(at) },
+    {
+      title: 'Usuarios',
+      entries: [
+        { label: 'Gestionar', path: at('usuarios/gestionar'), icon: IconUsers },
+        { label: 'Registros', path: at('usuarios/registros'), icon: IconHistory },
+      ],
+    },
+  ]
+}
+
+const goods = (at: (path: string) => string): MenuEntry[] => [
+  { label: 'Productos', path: at('productos'), icon: IconPackage },
+  { label: 'Grupos', path: at('grupos'), icon: IconCategory, action: 'lookups.read' },
+  { label: 'Elementos', path: at('elementos'), icon: IconCube, action: 'lookups.read' },
+  { label: 'Especificaciones', path: at('especificaciones'), icon: IconListDetails, action: 'lookups.read' },
+  { label: 'Hashtags', path: at('tags'), icon: IconHash, action: 'lookups.read' },
+  { label: 'Hashtags de productos', path: at('producto/tags'), icon: IconTags, action: 'lookups.read' },
+]
+
+const papers = (at: (path: string) => string): MenuEntry[] => [
+  { label: 'Administrar', path: at('facturas/consultar'), icon: IconReceipt, action: 'invoices.read' },
+  { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery },
+]
+
+/** P §2.6: the section Encargos is not there at B'alam (D2). */
+const clerkMenu: MenuSection[] = [
+  {
+    title: 'Opciones',
+    entries: [
+      { label: 'Panel', path: paths.client.dashboard, icon: IconLayoutDashboard },
+      { label: 'Inventario', path: paths.client.inventory, icon: IconPackage, action: 'inventory.read' },
+    ],
+  },
+  {
+    title: 'Pedidos',
+    entries: [
+      { label: 'Nuevo', path: paths.client.newOrder, icon: IconPlus, action: 'orders.place' },
+      { label: 'Pendientes', path: paths.client.pendingOrders, icon: IconClipboardCheck, action: 'invoices.read' },
+    ],
+  },
+  {
+    title: 'Encargos',
+    entries: [
+      { label: 'Afiliados', path: paths.client.affiliates, icon: IconAddressBook, action: 'affiliates.read' },
+      { label: 'Nuevo', path: paths.client.newEncargo, icon: IconTruckDelivery, action: 'affiliates.read' },
+      { label: 'Pendientes', path: paths.client.pendingEncargos, icon: IconClock, action: 'affiliates.read' },
+    ],
+  },
+]
+
+const MENUS: Record<Role, readonly MenuSection[]> = {
+  owner: officeMenu('owner'),
+  manager: managerMenu(),
+  provider: officeMenu('provider'),
+  clerk: clerkMenu,
+}
+
+/** The side menu of a person: sections with nothing left in them are left out. */
+export const menuOf = (profile: Profile): MenuSection[] =>
+  MENUS[profile.role]
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ action }) => action === undefined || can(profile, action)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The entry of an address, if this person has it. */
+export const entryAt = (profile: Profile, path: string): MenuEntry | undefined =>
+  menuOf(profile)
+    .flatMap(({ entries }) => entries)
+    .find((entry) => entry.path === path)
+
+/** The top bar's label (B §2, D84). */
+export function placeLabel(profile: Profile): string {
+  const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
+  return labels[profile.role]
+}

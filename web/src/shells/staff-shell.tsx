@@ -1,0 +1,55 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Outlet } from '@tanstack/react-router'
+import { useProfile } from '../session/session.tsx'
+import { placeLabel } from './menu.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+import classes from './staff-shell.module.css'
+
+/** Below this width the menu closes (B §9). */
+const WIDE = '(min-width: 768px)'
+
+/** The one shell of all staff areas: side menu, top bar, and the screen. */
+export function StaffShell() {
+  const profile = useProfile()
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const [isOpen, drawer] = useDisclosure(false)
+  return (
+    <div className={classes['shell']}>
+      <a className={classes['skip']} href="#contenido">
+        Saltar al contenido
+      </a>
+      {isWide ? (
+        <aside className={classes['side']}>
+          <SideMenu />
+        </aside>
+      ) : (
+        <Drawer
+          opened={isOpen}
+          onClose={drawer.close}
+          size={264}
+          padding={0}
+          withCloseButton={false}
+          aria-label="Menú"
+          transitionProps={{ duration: 140 }}
+        >
+          <SideMenu onChoose={drawer.close} />
+        </Drawer>
+      )}
+      <header className={classes['bar']}>
+        {!isWide && (
+          <ActionIcon size={44} aria-label="Abrir el menú" aria-expanded={isOpen} onClick={drawer.open}>
+            <IconMenu2 size={22} aria-hidden />
+          </ActionIcon>
+        )}
+        <span className={classes['place']}>{placeLabel(profile)}</span>
+        <ProfileMenu />
+      </header>
+      <main id="contenido" className={classes['content']} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

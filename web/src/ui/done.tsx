@@ -1,0 +1,14 @@
+import { notifications } from '@mantine/notifications'
+import { IconCheck } from '@tabler/icons-react'
+
+/** The notification 'Muy bien!' of a success (D65). */
+export const showDone = (message: string): void => {
+  notifications.show({
+    title: 'Muy bien!',
+    message,
+    icon: <IconCheck size={18} aria-hidden />,
+    color: 'jade',
+    autoClose: 5_000,
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+  })
+}

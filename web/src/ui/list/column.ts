@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list: how a row shows there, and what becomes of it in a card on a phone. */
+export interface Column<Row> {
+  readonly id: string
+  readonly heading: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the right, in digits of equal width. */
+  readonly align?: 'end'
+  /** In a card: its title, the figure beside the title, a line with its heading (the default), or nothing. */
+  readonly inCard?: 'title' | 'figure' | 'line' | 'none'
+  /** A CSS width, where the content's own is not wanted. */
+  readonly width?: string
+}
+
+/** An act of the row menu. */
+export interface RowAct {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly onChoose: () => void
+  /** Red: something is lost by it. */
+  readonly isLoss?: boolean
+}
+
+/** What the table and the cards are made of. */
+export interface Rows<Row> {
+  /** Read out as the table's name. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  /** The row's menu; without it there is no column 'Opciones'. */
+  readonly actsOf?: (row: Row) => readonly RowAct[]
+  /** What the menu's button is called: 'Opciones del pedido 12'. */
+  readonly menuLabelOf?: (row: Row) => string
+  /** A text that changes when the row became different: such a row lights up once. */
+  readonly markOf?: (row: Row) => string
+}

@@ -1,0 +1,41 @@
+import type { Column, Rows } from './column.ts'
+import classes from './list-cards.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { useChangedRows } from './use-changed-rows.ts'
+
+/** The same rows on a phone: one compact card each. */
+export function ListCards<Row>(list: Rows<Row>) {
+  const { caption, columns, rows, keyOf, actsOf, menuLabelOf } = list
+  const changed = useChangedRows(list)
+  const placed = (place: NonNullable<Column<Row>['inCard']>) =>
+    columns.filter(({ inCard = 'line' }) => inCard === place)
+  return (
+    <ul className={classes['cards']} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={classes['card']} data-lit={changed.has(keyOf(row)) || undefined}>
+          <div className={classes['head']}>
+            <div className={classes['title']}>
+              {placed('title').map(({ id, cell }) => (
+                <span key={id}>{cell(row)}</span>
+              ))}
+            </div>
+            <div className={classes['figure']}>
+              {placed('figure').map(({ id, cell }) => (
+                <span key={id}>{cell(row)}</span>
+              ))}
+            </div>
+            {actsOf && <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />}
+          </div>
+          <dl className={classes['lines']}>
+            {placed('line').map(({ id, heading, cell }) => (
+              <div key={id} className={classes['line']}>
+                <dt>{heading}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

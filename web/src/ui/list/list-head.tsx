@@ -1,0 +1,30 @@
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import type { ReactNode } from 'react'
+import classes from './list-view.module.css'
+import type { ListSearch } from './use-list-search.ts'
+
+interface Props {
+  readonly title: string
+  readonly noun: readonly [one: string, many: string]
+  readonly total: number | undefined
+  readonly search: ListSearch
+  readonly add: ReactNode
+}
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** '10,000 o más pedidos': counting stops there (wire.md). */
+const counted = (total: number, [one, many]: Props['noun']): string =>
+  total >= COUNTED_ROWS ? `${grouped(COUNTED_ROWS)} o más ${many}` : `${grouped(total)} ${total === 1 ? one : many}`
+
+/** Title, how many rows match, and the act that adds one. */
+export const ListHead = ({ title, noun, total, search, add }: Props) => (
+  <div className={classes['head']}>
+    <h1 className={classes['title']}>{title}</h1>
+    <p className={classes['count']} role="status">
+      {total !== undefined && counted(total, noun)}
+      {total !== undefined && search.text.trim() !== '' && ' encontrados'}
+    </p>
+    {add && <div className={classes['add']}>{add}</div>}
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../error-state.tsx'
+import { LoadingState } from '../loading-state.tsx'
+import type { Rows } from './column.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListSearchBar } from './list-search-bar.tsx'
+import { ListTable } from './list-table.tsx'
+import classes from './list-view.module.css'
+import { Pager } from './pager.tsx'
+import type { ListSearch } from './use-list-search.ts'
+
+/** How far the reading of a list is. */
+export type ListState = 'loading' | 'ready' | { readonly failed: string }
+
+interface Props<Row> extends Rows<Row> {
+  readonly title: string
+  /** 'pedido', 'pedidos': for the count. */
+  readonly noun: readonly [one: string, many: string]
+  /** What is searched: 'Buscar pedidos'. */
+  readonly searchLabel: string
+  readonly search: ListSearch
+  readonly searchable: readonly { readonly id: string; readonly name: string }[]
+  readonly lockedColumns?: readonly string[]
+  readonly state: ListState
+  readonly onRetry: () => void
+  /** How many rows match, on all pages. */
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  readonly hrefOf: (page: number) => string
+  readonly onPage: (page: number) => void
+  /** The act that adds a row, at the head of the list. */
+  readonly add?: ReactNode
+  /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
+  readonly empty: ReactNode
+}
+
+/** The list that all list screens share: search over ticked columns, table or cards, pages, and its states. */
+export function ListView<Row>(props: Props<Row>) {
+  const { title, noun, search, searchable, state, total, add } = props
+  return (
+    <section className={classes['list']}>
+      <ListHead title={title} noun={noun} total={state === 'ready' ? total : undefined} add={add} search={search} />
+      <ListSearchBar
+        label={props.searchLabel}
+        search={search}
+        columns={searchable}
+        locked={props.lockedColumns ?? []}
+      />
+      <Body {...props} />
+    </section>
+  )
+}
+
+function Body<Row>(props: Props<Row>) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const { state, onRetry, rows, search, empty, page, pageCount, hrefOf, onPage } = props
+  if (state === 'loading') return <LoadingState label={`Cargando ${props.noun[1]}`} onRetry={onRetry} />
+  if (state !== 'ready') return <ErrorState message={state.failed} onRetry={onRetry} />
+  if (rows.length === 0) return search.text === '' ? empty : <NothingFound {...props} />
+  return (
+    <>
+      {isPhone ? <ListCards {...props} /> : <ListTable {...props} />}
+      <div className={classes['foot']}>
+        <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={onPage} />
+      </div>
+    </>
+  )
+}
+
+const NothingFound = <Row,>({ search, noun }: Props<Row>) => (
+  <div className={classes['nothing']}>
+    <p>
+      No hay {noun[1]} con «{search.text.trim()}» en las columnas marcadas.
+    </p>
+    <button type="button" className={classes['link']} onClick={() => search.setText('')}>
+      Borrar la búsqueda
+    </button>
+  </div>
+)

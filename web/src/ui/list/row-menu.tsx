@@ -1,0 +1,26 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { RowAct } from './column.ts'
+
+interface Props {
+  readonly label: string
+  readonly acts: readonly RowAct[]
+}
+
+/** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard. */
+export const RowMenu = ({ label, acts }: Props) => (
+  <Menu position="bottom-end" width={192}>
+    <Menu.Target>
+      <ActionIcon size={32} aria-label={label}>
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {acts.map(({ label: word, icon, onChoose, isLoss }) => (
+        <Menu.Item key={word} leftSection={icon} onClick={onChoose} {...(isLoss && { color: 'red' })}>
+          {word}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

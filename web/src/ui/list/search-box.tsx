@@ -1,0 +1,60 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useRef } from 'react'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What is searched: 'Buscar pedidos'. */
+  readonly label: string
+  readonly ref?: Ref<HTMLInputElement>
+  /** The key that leads here, printed inside while the box is empty. */
+  readonly hint?: ReactNode
+  readonly autoFocus?: boolean
+  readonly size?: 'sm' | 'md'
+}
+
+/** The search of a list: Escape empties it. */
+export function SearchBox({ value, onChange, label, ref, hint, autoFocus = false, size = 'sm' }: Props) {
+  const own = useRef<HTMLInputElement | null>(null)
+  return (
+    <TextInput
+      ref={(element) => {
+        own.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      type="search"
+      size={size}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        value === '' ? (
+          hint
+        ) : (
+          <CloseButton
+            size="sm"
+            aria-label="Borrar la búsqueda"
+            onClick={() => {
+              onChange('')
+              own.current?.focus()
+            }}
+          />
+        )
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return
+        event.preventDefault()
+        event.stopPropagation()
+        onChange('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+
+/** What a list is searched for, and in which columns (D56). */
+export interface ListSearch {
+  readonly text: string
+  readonly ticked: readonly string[]
+  readonly setText: (text: string) => void
+  readonly setTicked: (columns: string[]) => void
+}
+
+/**
+ * The state of a search over ticked columns. `onChange` runs on every change: a list goes back to its first page then.
+ * At least one column stays ticked: a search in none would hide everything without a word.
+ */
+export function useListSearch(defaults: readonly string[], onChange?: () => void): ListSearch {
+  const [text, writeText] = useState('')
+  const [ticked, writeTicked] = useState<readonly string[]>(defaults)
+  const setText = useCallback(
+    (next: string) => {
+      writeText(next)
+      onChange?.()
+    },
+    [onChange],
+  )
+  const setTicked = useCallback(
+    (next: string[]) => {
+      if (next.length === 0) return
+      writeTicked(next)
+      onChange?.()
+    },
+    [onChange],
+  )
+  return { text, ticked, setText, setTicked }
+}

@@ -1,0 +1,21 @@
+import { type Centavos, groupMoney } from '@mostrador/domain/money'
+import classes from './money.module.css'
+
+interface Props {
+  /** Centavos. */
+  readonly value: Centavos
+  /** In rem steps of the scale; inherits without it. */
+  readonly size?: 'md' | 'lg' | 'xl' | 'huge'
+  readonly isStruck?: boolean
+}
+
+/** 'Q1,234.50' in figures of equal width, the Q lighter than the figure. */
+export function Money({ value, size, isStruck = false }: Props) {
+  return (
+    <span className={classes['money']} data-size={size} data-struck={isStruck || undefined}>
+      {value < 0 && '−'}
+      <span className={classes['prefix']}>Q</span>
+      {groupMoney(Math.abs(value))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './product-photo.module.css'
+
+interface Props {
+  /** Address of the picture; without one a quiet placeholder of the same size stands there. */
+  readonly src: string | undefined
+  /** What is on it; '' where the name stands beside it. */
+  readonly alt: string
+  /** Side in pixels; 'fill' takes the width of its place, square. */
+  readonly size: number | 'fill'
+}
+
+/** A product's picture in a square that is there before the picture is. */
+export function ProductPhoto({ src, alt, size }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const side = size === 'fill' ? undefined : { width: size, height: size }
+  const usable = src !== undefined && failed !== src
+  return (
+    <span className={classes['frame']} style={side} data-fill={size === 'fill' || undefined}>
+      {usable ? (
+        <img
+          src={src}
+          alt={alt}
+          width={size === 'fill' ? 320 : size}
+          height={size === 'fill' ? 320 : size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <IconPhotoOff stroke={1.25} aria-hidden />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import classes from './status-dot.module.css'
+
+interface Props {
+  readonly tone: 'done' | 'attention' | 'loss' | 'quiet'
+  /** The dot's word: a colour never says it alone. */
+  readonly word: string
+}
+
+/** The specified coloured dots, with their word. */
+export const StatusDot = ({ tone, word }: Props) => (
+  <span className={classes['status']} data-tone={tone}>
+    {word}
+  </span>
+)

@@ -1,0 +1,144 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+  Tooltip,
+} from '@mantine/core'
+
+/** The stone of Guatemala: the one main action of a screen. */
+const jade: MantineColorsTuple = [
+  '#eef7f2',
+  '#d8ece2',
+  '#b0d9c6',
+  '#84c5a8',
+  '#5bbd95',
+  '#2c9269',
+  '#0e6e50',
+  '#0a5a41',
+  '#074834',
+  '#043526',
+]
+
+const amber: MantineColorsTuple = [
+  '#fdf6e6',
+  '#fbefd6',
+  '#f5dca8',
+  '#edc573',
+  '#e6b04a',
+  '#c98d1c',
+  '#8a5a00',
+  '#744b00',
+  '#5c3c00',
+  '#432b00',
+]
+
+const red: MantineColorsTuple = [
+  '#fdf2f0',
+  '#fae6e2',
+  '#f3c6bf',
+  '#eca59b',
+  '#f0958b',
+  '#cc5044',
+  '#a8281f',
+  '#8f2019',
+  '#731a14',
+  '#55120e',
+]
+
+const warmGray: MantineColorsTuple = [
+  '#faf7f0',
+  '#f2eee4',
+  '#e9e3d6',
+  '#e3dccd',
+  '#cfc7b6',
+  '#a9a292',
+  '#7b766a',
+  '#545e57',
+  '#343c37',
+  '#17211c',
+]
+
+const night: MantineColorsTuple = [
+  '#ece8de',
+  '#c9cbc4',
+  '#a7b0aa',
+  '#7a847e',
+  '#3d4641',
+  '#2e3632',
+  '#232925',
+  '#1a1f1c',
+  '#131715',
+  '#0e1210',
+]
+
+export const theme = createTheme({
+  primaryColor: 'jade',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  colors: { jade, amber, red, gray: warmGray, dark: night },
+  white: '#fffdf9',
+  black: '#17211c',
+  fontFamily: '"Source Sans 3", "Segoe UI", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.2' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } }),
+    Notification: Notification.extend({ defaultProps: { withBorder: false } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        padding: 'lg',
+        transitionProps: { duration: 140, transition: 'fade' },
+        overlayProps: { backgroundOpacity: 0.4 },
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+      },
+    }),
+  },
+})
+
+/** Mantine's own names for what tokens.css decides: one source of colour. */
+const tokens = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--jade)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-error': 'var(--red)',
+  '--mantine-shadow-md': 'var(--shadow)',
+  '--mantine-shadow-sm': 'var(--shadow)',
+  '--mantine-shadow-xl': 'var(--shadow)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })
