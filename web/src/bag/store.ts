@@ -1,3 +1,4 @@
+import { setUnsavedWork } from '../session/unsaved-work.ts'
 import { type Bag, emptyBag, isEmpty } from './bag.ts'
 import { readBag, writeBag } from './kept.ts'
 
@@ -78,18 +79,19 @@ const open = new Map<number, ReturnType<typeof openBag>>()
 
 const deviceShelf = (): Shelf | undefined => attempt(() => window.localStorage, undefined)
 
-/** The bag of a user on this device; the same one for every caller. */
+/** The bag of a user on this device; the same one for every caller. While it holds a sale no reload comes of itself (D55). */
 export function bagOf(userId: number): BagStore {
   const known = open.get(userId)
   if (known) return known
   const store = openBag(userId, deviceShelf())
+  const name = nameOf(userId)
+  const noteOpenSale = () => {
+    const bag = store.read()
+    setUnsavedWork(name, !isEmpty(bag) || bag.isUnanswered)
+  }
+  store.subscribe(noteOpenSale)
+  noteOpenSale()
   window.addEventListener('storage', (event) => store.heardOf(event.key))
   open.set(userId, store)
   return store
-}
-
-/** Whether a reload would interrupt a sale (D55). */
-export function hasOpenSale(userId: number): boolean {
-  const bag = bagOf(userId).read()
-  return !isEmpty(bag) || bag.isUnanswered
 }

@@ -1,18 +1,35 @@
 import { showMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
 
-/** The columns of step 1 that can be searched (P §2.8); all of them ticked at first, but the id. */
-export const SEARCH_COLUMNS = [
-  { id: 'barcode', name: 'Código de barras', isDefault: true },
-  { id: 'id', name: 'ID', isDefault: false },
-  { id: 'codigo', name: 'Código', isDefault: true },
-  { id: 'nombre', name: 'Nombre', isDefault: true },
-  { id: 'grupo', name: 'Grupo', isDefault: true },
-  { id: 'elemento', name: 'Elemento', isDefault: true },
-  { id: 'especificacion', name: 'Especificación', isDefault: true },
-  { id: 'extra', name: 'Extra', isDefault: true },
-  { id: 'cantidad', name: 'Cantidad', isDefault: true },
-  { id: 'valor', name: 'Valor', isDefault: true },
-] as const
+/** Columns of the stock that step 1 can search, by our names. */
+const READ = {
+  barcode: (product) => product.barcode,
+  id: (product) => String(product.id),
+  code: (product) => product.code,
+  name: (product) => product.name,
+  group: (product) => product.group,
+  element: (product) => product.element,
+  specification: (product) => product.specification,
+  isExtra: (product) => (product.isExtra ? 'Si' : 'No'),
+  quantity: (product) => String(product.quantity),
+  price: (product) => showMoney(product.price),
+} satisfies Record<string, (product: Product) => string>
 
-export type SearchColumn = (typeof SEARCH_COLUMNS)[number]['id']
+export type StockColumn = keyof typeof READ
+
+export const isStockColumn = (name: string): name is StockColumn => Object.hasOwn(READ, name)
+
+/** Ticked at first (P §2.8). */
+export const TICKED_FIRST: readonly StockColumn[] = [
+  'barcode',
+  'code',
+  'name',
+  'group',
+  'element',
+  'specification',
+  'isExtra',
+  'quantity',
+  'price',
+]
+
+export const readColumn = (product: Product, column: StockColumn): string => READ[column](product)

@@ -1,0 +1,55 @@
+const KEY = 'mostrador.sonido'
+
+/** Hertz and seconds of each beep. */
+const TONES = {
+  good: [[1_320, 0.07]],
+  bad: [
+    [330, 0.12],
+    [247, 0.2],
+  ],
+} as const
+
+export type Tone = keyof typeof TONES
+
+let context: AudioContext | undefined
+
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'no'
+  } catch {
+    return true
+  }
+}
+
+/** Remembered on this device. */
+export function setSoundOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'si' : 'no')
+  } catch {
+    // A browser that keeps nothing: it sounds again after the next load.
+  }
+}
+
+/** A short tone: high for a product that went in, low and double for anything that did not. */
+export function playTone(tone: Tone): void {
+  if (!isSoundOn() || typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  void context.resume()
+  let start = context.currentTime
+  for (const [pitch, length] of TONES[tone]) {
+    beep(context, pitch, start, length)
+    start += length + 0.03
+  }
+}
+
+function beep(on: AudioContext, pitch: number, start: number, length: number): void {
+  const voice = on.createOscillator()
+  const volume = on.createGain()
+  voice.frequency.value = pitch
+  volume.gain.setValueAtTime(0.0001, start)
+  volume.gain.exponentialRampToValueAtTime(0.12, start + 0.01)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length)
+  voice.connect(volume).connect(on.destination)
+  voice.start(start)
+  voice.stop(start + length)
+}

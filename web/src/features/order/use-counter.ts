@@ -1,0 +1,43 @@
+import type { Product } from '@mostrador/domain/product'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { refreshStock } from '../../bag/refusal.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { useBag } from '../../bag/use-bag.ts'
+import { useProfile } from '../../session/session.tsx'
+import { type CounterActs, counterActs, type Said } from './counter-acts.ts'
+import { indexStock } from './stock-index.ts'
+
+/** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
+export interface Turn<T> {
+  readonly value: T
+  readonly turn: number
+}
+
+export interface Counter {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly said: Turn<Said> | undefined
+  /** The line of the last act. */
+  readonly touched: Turn<number> | undefined
+}
+
+function useTurn<T>(): readonly [Turn<T> | undefined, (value: T) => void] {
+  const [last, setLast] = useState<Turn<T>>()
+  const next = useCallback((value: T) => setLast((before) => ({ value, turn: (before?.turn ?? 0) + 1 })), [])
+  return [last, next]
+}
+
+/** The bag of who is logged in, over the stock at hand. */
+export function useCounter(products: readonly Product[]): Counter {
+  const { id, extensionId } = useProfile()
+  const [bag, act] = useBag(id)
+  const [said, say] = useTurn<Said>()
+  const [touched, touch] = useTurn<number>()
+  const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
+  const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
+  const acts = useMemo(() => counterActs({ act, stock, find, say, touch }), [act, stock, find, say, touch])
+  useEffect(() => {
+    act((before) => refreshStock(before, (productId) => stock.get(productId)?.quantity))
+  }, [act, stock])
+  return { bag, acts, said, touched }
+}
