@@ -29,6 +29,9 @@ const western = [...new TextDecoder('windows-1252').decode(bytes)].filter((sign)
 /** Minus, the letter apostrophe of Mayan names, and the box that stands for a sign no face has. */
 const repertoire = [...western, '\u2212', '\u02bc', '\u25a1'].join('')
 
+/** Tables that paper has no use for: they only take time to read. */
+const UNUSED = ['BASE', 'GDEF', 'GSUB', 'STAT', 'gasp']
+
 const faces = {
   regular: { file: 'ticket-sans-regular', source: google('source-sans-3', '400Regular/SourceSans3_400Regular.ttf') },
   bold: { file: 'ticket-sans-bold', source: google('source-sans-3', '700Bold/SourceSans3_700Bold.ttf') },
@@ -67,6 +70,7 @@ for (const [face, { file, source, isTitle = false, variationAxes }] of Object.en
     targetFormat: 'sfnt',
     noHinting: true,
     keepFeatures: isTitle ? ['kern'] : [],
+    dropTables: isTitle ? UNUSED : [...UNUSED, 'GPOS'],
     ...(variationAxes ? { variationAxes } : {}),
   })
   await writeFile(here(`../fonts/${file}.ttf`), made)

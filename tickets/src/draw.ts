@@ -13,6 +13,7 @@ export function drawTicket(ticket: PlacedTicket, fonts: TicketFonts): Promise<Ui
     autoFirstPage: false,
     font: '',
     lang: 'es-GT',
+    pdfVersion: '1.7',
     displayTitle: true,
     info: {
       Title: ticket.title,

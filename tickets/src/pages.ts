@@ -12,28 +12,36 @@ export interface PlacedPage {
 export const LONGEST_PAGE = 5080
 
 /** One page as long as what stands on it; only beyond the longest page a second one. */
-export const cropped = (blocks: readonly Block[]): PlacedPage[] =>
-  filled(blocks, LONGEST_PAGE).map((page) => placed(page, heightOf(page)))
+export const cropped = (blocks: readonly Block[], continued: (page: number) => Block): PlacedPage[] =>
+  filled(blocks, LONGEST_PAGE, continued).map((page) => placed(page, heightOf(page)))
 
-/** Pages of exactly this height. What does not fit goes on a second page of the same height: nothing is ever cut. */
-export const fixed = (blocks: readonly Block[], height: number): PlacedPage[] =>
-  filled(blocks, height).map((page) => placed(page, height))
+/**
+ * Pages of exactly this height. What does not fit goes on a second page of the same height, headed as its continuation:
+ * nothing is ever cut.
+ */
+export const fixed = (blocks: readonly Block[], height: number, continued: (page: number) => Block): PlacedPage[] =>
+  filled(blocks, height, continued).map((page) => placed(page, height))
 
-/** Blocks begin on a dot of a 203 dpi printer, so that equal rules come out equally thick. */
 const onDot = (place: number): number => Math.round(place / DOT) * DOT
+
+/** Blocks and baselines stand on dots of a 203 dpi printer, so that equal rules and equal lines come out equal. */
+const onDots = (mark: Mark): Mark => (mark.kind === 'text' ? { ...mark, y: onDot(mark.y) } : mark)
 
 const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.height, HEAD_SPACE + FOOT_SPACE)
 
-function filled(blocks: readonly Block[], height: number): Block[][] {
-  const pages: Block[][] = [[]]
+function filled(blocks: readonly Block[], height: number, continued: (page: number) => Block): Block[][] {
+  let page: Block[] = []
+  const pages = [page]
   let left = height - HEAD_SPACE - FOOT_SPACE
   for (const block of blocks) {
-    if (block.height > left && pages.at(-1)?.length !== 0) {
-      pages.push([])
-      left = height - HEAD_SPACE - FOOT_SPACE
+    if (block.height > left && page.length > 0) {
+      const opening = continued(pages.length + 1)
+      page = [opening]
+      pages.push(page)
+      left = height - HEAD_SPACE - FOOT_SPACE - opening.height
     }
-    pages.at(-1)?.push(block)
+    page.push(block)
     left -= block.height
   }
   return pages
@@ -44,7 +52,7 @@ function placed(blocks: readonly Block[], height: number): PlacedPage {
   const marks = blocks.flatMap((block) => {
     const down = onDot(top)
     top += block.height
-    return block.marks.map((mark) => moved(mark, MARGIN, down))
+    return block.marks.map((mark) => onDots(moved(mark, MARGIN, down)))
   })
   return { width: PAPER_WIDTH, height, marks }
 }

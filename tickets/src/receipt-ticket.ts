@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import { nameOf } from './document-name.ts'
 import { cropped, fixed } from './pages.ts'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
-import { caption, customer, foot, head, items, totals } from './sale-parts.ts'
-import { titleOf } from './titles.ts'
+import { caption, continuation, customer, foot, head, items, totals } from './sale-parts.ts'
 
 /** Height of a receipt's page, millimetres (P §9, D59). */
 export const receiptHeight = (lineCount: number): number => 297 + 12.5 * lineCount
@@ -20,13 +20,14 @@ export function placeReceipt(detail: InvoiceDetail, options: TicketOptions = {})
     totals(detail),
     foot(detail, options),
   ]
+  const continued = continuation('Recibo', detail, options)
   const paged = () => {
     const height = receiptHeight(detail.lines.length)
-    const airy = fixed(blocks(false), height)
-    return airy.length === 1 ? airy : fixed(blocks(true), height)
+    const airy = fixed(blocks(false), height, continued)
+    return airy.length === 1 ? airy : fixed(blocks(true), height, continued)
   }
   return {
-    ...titleOf('Recibo', detail, options),
-    pages: detail.ticket.cropsPaper ? cropped(blocks(false)) : paged(),
+    ...nameOf('Recibo', detail, options),
+    pages: detail.ticket.cropsPaper ? cropped(blocks(false), continued) : paged(),
   }
 }

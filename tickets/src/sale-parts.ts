@@ -40,6 +40,14 @@ export function caption(
   return detail.isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
 
+/** Heads every page after the first: 'Recibo 202618, hoja 2'. */
+export const continuation =
+  (kind: string, { number }: InvoiceDetail, { isProvisional = false }: TicketOptions) =>
+  (page: number): Block => {
+    const name = isProvisional ? `${kind} provisional` : `${kind} ${number}`
+    return stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
+  }
+
 export const customer = (detail: InvoiceDetail): Block =>
   stack(
     space(2.4),

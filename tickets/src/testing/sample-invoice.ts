@@ -41,6 +41,10 @@ const goods: Readonly<Record<TicketSettings['template'], readonly Goods[]>> = {
   ],
 }
 
+/** 120 letters. */
+export const longName =
+  'Cubrecama matelassé reversible de algodón peinado con cenefa de huipil bordada a mano en Nahualá, para cama king size 12'
+
 export interface Wish {
   readonly lines?: number
   readonly template?: TicketSettings['template']

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@mostrador/domain/invoice'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 
 /** How a document is called on screen and in a download folder. */
-export function titleOf(
+export function nameOf(
   kind: string,
   { number, issuedAt }: InvoiceDetail,
   { isProvisional = false }: TicketOptions,

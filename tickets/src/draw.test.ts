@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { placeInvoice } from './invoice-ticket.ts'
+import { placeReceipt } from './receipt-ticket.ts'
+import { dotsOf, factsOf, lettersOf, pageSizesOf, pdfOf, textOf } from './testing/read-pdf.ts'
+import { sampleInvoice } from './testing/sample-invoice.ts'
+
+test('a ticket read back says what was sold, line by line', async () => {
+  const detail = sampleInvoice({ lines: 2, percent: 1000 })
+  expect(textOf(await pdfOf(placeInvoice(detail))).split('\n')).toEqual([
+    'Vianney',
+    'Vianney · Central',
+    '4a. Calle 8-24, zona 1, Quetzaltenango',
+    'WhatsApp 5512-4408',
+    'vianney.gt/catalogue/vianney',
+    'FACTURA N.º 202618',
+    'NIT 5847213-6',
+    'Nombre María José Ixcoy de León',
+    'Cajero Ángel Tzoc',
+    'Cant. Valor Desc Importe',
+    'Juego de sábanas Luna',
+    'Sábanas · King, 300 hilos',
+    '1 485.00 −48.83 485.00',
+    'Toalla de baño Añil',
+    'Toallas · 70 × 140 cm',
+    '2 125.00 −25.17 250.00',
+    'Subtotal Q735.00',
+    'Desc (10 %) −Q74.00',
+    'Total Q661.00',
+    'Fecha vie 20 nov 2026, 14:35',
+    'Número 202618',
+    'Gracias por llevar un',
+    'poco de calma a su hogar.',
+    'Mostrador · punto de venta',
+  ])
+})
+
+test.each([
+  '¡Ñoño! Café, güero & «Íntimo» ½ €',
+  '<script>alert("hola")</script>',
+  '=HYPERLINK("http://x","y")',
+  '(paréntesis\\ sin cerrar) Tj ET endstream endobj',
+  "'; drop table facturas; --",
+  '%%EOF {{7*7}} \\u0041 &amp;',
+  'K’iche’ Tz’utujil Q’eqchi’ ʼ',
+])('%s is printed as it is stored', async (name) => {
+  const detail = sampleInvoice({ lines: 1, name }, { customer: name, cashier: name })
+  const read = lettersOf(textOf(await pdfOf(placeReceipt(detail))))
+  expect(read.split(lettersOf(name))).toHaveLength(4)
+})
+
+test('signs that no face holds are boxes, and break nothing', async () => {
+  const detail = sampleInvoice({ lines: 1, name: 'Vela 🕯️ 日本 \u202eabc\u0000\ud83d', ticket: { title: '😀 Šop' } })
+  const read = textOf(await pdfOf(placeInvoice(detail)))
+  expect(read).toContain('Vela □ □□ □abc□□')
+  expect(read).toMatch(/^\? \?op/)
+})
+
+describe.each(['vianney', 'balam'] as const)('%s', (template) => {
+  test.each([1, 10, 60, 200])('with %i lines: every line is there, on a page of the exact size', async (lines) => {
+    const detail = sampleInvoice({ lines, template, percent: 700, isAdi: template === 'vianney' })
+    const pdf = await pdfOf(placeReceipt(detail))
+    const [size, ...others] = pageSizesOf(pdf)
+    expect(others).toEqual([])
+    expect(size?.[0]).toBeCloseTo(72.1, 2)
+    expect(size?.[1]).toBeCloseTo(297 + 12.5 * lines, 2)
+    const read = textOf(pdf).split('\n')
+    for (const line of detail.lines) expect(read).toContain(line.name.replace('″', '"'))
+    expect(read.filter((line) => /^\d+ [\d,]+\.\d\d /.test(line))).toHaveLength(lines)
+  })
+
+  test('no dot is black within 2 mm of an edge', async () => {
+    const detail = sampleInvoice({ lines: 10, template, percent: 700 }, { isVoid: true })
+    const { width, height, dots } = dotsOf(await pdfOf(placeInvoice(detail)))
+    const edge = Math.floor((2 * 203) / 25.4)
+    const isAtEdge = (x: number, y: number) => Math.min(x, width - 1 - x, y, height - 1 - y) < edge
+    const soiled = dots.filter((dot, index) => dot < 255 && isAtEdge(index % width, Math.floor(index / width)))
+    expect(dots.some((dot) => dot === 0)).toBe(true)
+    expect(soiled).toHaveLength(0)
+  })
+})
+
+test('the same invoice is the same file, whenever it is printed', async () => {
+  const [first, second] = [await pdfOf(placeInvoice(sampleInvoice())), await pdfOf(placeInvoice(sampleInvoice()))]
+  expect(Buffer.from(first).equals(second)).toBe(true)
+})
+
+test('the file names itself, its language and its date', async () => {
+  const pdf = await pdfOf(placeInvoice(sampleInvoice()))
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (es-GT)')
+  expect(factsOf(pdf)).toMatch(/^Title: +Factura 202618$/m)
+  expect(factsOf(pdf)).toMatch(/^CreationDate: +Fri Nov 20 20:35:09 2026 UTC$/m)
+  expect(factsOf(pdf)).toMatch(/^JavaScript: +no$/m)
+})

@@ -1,0 +1,22 @@
+import { POINT, widthOf } from '../faces.ts'
+import type { Mark } from '../marks.ts'
+
+/** The box that a mark takes on the paper, millimetres. */
+export interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export function extentOf(mark: Mark): Extent {
+  if (mark.kind === 'text') {
+    const width = widthOf(mark.text, { ...mark, lead: 0 })
+    const left = mark.align === 'left' ? mark.x : mark.align === 'right' ? mark.x - width : mark.x - width / 2
+    const em = mark.size * POINT
+    return { left, right: left + width, top: mark.y - 0.75 * em, bottom: mark.y + 0.25 * em }
+  }
+  const height = mark.kind === 'rule' ? 0 : mark.kind === 'box' ? mark.height : mark.side
+  const width = mark.kind === 'shape' ? mark.side : mark.width
+  return { left: mark.x, right: mark.x + width, top: mark.y, bottom: mark.y + height }
+}

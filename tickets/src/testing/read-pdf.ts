@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { drawTicket } from '../draw.ts'
+import { readTicketFonts } from '../node-fonts.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+
+const fonts = await readTicketFonts()
+
+export const pdfOf = (ticket: PlacedTicket): Promise<Uint8Array> => drawTicket(ticket, fonts)
+
+const run = (tool: string, options: readonly string[], input: Uint8Array): Buffer =>
+  execFileSync(tool, options, { input, maxBuffer: 2 ** 30 })
+
+/** The text as a reader copies it, line by line in the order in which it stands. */
+export const textOf = (pdf: Uint8Array): string => run('pdftotext', ['-raw', '-', '-'], pdf).toString().trimEnd()
+
+/** The same with every space gone, so that line breaks within a name do not matter. */
+export const lettersOf = (text: string): string => text.replace(/\s/g, '')
+
+/** Title, date and page sizes, as `pdfinfo` tells them in UTC. */
+export const factsOf = (pdf: Uint8Array): string =>
+  execFileSync('pdfinfo', ['-l', '-1', '-'], { input: pdf, env: { ...process.env, TZ: 'UTC' } }).toString()
+
+/** Width and height of each page in millimetres, as written in the file. */
+export function pageSizesOf(pdf: Uint8Array): [width: number, height: number][] {
+  return [...factsOf(pdf).matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)].map(([, width, height]) => [
+    (Number(width) * 25.4) / 72,
+    (Number(height) * 25.4) / 72,
+  ])
+}
+
+/** The first page as a printer of 203 dpi sees it: one byte a dot, 255 is white. */
+export function dotsOf(pdf: Uint8Array): { width: number; height: number; dots: Uint8Array } {
+  const image = run('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-l', '1', '-'], pdf)
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 40).toString('latin1'))
+  if (!header) throw new Error('Not a grey picture')
+  return { width: Number(header[1]), height: Number(header[2]), dots: image.subarray(header[0].length) }
+}
