@@ -8,6 +8,7 @@ import { StrictMode, useState } from 'react'
 import { makeQueryClient } from './api/query.ts'
 import { makeRouter } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
+import { useSessionEnd } from './session/session-end.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 interface Props {
@@ -38,5 +39,6 @@ export function App({ nonce, remembered }: Props) {
 
 function Screens({ profile }: { profile: Profile | undefined }) {
   const [router] = useState(() => makeRouter(profile))
+  useSessionEnd()
   return <RouterProvider router={router} context={{ profile }} />
 }

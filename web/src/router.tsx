@@ -9,6 +9,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dashboardOf, paths } from './paths.ts'
+import { paged, withTicket } from './search-params.ts'
+import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
 
@@ -21,7 +23,9 @@ const root = createRootRouteWithContext<Context>()({ component: Outlet })
 
 /** Of the public pages only for those who are not logged in: everybody else has an area (P §2.1). */
 const strangersOnly = ({ context }: { context: Context }) => {
-  if (context.profile) throw redirect({ to: dashboardOf(context.profile.role), replace: true })
+  if (!context.profile) return
+  const { role } = context.profile
+  throw redirect({ href: takePlace(role) ?? dashboardOf(role), replace: true })
 }
 
 /** Anything else leads a stranger to the root, and everybody else to the own dashboard (P §2.1). */
@@ -74,16 +78,6 @@ const areaOf = (role: Role) =>
 
 const client = areaOf('clerk')
 
-/** ?page=N, from 1; anything else is the first page. */
-export interface Paged {
-  page?: number
-}
-
-export const paged = ({ page }: Record<string, unknown>): Paged => {
-  const number = Number(page)
-  return Number.isSafeInteger(number) && number > 1 ? { page: number } : {}
-}
-
 const clientDashboard = createRoute({
   getParentRoute: () => client,
   path: 'dashboard',
@@ -100,7 +94,7 @@ const clientInventory = createRoute({
 const clientPending = createRoute({
   getParentRoute: () => client,
   path: 'pedidos/pendientes',
-  validateSearch: paged,
+  validateSearch: withTicket,
   component: lazyRouteComponent(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
 })
 

@@ -26,11 +26,13 @@ export class CallRefused extends Error implements Refusal {
   }
 }
 
-/** No answer, or a fault of ours: worth trying again (D49). */
+const NO_ANSWER = 'No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.'
+
+/** No answer, or a fault of ours with its own sentence: worth trying again (D49). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 
-  constructor() {
-    super('No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.')
+  constructor(message: string = NO_ANSWER) {
+    super(message)
   }
 }

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@mostrador/contract/picker'
 import { wireNames } from '@mostrador/contract/row'
 import type { z } from 'zod'
 import { CallFailed, CallRefused } from './call-errors.ts'
+import { announceSessionEnd } from './session-end.ts'
 
 /** What a call takes: our names throughout, as the endpoint's schemas say. */
 export interface Request<E extends Endpoint> {
@@ -21,10 +22,12 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E> 
   const response = await send(endpoint, request)
   const answer = await readJson(response)
   if (response.ok && answer) return fromWire(endpoint.reply, answer) as z.output<E['reply']>
-  if (response.status >= 500 || !answer) throw new CallFailed()
+  const message = typeof answer?.['message'] === 'string' ? answer['message'] : undefined
+  if (response.status >= 500 || !answer) throw new CallFailed(message)
+  if (response.status === 401 && endpoint.action !== 'anyone') announceSessionEnd()
   throw new CallRefused({
     status: response.status,
-    message: typeof answer['message'] === 'string' ? answer['message'] : 'No se pudo completar la acción.',
+    message: message ?? 'No se pudo completar la acción.',
     fields: ourFields(endpoint, answer['fields']),
     details: fromWire(endpoint.refused, answer),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,

@@ -21,11 +21,13 @@ export const sentenceOf = (fault: unknown): string =>
 /** The one place that decides where a fault shows: the dialog 'Info', and beside the field in a form (D65). */
 export function showFault(fault: unknown, { setErrors, retry }: Where = {}): void {
   if (fault instanceof CallRefused) {
+    // Its own dialog is already there: see session-end.ts.
+    if (fault.status === 401) return
     setErrors?.(fault.fields)
     showInfo(fault.message)
     return
   }
-  showInfo(sentenceOf(fault), retry ? { retry } : {})
+  showInfo(sentenceOf(fault), retry ? { act: 'Reintentar', onAct: retry } : {})
 }
 
 /** A success: the notification 'Muy bien!' with the server's message (D65). */

@@ -2,13 +2,15 @@ import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 
 interface Options {
-  /** Offers 'Reintentar' beside 'Cerrar'. */
-  readonly retry?: () => void
+  /** A second button beside 'Cerrar', and what it does. */
+  readonly act?: string
+  readonly onAct?: () => void
 }
 
 /** The dialog titled 'Info' in which the server's messages stand (P §8, D65). The same message is never piled up. */
-export function showInfo(message: string, { retry }: Options = {}): void {
+export function showInfo(message: string, { act, onAct }: Options = {}): void {
   const modalId = `info:${message}`
+  modals.close(modalId)
   modals.open({
     modalId,
     title: 'Info',
@@ -17,18 +19,18 @@ export function showInfo(message: string, { retry }: Options = {}): void {
       <>
         <Text>{message}</Text>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={() => modals.close(modalId)} data-autofocus={!retry || undefined}>
+          <Button variant="default" onClick={() => modals.close(modalId)} data-autofocus={!act || undefined}>
             Cerrar
           </Button>
-          {retry && (
+          {act && (
             <Button
               data-autofocus
               onClick={() => {
                 modals.close(modalId)
-                retry()
+                onAct?.()
               }}
             >
-              Reintentar
+              {act}
             </Button>
           )}
         </Group>

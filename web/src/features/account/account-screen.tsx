@@ -1,1 +1,41 @@
-export const AccountScreen = () => <h1>Cuenta</h1>
+import { useProfile } from '../../session/session.tsx'
+import classes from './account-screen.module.css'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+
+/** Opciones: 'Mi cuenta', whose data are read-only, and the own password (B §2, D64, D67). */
+export function AccountScreen() {
+  const profile = useProfile()
+  return (
+    <>
+      <h1 className={classes['title']}>Mi cuenta</h1>
+      <div className={classes['columns']}>
+        <ProfileCard profile={profile} />
+        <div>
+          <section className={classes['section']} aria-labelledby="data">
+            <h2 id="data" className={classes['heading']}>
+              Mis datos
+            </h2>
+            <p className={classes['hint']}>Si algo cambió, pida a administración que lo corrija.</p>
+            <ProfileDetails profile={profile} />
+          </section>
+          <section className={classes['section']} aria-labelledby="password">
+            <h2 id="password" className={classes['heading']}>
+              Cambiar contraseña
+            </h2>
+            <p className={classes['hint']}>Las sesiones que tenga abiertas en otros aparatos se cerrarán.</p>
+            <PasswordForm />
+          </section>
+          <section className={classes['section']} aria-labelledby="look">
+            <h2 id="look" className={classes['heading']}>
+              Apariencia
+            </h2>
+            <AppearanceChoice />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,44 @@
-export const DashboardScreen = () => <h1>Panel</h1>
+import { dashboard } from '@mostrador/contract/dashboard'
+import { can } from '@mostrador/domain/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useProfile } from '../../session/session.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import classes from './dashboard-screen.module.css'
+import { InProcessPanel } from './in-process-panel.tsx'
+import { RunningOutPanel } from './running-out-panel.tsx'
+import { TodayPanel } from './today-panel.tsx'
+import { UndeliveredPanel, UnitsPanel } from './undelivered-panel.tsx'
+
+/** How often the figures are asked for again while the screen is looked at. */
+const FRESH = 30_000
+
+/** /client/dashboard: how is today, what needs me, how does it compare (P §2.6, D46). */
+export function DashboardScreen() {
+  const profile = useProfile()
+  const { data, error, refetch } = useQuery({ ...queryOf(dashboard), refetchInterval: FRESH })
+  const panels = data?.clerk
+  return (
+    <>
+      <h1 className={classes['title']}>Panel</h1>
+      {panels ? (
+        <div className={classes['panels']}>
+          <TodayPanel panels={panels} canSell={can(profile, 'orders.place')} />
+          <InProcessPanel count={panels.inProcess} />
+          <RunningOutPanel count={panels.runningOut} scarcest={panels.scarcest} />
+          {panels.undelivered === null ? (
+            <UnitsPanel count={panels.unitsToday} />
+          ) : (
+            <UndeliveredPanel count={panels.undelivered} />
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando el panel" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

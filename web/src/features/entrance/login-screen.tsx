@@ -1,1 +1,37 @@
-export const LoginScreen = () => <h1>Entrar</h1>
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import mark from '../../assets/mark.svg'
+import { paths } from '../../paths.ts'
+import { WovenBand } from '../../ui/woven-band.tsx'
+import { LoginForm } from './login-form.tsx'
+import classes from './login-screen.module.css'
+
+const pictures = Object.values(
+  import.meta.glob<string>('../../assets/login-*.webp', { eager: true, query: '?url', import: 'default' }),
+)
+
+const anyPicture = (): string | undefined => pictures[Math.floor(Math.random() * pictures.length)]
+
+/** /autenticacion/sesion: one of two pictures, and the way in (P §2.5). */
+export function LoginScreen() {
+  const [picture] = useState(anyPicture)
+  return (
+    <div className={classes['page']}>
+      <div className={classes['picture']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />
+      <main className={classes['panel']}>
+        <Link to={paths.home} className={classes['home'] ?? ''}>
+          <img src={mark} alt="" width={36} height={36} />
+          Mostrador
+        </Link>
+        <div className={classes['middle']}>
+          <WovenBand height={20} />
+          <h1 className={classes['title']}>Iniciar sesión</h1>
+          <LoginForm />
+        </div>
+        <footer className={classes['foot']}>
+          © {new Date().getFullYear()} Mostrador. Todos los derechos reservados.
+        </footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+interface Props {
+  /** What the figure counts. */
+  readonly title: string
+  readonly figure: ReactNode
+  /** What it means. */
+  readonly finding: string
+  /** Where one acts on it. */
+  readonly link: { readonly to: string; readonly label: string }
+  readonly children?: ReactNode
+}
+
+/** A live figure of the own shop, what it means, and where to act (D46). */
+export function Panel({ title, figure, finding, link, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes['panel']} aria-labelledby={id}>
+      <h2 id={id} className={classes['title']}>
+        {title}
+      </h2>
+      <p className={classes['figure']}>{figure}</p>
+      <p className={classes['finding']}>{finding}</p>
+      {children}
+      <Link to={link.to} className={classes['link'] ?? ''}>
+        {link.label}
+        <IconArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { HumanCheckHandle } from './human-check.tsx'
+import classes from './login-form.module.css'
+import { LoginNotice } from './login-notice.tsx'
+import { useLogin } from './use-login.ts'
+
+const HumanCheck = lazy(() => import('./human-check.tsx').then((file) => ({ default: file.HumanCheck })))
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** E-mail, password, 'Recordarme' and the human check; the button waits for the check (P §2.5, P §5). */
+export function LoginForm() {
+  const [answer, setAnswer] = useState<string>()
+  const check = useRef<HumanCheckHandle>(null)
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: {
+      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Escriba su e-mail.'),
+      password: (value) => (value ? null : 'Escriba su contraseña.'),
+    },
+  })
+  const { enter, notice, wait, isBusy } = useLogin(() => check.current?.again())
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={form.onSubmit((values) => enter({ ...values, email: values.email.trim(), humanCheck: answer }))}
+    >
+      <TextInput
+        size="md"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordField size="md" label="Contraseña" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Checkbox label="Recordarme" {...form.getInputProps('remember', { type: 'checkbox' })} />
+      <Suspense fallback={<div className={classes['checkPlace']} />}>
+        <HumanCheck ref={check} onAnswer={setAnswer} />
+      </Suspense>
+      <LoginNotice notice={notice} />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={!answer || wait > 0}
+        loading={isBusy}
+        className={classes['enter'] ?? ''}
+      >
+        {wait > 0 ? `ESPERE ${clock(wait)}` : 'INICIAR SESIÓN'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Modal } from '@mantine/core'
+import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { EditStateForm } from './edit-state-form.tsx'
+
+interface Props {
+  readonly invoice: InvoiceRow | undefined
+  readonly onClose: () => void
+}
+
+/** 'Editar' of an order: its process status (P §2.9). */
+export const EditStateDialog = ({ invoice, onClose }: Props) => (
+  <Modal
+    opened={invoice !== undefined}
+    onClose={onClose}
+    title={invoice ? `Editar pedido ${invoice.id}` : ''}
+    size={440}
+  >
+    {invoice && <EditStateForm invoice={invoice} onClose={onClose} />}
+  </Modal>
+)

@@ -1,0 +1,26 @@
+/** ?page=N, from 1; anything else is the first page. */
+export interface Paged {
+  page?: number
+}
+
+/** A page and the ticket that lies open over it: 'Atrás' closes it, and reloading keeps it. */
+export interface WithTicket extends Paged {
+  factura?: number
+  recibo?: number
+}
+
+const counted = (value: unknown, least: number): number | undefined => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number >= least ? number : undefined
+}
+
+export function paged({ page }: Record<string, unknown>): Paged {
+  const number = counted(page, 2)
+  return number === undefined ? {} : { page: number }
+}
+
+export function withTicket(search: Record<string, unknown>): WithTicket {
+  const factura = counted(search['factura'], 1)
+  const recibo = counted(search['recibo'], 1)
+  return { ...paged(search), ...(factura ? { factura } : recibo ? { recibo } : {}) }
+}
