@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { placeInvoice } from './invoice-ticket.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { placeReceipt } from './receipt-ticket.ts'
-import { extentOf } from './testing/extent.ts'
+import { extentOf, touchingIn } from './testing/extent.ts'
 import { linesOf } from './testing/lines-of.ts'
 import { longName, sampleInvoice, type Wish } from './testing/sample-invoice.ts'
 
@@ -34,15 +34,7 @@ describe.each(wishes)('%s', (_, wish) => {
   })
 
   test('no two texts of a line touch', () => {
-    for (const page of tickets.flatMap(({ pages }) => pages)) {
-      const texts = page.marks.filter((mark) => mark.kind === 'text')
-      for (const row of Map.groupBy(texts, ({ y }) => y.toFixed(2)).values()) {
-        const extents = row.map(extentOf).sort((a, b) => a.left - b.left)
-        for (const [index, { left }] of extents.entries()) {
-          expect(left).toBeGreaterThan(extents[index - 1]?.right ?? 0)
-        }
-      }
-    }
+    for (const page of tickets.flatMap(({ pages }) => pages)) expect(touchingIn(page)).toEqual([])
   })
 
   test('the totals are those of the domain', () => {
@@ -90,6 +82,7 @@ test('the largest amounts are whole, and no smaller than 6 points', () => {
   const read = linesOf(placeInvoice(detail))
   expect(read).toContain('1,000 9,999,999.99 −999,999,999.00 9,999,999,990.00')
   expect(read).toContain('999,999 0.01 −1,000.00 9,999.99')
+  for (const page of placeInvoice(detail).pages) expect(touchingIn(page)).toEqual([])
   for (const mark of placeInvoice(detail).pages.flatMap(({ marks }) => marks)) {
     if (mark.kind === 'text') expect(mark.size).toBeGreaterThanOrEqual(6)
     expect(extentOf(mark).left).toBeGreaterThanOrEqual(2)

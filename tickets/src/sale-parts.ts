@@ -1,5 +1,4 @@
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
-import { orderTotals, type PricedLine } from '@mostrador/domain/order'
+import type { InvoiceDetail, InvoiceLine } from '@mostrador/domain/invoice'
 import { writePercent } from '@mostrador/domain/percent'
 import { showLocal } from '@mostrador/domain/time'
 import { captionBar, stamp } from './bars.ts'
@@ -59,45 +58,51 @@ export const customer = (detail: InvoiceDetail): Block =>
     space(2.6),
   )
 
-/** The lines as sold. Columns that would be empty on every line (ADI, discount) are left out. */
-export function items(detail: InvoiceDetail, isCompact: boolean): Block[] {
-  const hasAdi = detail.lines.some((line) => line.adiPrice !== null)
-  const hasDiscount = detail.lines.some((line) => line.discount !== 0)
-  const headings = ['Cant.', 'Valor', ...(hasAdi ? ['ADI'] : []), ...(hasDiscount ? ['Desc'] : []), 'Importe']
-  const table = detail.lines.map((line): Item => {
-    return {
+/** The lines as sold. */
+export function items({ lines: sold }: InvoiceDetail, isCompact: boolean): Block[] {
+  const columns = columnsFor(sold)
+  const table = sold.map(
+    (line): Item => ({
       name: line.name,
       details: [line.element, line.specification].filter(Boolean).join(' · '),
-      figures: [
-        count(line.quantity),
-        plainMoney(line.price),
-        ...(hasAdi ? [line.adiPrice === null ? '' : plainMoney(line.adiPrice)] : []),
-        ...(hasDiscount ? [plainMoney(-line.discount)] : []),
-        plainMoney(line.price * line.quantity),
-      ],
-    }
-  })
-  return itemTable(headings, table, isCompact)
+      figures: columns.map(([, read]) => read(line)),
+    }),
+  )
+  return itemTable(
+    columns.map(([heading]) => heading),
+    table,
+    isCompact,
+  )
 }
 
-/** Subtotal, − Desc, ± ADI, = Total (D22). */
-export function totals(detail: InvoiceDetail): Block {
-  const { goods, adi, discount, total } = orderTotals(detail.lines.map(pricedLine), detail.percent)
-  const entries: Sum[] = [
-    { label: 'Subtotal', value: goods },
-    { label: `Desc (${writePercent(detail.percent)} %)`, value: -discount },
+type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
+
+/** Columns that would say nothing on every line (ADI, discount) are left out. */
+function columnsFor(sold: InvoiceDetail['lines']): Column[] {
+  const adi: Column = ['ADI', ({ adiPrice }) => (adiPrice === null ? '' : plainMoney(adiPrice))]
+  const discount: Column = ['Desc', (line) => plainMoney(-line.discount)]
+  return [
+    ['Cant.', ({ quantity }) => count(quantity)],
+    ['Valor', ({ price }) => plainMoney(price)],
+    ...(hasAdi(sold) ? [adi] : []),
+    ...(sold.some((line) => line.discount !== 0) ? [discount] : []),
+    ['Importe', ({ price, quantity }) => plainMoney(price * quantity)],
   ]
-  if (adi !== 0 || detail.lines.some((line) => line.adiPrice !== null)) entries.push({ label: 'ADI', value: adi })
-  const { totalRule } = voiceOf(detail.ticket.template)
-  const paid = stack(rule(1.6), sums(entries), totalRule, grandTotal({ label: 'Total', value: total }), totalRule)
-  return detail.isVoid ? stack(paid, stamp('ANULADA')) : paid
 }
 
-const pricedLine = ({ quantity, price, adiPrice }: InvoiceDetail['lines'][number]): PricedLine => ({
-  quantity,
-  price,
-  ...(adiPrice === null ? {} : { adiPrice }),
-})
+/** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
+export function totals({ lines: sold, percent, subtotal, adi, total, isVoid, ticket }: InvoiceDetail): Block {
+  const entries: Sum[] = [
+    { label: 'Subtotal', value: subtotal - adi },
+    { label: `Desc (${writePercent(percent)} %)`, value: total - subtotal },
+  ]
+  if (hasAdi(sold)) entries.push({ label: 'ADI', value: adi })
+  const { totalRule } = voiceOf(ticket.template)
+  const due = stack(rule(1.6), sums(entries), totalRule, grandTotal({ label: 'Total', value: total }), totalRule)
+  return isVoid ? stack(due, stamp('ANULADA')) : due
+}
+
+const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => line.adiPrice !== null)
 
 /** When it was sold, under which number, the thank-you and the credit. */
 export function foot(detail: InvoiceDetail, { soldAt, isProvisional = false }: TicketOptions): Block {

@@ -35,3 +35,11 @@ test('a balanced text has no more lines, and none left almost empty', () => {
   const type = { face: 'serif', size: 11.5, lead: 5 } as const
   expect(balanced(text, type, MEASURE)).toEqual(['Gracias por llevar un', 'poco de calma a su hogar.'])
 })
+
+test('balancing never cuts a word', () => {
+  const type = { face: 'regular', size: 9, lead: 4 } as const
+  expect(balanced('Agradecimientosmuyespeciales a usted', type, 46)).toEqual([
+    'Agradecimientosmuyespeciales',
+    'a usted',
+  ])
+})

@@ -30,7 +30,8 @@ export function balanced(text: string, type: Type, width: number): string[] {
   let tightest = widest
   for (let narrower = width - 1; narrower > width / 2; narrower--) {
     const set = wrapParagraphs(text, type, narrower)
-    if (set.length > widest.length) break
+    const isWhole = set.join(' ') === widest.join(' ')
+    if (set.length > widest.length || !isWhole) break
     tightest = set
   }
   return tightest

@@ -1,5 +1,6 @@
 import { POINT, widthOf } from '../faces.ts'
 import type { Mark } from '../marks.ts'
+import type { PlacedPage } from '../pages.ts'
 
 /** The box that a mark takes on the paper, millimetres. */
 export interface Extent {
@@ -19,4 +20,16 @@ export function extentOf(mark: Mark): Extent {
   const height = mark.kind === 'rule' ? 0 : mark.kind === 'box' ? mark.height : mark.side
   const width = mark.kind === 'shape' ? mark.side : mark.width
   return { left: mark.x, right: mark.x + width, top: mark.y, bottom: mark.y + height }
+}
+
+/** Texts that touch what stands left of them on the same baseline. */
+export function touchingIn(page: PlacedPage): string[] {
+  const texts = page.marks
+    .filter((mark) => mark.kind === 'text')
+    .toSorted((a, b) => extentOf(a).left - extentOf(b).left)
+  return [...Map.groupBy(texts, ({ y }) => y.toFixed(2)).values()]
+    .flatMap((row) =>
+      row.filter((mark, index) => row.slice(0, index).some((before) => extentOf(before).right > extentOf(mark).left)),
+    )
+    .map(({ text }) => text)
 }
