@@ -1,0 +1,76 @@
+import type { Family } from './family.ts'
+
+const group = 'Cuidado del auto'
+
+export const CARE: readonly Family[] = [
+  {
+    code: 'LAV',
+    group,
+    element: 'Lavado',
+    measure: 'Presentación',
+    kind: 'slimBottle',
+    tags: ['Limpieza'],
+    text: 'De pH neutro; no daña la cera ni la pintura.',
+    rows: [
+      ['Champú para auto con cera', '500 ml', 38, 'turquesa', 'amarillo'],
+      ['Champú para auto', '1 galón', 95, 'rosa', 'rojo', { kind: 'coolantJug' }],
+      ['Desengrasante de motor', '500 ml', 42, 'naranja', 'negro', { kind: 'triggerSpray' }],
+      ['Limpiavidrios', '500 ml', 32, 'celeste', 'azul', { kind: 'triggerSpray' }],
+      ['Limpiador de rines', '500 ml', 48, 'vino', 'amarillo', { kind: 'triggerSpray' }],
+      ['Limpiador de tapicería', '500 ml', 45, 'jade', 'amarillo', { kind: 'triggerSpray' }],
+      ['Cubeta de lavado', 'Unidad', 55, 'grafito', 'ambar', { kind: 'bucket' }],
+      ['Cubeta de lavado roja', 'Unidad', 55, 'rojo', 'amarillo', { kind: 'bucket', inactive: true }],
+    ],
+  },
+  {
+    code: 'CER',
+    group,
+    element: 'Cera y brillo',
+    measure: 'Presentación',
+    kind: 'waxTin',
+    tags: ['Limpieza', 'Brillo'],
+    text: 'Deja una capa que repele el agua; aplicar a la sombra y sobre pintura fría.',
+    rows: [
+      ['Cera en pasta carnauba', 'Unidad', 75, 'grafito', 'ambar'],
+      ['Cera en pasta con color', 'Unidad', 69, 'rojo', 'negro'],
+      ['Cera líquida rápida', '500 ml', 58, 'amarillo', 'negro', { kind: 'triggerSpray' }],
+      ['Pulimento fino', '500 ml', 65, 'acero', 'naranja', { kind: 'slimBottle' }],
+      ['Brillo de llantas', '500 ml', 39, 'negro', 'ambar', { kind: 'triggerSpray' }],
+      ['Brillo de tablero', '354 ml', 35, 'azul', 'celeste', { kind: 'sprayCan' }],
+      ['Pulidora orbital', 'Unidad', 485, 'ambar', 'grafito', { kind: 'polisher' }],
+    ],
+  },
+  {
+    code: 'PAN',
+    group,
+    element: 'Paño y esponja',
+    measure: 'Presentación',
+    kind: 'microfiber',
+    tags: ['Limpieza'],
+    text: 'No raya ni deja pelusa; se lava y se usa muchas veces.',
+    rows: [
+      ['Paños de microfibra', 'Juego de 4', 45, 'amarillo', 'azul'],
+      ['Paños de microfibra gruesos', 'Juego de 3', 59, 'plomo', 'ambar'],
+      ['Esponja de lavado', 'Unidad', 15, 'amarillo', 'naranja', { kind: 'sponge' }],
+      ['Esponja de lavado doble cara', 'Unidad', 19, 'celeste', 'azul', { kind: 'sponge' }],
+      ['Cepillo de rines', 'Unidad', 35, 'rojo', 'grafito', { kind: 'brush' }],
+      ['Cepillo de tapicería', 'Unidad', 29, 'azul', 'amarillo', { kind: 'brush' }],
+      ['Aspiradora de mano 12 V', '12 V', 195, 'rojo', 'ambar', { kind: 'vacuum' }],
+    ],
+  },
+  {
+    code: 'ARO',
+    group,
+    element: 'Aromatizante',
+    measure: 'Presentación',
+    kind: 'airFreshener',
+    tags: ['Interior'],
+    text: 'Aroma que dura hasta 30 días.',
+    rows: [
+      ['Aromatizante Pino', 'Unidad', 8, 'jade', 'amarillo'],
+      ['Aromatizante Vainilla', 'Unidad', 8, 'amarillo', 'rojo'],
+      ['Aromatizante Carro nuevo', 'Unidad', 8, 'azul', 'ambar'],
+      ['Aromatizante Café', 'Unidad', 8, 'chocolate', 'ambar'],
+    ],
+  },
+]

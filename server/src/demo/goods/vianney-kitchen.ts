@@ -1,0 +1,86 @@
+import type { Family } from './family.ts'
+
+const group = 'Cocina'
+
+export const KITCHEN: readonly Family[] = [
+  {
+    code: 'OLL',
+    group,
+    element: 'Olla y sartén',
+    measure: 'Capacidad',
+    kind: 'pot',
+    tags: ['Cocina'],
+    text: 'Aluminio grueso con esmalte por dentro y por fuera; calienta parejo y sirve en gas y eléctrica.',
+    rows: [
+      ['Olla Fogón terracota', '5 litros', 265, 'terracota', 'madera'],
+      ['Olla Fogón verde', '3 litros', 215, 'salvia', 'madera'],
+      ['Olla Fogón crema', '8 litros', 345, 'marfil', 'terracota'],
+      ['Cacerola Fogón azul', '3 litros', 195, 'azul', 'miel'],
+      ['Hervidor Silbato rosa', '2 litros', 165, 'rosa', 'salvia', { kind: 'kettle' }],
+      ['Hervidor Silbato grafito', '2 litros', 165, 'grafito', 'miel', { kind: 'kettle' }],
+    ],
+  },
+  {
+    code: 'SAR',
+    group,
+    element: 'Olla y sartén',
+    measure: 'Diámetro',
+    kind: 'pan',
+    tags: ['Cocina'],
+    text: 'Sartén con antiadherente de piedra y mango de madera que no se calienta.',
+    rows: [
+      ['Sartén Piedra menta', '24 cm', 135, 'menta', 'grafito'],
+      ['Sartén Piedra coral', '28 cm', 165, 'coral', 'plomo'],
+      ['Sartén Piedra negra', '20 cm', 105, 'grafito', 'plomo'],
+    ],
+  },
+  {
+    code: 'UTE',
+    group,
+    element: 'Utensilio',
+    measure: 'Presentación',
+    kind: 'utensils',
+    tags: ['Cocina', 'Madera'],
+    text: 'Utensilio de cocina resistente al calor, fácil de limpiar.',
+    rows: [
+      ['Juego de utensilios Ceiba', 'Juego de 6', 125, 'lino', 'salvia'],
+      ['Juego de utensilios Barro', 'Juego de 6', 135, 'terracota', 'miel'],
+      ['Tabla de picar de conacaste', 'Unidad', 85, 'madera', 'salvia', { kind: 'cuttingBoard' }],
+      ['Tabla de picar de cedro', 'Unidad', 95, 'chocolate', 'salvia', { kind: 'cuttingBoard' }],
+      ['Termo Volcán', '1 litro', 119, 'terracota', 'lino', { kind: 'thermos' }],
+      ['Termo Laguna', '1 litro', 119, 'turquesa', 'marfil', { kind: 'thermos' }],
+    ],
+  },
+  {
+    code: 'TEX',
+    group,
+    element: 'Textil de cocina',
+    measure: 'Presentación',
+    kind: 'dishTowel',
+    tags: ['Algodón', 'Cocina'],
+    text: 'Algodón tejido, colores firmes; se puede lavar con agua caliente.',
+    rows: [
+      ['Limpiador de cocina Cuadros', 'Juego de 3', 45, 'blanco', 'terracota', { pattern: 'check' }],
+      ['Limpiador de cocina Huipil', 'Juego de 3', 49, 'marfil', 'azul', { pattern: 'weave' }],
+      ['Limpiador de cocina liso', 'Unidad', 18, 'salvia', 'marfil'],
+      ['Delantal Cocinera lino', 'Unidad', 75, 'lino', 'terracota', { kind: 'apron' }],
+      ['Delantal Cocinera hojas', 'Unidad', 79, 'marfil', 'salvia', { kind: 'apron', pattern: 'leaves' }],
+      ['Guante de horno Fogón', 'Par', 49, 'mostaza', 'marfil', { kind: 'ovenMitt', pattern: 'quilt' }],
+      ['Guante de horno Lunares', 'Par', 49, 'coral', 'blanco', { kind: 'ovenMitt', pattern: 'dots' }],
+    ],
+  },
+  {
+    code: 'FRA',
+    group,
+    element: 'Frasco',
+    measure: 'Presentación',
+    kind: 'canister',
+    tags: ['Cocina', 'Orden'],
+    text: 'Frascos de cerámica con tapa de madera y sello; conservan café, azúcar y granos.',
+    rows: [
+      ['Frascos Despensa crema', 'Juego de 2', 115, 'marfil', 'terracota'],
+      ['Frascos Despensa salvia', 'Juego de 2', 115, 'salvia', 'marfil'],
+      ['Frascos Despensa azul', 'Juego de 2', 115, 'azul', 'lino'],
+    ],
+  },
+]

@@ -1,0 +1,91 @@
+import type { Family } from './family.ts'
+
+const group = 'Cortinas'
+
+export const WINDOWS: readonly Family[] = [
+  {
+    code: 'COR',
+    group,
+    element: 'Cortina',
+    measure: 'Medida',
+    kind: 'curtain',
+    tags: ['Cortinas', 'Sala'],
+    text: 'Par de cortinas con ojales metálicos y sujetadores; caída amplia y costuras reforzadas.',
+    rows: [
+      ['Cortina Brisa salvia', '140 × 220 cm', 165, 'salvia', 'mostaza'],
+      ['Cortina Brisa terracota', '140 × 220 cm', 165, 'terracota', 'marfil'],
+      ['Cortina Brisa celeste', '140 × 180 cm', 145, 'celeste', 'marino'],
+      ['Cortina Lino natural', '140 × 220 cm', 225, 'lino', 'chocolate'],
+      ['Cortina Rayas del puerto', '140 × 220 cm', 185, 'blanco', 'azul', { pattern: 'stripes' }],
+      ['Cortina Jardín', '140 × 180 cm', 175, 'marfil', 'salvia', { pattern: 'leaves' }],
+    ],
+  },
+  {
+    code: 'OPA',
+    group,
+    element: 'Cortina',
+    measure: 'Medida',
+    kind: 'blackout',
+    tags: ['Cortinas', 'Descanso'],
+    text: 'Par de cortinas de triple tejido que oscurecen la habitación y bajan el ruido de la calle.',
+    rows: [
+      ['Cortina opaca Noche azul', '140 × 220 cm', 265, 'marino', 'celeste'],
+      ['Cortina opaca Noche gris', '140 × 220 cm', 265, 'plomo', 'gris'],
+      ['Cortina opaca Noche vino', '140 × 180 cm', 235, 'vino', 'rosa'],
+      ['Cortina opaca Estrellas', '140 × 180 cm', 245, 'azul', 'amarillo', { pattern: 'stars' }],
+    ],
+  },
+  {
+    code: 'VEL',
+    group,
+    element: 'Cortina',
+    measure: 'Medida',
+    kind: 'sheer',
+    tags: ['Cortinas'],
+    text: 'Velo translúcido que deja entrar la luz y cuida la intimidad; se lava en casa.',
+    rows: [
+      ['Velo Rocío blanco', '140 × 220 cm', 85, 'blanco', 'gris'],
+      ['Velo Rocío marfil', '140 × 220 cm', 85, 'miel', 'marfil'],
+      ['Velo Rocío rosa', '140 × 180 cm', 75, 'rosa', 'blanco'],
+      ['Velo Rocío menta', '140 × 180 cm', 75, 'menta', 'blanco'],
+    ],
+  },
+  {
+    code: 'PER',
+    group,
+    element: 'Persiana',
+    measure: 'Medida',
+    kind: 'rollerBlind',
+    tags: ['Cortinas'],
+    text: 'Persiana enrollable con cadena lateral y soportes para pared o techo.',
+    rows: [
+      ['Persiana enrollable Sol lino', '120 × 170 cm', 245, 'lino', 'madera'],
+      ['Persiana enrollable Sol gris', '120 × 170 cm', 245, 'gris', 'grafito'],
+      ['Persiana enrollable Hojas', '120 × 170 cm', 275, 'blanco', 'salvia', { pattern: 'leaves' }],
+      [
+        'Cortinero de madera Ceiba',
+        '140 a 240 cm',
+        135,
+        'madera',
+        'mostaza',
+        { kind: 'curtainRod', element: 'Cortinero' },
+      ],
+      [
+        'Cortinero metálico Forja',
+        '140 a 240 cm',
+        115,
+        'grafito',
+        'plomo',
+        { kind: 'curtainRod', element: 'Cortinero' },
+      ],
+      [
+        'Cortinero dorado Sol',
+        '140 a 240 cm',
+        155,
+        'miel',
+        'marfil',
+        { kind: 'curtainRod', element: 'Cortinero', inactive: true },
+      ],
+    ],
+  },
+]
