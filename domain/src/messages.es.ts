@@ -1,0 +1,83 @@
+/**
+ * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
+ * the specification stay letter by letter.
+ */
+export const REFUSALS = {
+  notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
+  notAllowed: () => 'Su puesto no permite esta acción.',
+  invalid: () => 'Revise los datos marcados.',
+  malformed: () => 'El servidor no pudo leer la solicitud.',
+  wrongType: () => 'El servidor no acepta este tipo de contenido.',
+  tooLarge: () => 'Lo que se envió es demasiado grande.',
+  unknownAddress: () => 'Esta dirección no existe.',
+  notFound: () => 'No se encontró lo que busca. Puede que alguien lo haya eliminado.',
+  foreignOrigin: () => 'Esta solicitud viene de otro sitio y no se aceptó.',
+  tooMany: (seconds: number) => `Demasiadas solicitudes. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  fault: (request: string) =>
+    `Algo falló en el servidor y no se guardó nada. Intente de nuevo. (Referencia ${request})`,
+  diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
+
+  wrongLogin: () => 'Los datos ingresados son incorrectos',
+  humanCheckNeeded: () => 'Marque la verificación humana e intente de nuevo.',
+  tooManyLogins: (seconds: number) =>
+    `Demasiados intentos de inicio de sesión. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  wrongCurrentPassword: () => 'La contraseña actual no es correcta.',
+  samePassword: () => 'La contraseña nueva debe ser distinta de la actual.',
+
+  nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
+  lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
+  brandShop: () => 'Las tiendas de las dos marcas no se pueden eliminar.',
+  brandShopName: () => 'Con ese nombre la tienda cambiaría de marca. Escriba otro nombre.',
+
+  noProduct: () => 'Por favor seleccione al menos un producto para generar la orden',
+  notForSale: (name: string) => `${name} ya no está a la venta en esta tienda. Quítelo del pedido.`,
+  notEnough: (name: string, left: number) =>
+    left === 0 ? `${name} se agotó.` : `${left === 1 ? 'Queda 1 unidad' : `Quedan ${left} unidades`} de ${name}.`,
+  priceChanged: (name: string, price: string) => `El precio de ${name} ahora es ${price}.`,
+  stockRefused: (sentences: readonly string[]) => sentences.join(' '),
+  unknownProduct: (sentences: readonly string[]) => sentences.join(' '),
+  totalsDiffer: () => 'El total ya no es el mismo. Revise el pedido antes de generarlo.',
+  sumTooLarge: () => 'El total del pedido es demasiado alto.',
+  adiNeedsAffiliate: () => 'El precio ADI necesita un afiliado. Elija uno o quite el precio ADI.',
+  adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
+  noAdiHere: () => 'Esta tienda no tiene afiliados ni precio ADI.',
+  unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
+  keyReused: (number: string) =>
+    `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
+  invalidKey: () => 'La clave de la venta no es válida.',
+
+  invoiceVoided: () => 'Esta factura está ANULADA y ya no cambia.',
+} as const satisfies Record<string, (...details: never[]) => string>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** What a success says. */
+export const DONE = {
+  loggedIn: 'Inicio de sesión correcto',
+  loggedOut: 'Su sesión se cerró.',
+  notLoggedIn: 'No hay una sesión abierta.',
+  sessionOpen: 'Sesión abierta.',
+  passwordChanged: 'Su contraseña cambió. Las otras sesiones se cerraron.',
+  added: (name: string) => `Se añadió «${name}».`,
+  saved: (name: string) => `Se guardó «${name}».`,
+  removed: (name: string) => `Se eliminó «${name}».`,
+  listed: '',
+  orderPlaced: 'Pedido realizado con éxito!',
+  invoiceCompleted: 'El pedido está completado.',
+  invoiceReopened: 'El pedido está en proceso.',
+  invoiceVoided: 'La factura quedó ANULADA y las unidades volvieron al inventario.',
+} as const
+
+/** '40 segundos', '3 minutos'. */
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+function usedBy(products: number, users: number): string {
+  const parts = []
+  if (products > 0) parts.push(products === 1 ? '1 producto' : `${products} productos`)
+  if (users > 0) parts.push(users === 1 ? '1 usuario' : `${users} usuarios`)
+  return parts.join(' y ')
+}

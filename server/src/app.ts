@@ -1,0 +1,64 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { z } from 'zod'
+import { photoFolder } from './config.ts'
+import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { lookupRoutes } from './features/lookups/lookups.routes.ts'
+import { metaRoutes } from './features/meta/meta.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { PhotoStore } from './features/photos/photo-store.ts'
+import { photoRoutes } from './features/photos/photos.routes.ts'
+import { productRoutes } from './features/products/products.routes.ts'
+import { callerOf } from './features/session/caller-of.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import type { Context } from './http/context.ts'
+import { answerErrors } from './http/errors.ts'
+import { bind } from './http/implement.ts'
+import { refuseForeignOrigins } from './http/origin.ts'
+import { secure } from './http/security.ts'
+import { serveSite, WEB_FOLDER } from './http/site.ts'
+
+/** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
+const BODY_LIMIT = 256 * 1024
+
+z.config(z.locales.es())
+
+/** The whole application, not yet listening. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, database } = context
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('caller', undefined)
+  answerErrors(app)
+  refuseForeignOrigins(app, config.publicUrl)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await secure(app, config.publicUrl.startsWith('https:'))
+
+  const { binder, assertComplete } = bind(app, callerOf(context))
+  metaRoutes(binder, context)
+  sessionRoutes(binder, context)
+  lookupRoutes(binder, context)
+  productRoutes(binder, context)
+  orderRoutes(binder, context)
+  invoiceRoutes(binder, context)
+  affiliateRoutes(binder, context)
+  dashboardRoutes(binder, context)
+  assertComplete()
+
+  healthRoutes(app, database)
+  await serveSite(app, WEB_FOLDER)
+  photoRoutes(app, new PhotoStore(photoFolder(config)))
+  return app
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts'
+import { shopFloor } from './0001-shop-floor.ts'
+
+/** In order, listed by hand: a migration that is not here does not exist. */
+export const migrations: readonly Migration[] = [shopFloor]

@@ -1,0 +1,222 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables as both engines hold them. Flags are 0 or 1, instants UTC text, money whole centavos, percentages basis
+ * points. `…_key` columns hold the folded text that is searched or must be unique (D56, D77).
+ */
+export interface Schema {
+  shop: LookupTable
+  extension: LookupTable
+  product_group: LookupTable
+  element: LookupTable
+  specification: LookupTable
+  hashtag: LookupTable
+  ticket_setting: TicketSettingTable
+  revision: RevisionTable
+  user_account: UserTable
+  session: SessionTable
+  login_attempt: LoginAttemptTable
+  known_browser: KnownBrowserTable
+  used_challenge: UsedChallengeTable
+  secret: SecretTable
+  product: ProductTable
+  product_hashtag: ProductHashtagTable
+  stock_movement: StockMovementTable
+  affiliate: AffiliateTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+}
+
+export interface LookupTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  is_active: number
+  deleted_at: string | null
+}
+
+/** How a shop's tickets look. */
+interface TicketSettingTable {
+  shop_id: number
+  title: string
+  address: string
+  whatsapp: string
+  catalogue: string
+  credit: string
+  footer: string
+  template: string
+  crops_paper: number
+}
+
+/** A number that grows when anything of its name changes: kept lists notice it, in every process. */
+interface RevisionTable {
+  name: string
+  value: number
+}
+
+interface UserTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  email: string
+  email_key: string
+  password_hash: string
+  /** puesto, 1 to 4. */
+  role: number
+  phone: string
+  address: string
+  department: string
+  description: string
+  occupation: string
+  shop_id: number
+  extension_id: number
+  is_active: number
+  version: Generated<number>
+  created_at: string
+  last_access_at: string | null
+  deleted_at: string | null
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie, in hex: a copy of the database opens no session. */
+  hash: string
+  user_id: number
+  is_remembered: number
+  created_at: string
+  seen_at: string
+  expires_at: string
+}
+
+interface LoginAttemptTable {
+  id: Generated<number>
+  /** Folded e-mail that was tried, whether it exists or not. */
+  account: string
+  address: string
+  at: string
+}
+
+/** A browser that has logged in well before: an attack on the account does not lock it out (D12). */
+interface KnownBrowserTable {
+  hash: string
+  user_id: number
+  created_at: string
+}
+
+/** Solved challenges, so that each serves once (D12). */
+interface UsedChallengeTable {
+  signature: string
+  expires_at: string
+}
+
+/** Keys that the server made for itself. */
+interface SecretTable {
+  name: string
+  value: string
+}
+
+interface ProductTable {
+  id: Generated<number>
+  code: string
+  code_key: string
+  barcode: string
+  name: string
+  name_key: string
+  description: string
+  /** File names separated by commas. */
+  photos: string
+  group_id: number
+  element_id: number
+  specification_id: number
+  shop_id: number
+  extension_id: number
+  /** Always the sum of the product's movements (D24). */
+  quantity: number
+  price: number
+  own_adi_price: number | null
+  is_extra: number
+  is_active: number
+  /** Grows with every edit, not with sales (D70). */
+  version: Generated<number>
+  created_at: string
+  deleted_at: string | null
+}
+
+interface ProductHashtagTable {
+  id: Generated<number>
+  product_id: number
+  hashtag_id: number
+  quantity: number
+}
+
+interface StockMovementTable {
+  id: Generated<number>
+  product_id: number
+  change: number
+  /** Stock after the change. */
+  balance: number
+  reason: string
+  invoice_id: number | null
+  user_id: number | null
+  at: string
+}
+
+interface AffiliateTable {
+  id: Generated<number>
+  code: number
+  name: string
+  name_key: string
+  phone: string
+  email: string
+  description: string
+  is_active: number
+  version: Generated<number>
+  created_at: string
+  deleted_at: string | null
+}
+
+/** Insert-only but for `state` and the void fields. The ticket number is the year of `issued_local` and the id (D27). */
+interface InvoiceTable {
+  id: Generated<number>
+  shop_id: number
+  shop_name: string
+  shop_key: string
+  extension_id: number
+  extension_name: string
+  author_id: number
+  author_name: string
+  author_key: string
+  customer: string
+  customer_key: string
+  nit: string
+  affiliate_id: number | null
+  percent: number
+  discount: number
+  adi: number
+  subtotal: number
+  total: number
+  /** 1 En proceso, 2 Completado. */
+  state: number
+  issued_at: string
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  issued_local: string
+  /** The till's clock of a sale made offline (D74). */
+  sold_local: string | null
+  voided_at: string | null
+  voided_by: number | null
+  idempotency_key: string | null
+  content_hash: string | null
+}
+
+/** Names and prices are copies of their day. */
+interface InvoiceLineTable {
+  invoice_id: number
+  line_no: number
+  product_id: number
+  element: string
+  name: string
+  specification: string
+  quantity: number
+  price: number
+  adi_price: number | null
+  discount: number
+}

@@ -1,0 +1,28 @@
+import type { Statement } from './statement.ts'
+
+/** What a query needs of a database or a transaction; both engines implement it. */
+export interface Db {
+  first<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>
+  all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>
+  /** How many rows changed. */
+  change<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<number>
+}
+
+declare const transaction: unique symbol
+
+/** Only inTransaction makes one: a function that writes asks for it in its signature. */
+export interface Tx extends Db {
+  readonly [transaction]: true
+}
+
+/** One errand's work. It may run more than once, so it changes nothing but its database. */
+export type Work<Result> = (tx: Tx) => Promise<Result>
+
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  /** For reading outside a transaction. */
+  readonly reads: Db
+  /** The only way to write. Answered only after the commit has reached the disk. */
+  inTransaction<Result>(work: Work<Result>): Promise<Result>
+  close(): Promise<void>
+}

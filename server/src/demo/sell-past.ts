@@ -1,0 +1,97 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { adiPriceOf, orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Tx } from '../db/session.ts'
+import { updateInvoiceState } from '../features/invoices/invoice-state.queries.ts'
+import { insertInvoice, insertInvoiceLines, STATE_NUMBERS } from '../features/orders/invoice-insert.queries.ts'
+import { insertMovements, takeStock } from '../features/orders/stock.queries.ts'
+import type { PastSale } from './history.ts'
+import type { Shelves } from './stock-shelves.ts'
+
+const HOUR = 3_600_000
+
+export interface PastCashier {
+  readonly id: number
+  readonly name: string
+  readonly extensionId: number
+  readonly extension: string
+}
+
+/** Writes the past sales as orders were written: stock, invoice, lines and movements, with the clock of their day. */
+export async function sellPast(
+  tx: Tx,
+  {
+    sales,
+    shelves,
+    affiliates,
+    customers,
+    cashiers,
+    now,
+  }: {
+    sales: readonly PastSale[]
+    shelves: Shelves
+    affiliates: readonly number[]
+    customers: readonly { readonly name: string; readonly nit: string }[]
+    cashiers: Readonly<Record<Brand['key'], PastCashier>>
+    now: number
+  },
+): Promise<void> {
+  for (const sale of sales) {
+    const brand = BRANDS.find(({ key }) => key === sale.brand)
+    if (!brand) continue
+    const cashier = cashiers[sale.brand]
+    const customer = sale.customer === null ? undefined : customers[sale.customer]
+    const lines = sale.lines.flatMap(({ product, quantity }) => {
+      const shelved = shelves[sale.brand][product]
+      return shelved
+        ? {
+            productId: shelved.id,
+            quantity,
+            price: shelved.price,
+            adiPrice: sale.isAdi ? adiPriceOf(shelved) : undefined,
+          }
+        : []
+    })
+    const totals = orderTotals(lines, sale.percent)
+    const taken = await takeStock(tx, brand.shopId, lines)
+    const left = new Map(taken.map((product) => [product.id, product.quantity]))
+    const id = await insertInvoice(tx, {
+      shopId: brand.shopId,
+      shop: brand.title,
+      extensionId: cashier.extensionId,
+      extension: cashier.extension,
+      authorId: cashier.id,
+      author: cashier.name,
+      customer: customer?.name ?? FINAL_CONSUMER,
+      nit: customer?.nit ?? CF,
+      affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
+      percent: sale.percent,
+      discount: totals.discount,
+      adi: totals.adi,
+      subtotal: totals.subtotal,
+      total: totals.total,
+      issuedAt: instantOf(sale.at),
+      issuedLocal: localTime(sale.at),
+      soldLocal: null,
+      key: null,
+      contentHash: null,
+    })
+    const discounts = splitDiscount(lines, totals.discount)
+    await insertInvoiceLines(
+      tx,
+      id,
+      lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
+    )
+    await insertMovements(
+      tx,
+      lines.map((line) => ({
+        productId: line.productId,
+        change: -line.quantity,
+        balance: left.get(line.productId) ?? 0,
+      })),
+      { reason: 'sale', invoiceId: id, userId: cashier.id, at: instantOf(sale.at) },
+    )
+    if (now - sale.at > 6 * HOUR) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/session.ts'
+import { lookupRevision } from '../lookups/lookups.queries.ts'
+
+/** For whoever watches the server: is the process alive, does the database answer (wire.md "Operation"). */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', async () => ({ success: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await lookupRevision(database.reads)
+      return { success: true }
+    } catch {
+      return reply.code(503).send({ success: false })
+    }
+  })
+}

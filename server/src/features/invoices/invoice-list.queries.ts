@@ -1,0 +1,130 @@
+import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type Kysely, sql } from 'kysely'
+import { asText, moneyText } from '../../db/dialect.ts'
+import type { Schema } from '../../db/schema.ts'
+import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, type Markers, statement } from '../../db/statement.ts'
+
+const COLUMNS = ['id', 'number', 'issuedAt', 'shop', 'cashier', 'customer', 'nit', 'total', 'state'] as const
+export type InvoiceColumn = (typeof COLUMNS)[number]
+
+/** Without a page the newest 10,000 are answered (wire.md). */
+const NEWEST = 10_000
+
+const FIELDS = ['id', 'issued_local', 'shop_name', 'author_name', 'customer', 'nit', 'total', 'state'] as const
+
+const number = (engine: Engine) => sql<string>`substr(issued_local, 1, 4) || ${asText(engine, sql.ref('id'))}`
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, sql.ref('id')),
+  number: number(engine),
+  issuedAt: sql<string>`issued_local`,
+  shop: sql<string>`shop_key`,
+  cashier: sql<string>`author_key`,
+  customer: sql<string>`customer_key`,
+  nit: sql<string>`lower(nit)`,
+  total: moneyText(engine, sql.ref('total')),
+  state: sql<string>`case state when 1 then 'en proceso' else 'completado' end`,
+})
+
+const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
+
+type Scoped = { shopId: number }
+type Search = SearchParams<InvoiceColumn>
+type Window = { limit: number; offset: number }
+
+/**
+ * A scope and a search each make a statement of their own, so that the first page of an unsearched list is read from
+ * its index, newest first, and costs the same after a million invoices.
+ */
+const page = {
+  all: statement<Window>()((db, p) => live(db).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset)),
+  shop: statement<Window & Scoped>()((db, p) =>
+    live(db).where('shop_id', '=', p.shopId).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+  ),
+  allFound: statement<Window & Search>()((db, p, engine) =>
+    live(db).where(found(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+  ),
+  shopFound: statement<Window & Scoped & Search>()((db, p, engine) =>
+    live(db)
+      .where('shop_id', '=', p.shopId)
+      .where(found(p, engine))
+      .select(FIELDS)
+      .orderBy('id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+}
+
+type Counted = { most: number }
+
+const count = {
+  all: statement<Counted>()((db, p) => countOf(db, live(db).select('id').limit(p.most))),
+  shop: statement<Counted & Scoped>()((db, p) =>
+    countOf(db, live(db).where('shop_id', '=', p.shopId).select('id').limit(p.most)),
+  ),
+  allFound: statement<Counted & Search>()((db, p, engine) =>
+    countOf(db, live(db).where(found(p, engine)).select('id').limit(p.most)),
+  ),
+  shopFound: statement<Counted & Scoped & Search>()((db, p, engine) =>
+    countOf(db, live(db).where('shop_id', '=', p.shopId).where(found(p, engine)).select('id').limit(p.most)),
+  ),
+}
+
+function found(p: Markers<Search>, engine: Engine) {
+  return matches<InvoiceColumn>(p, texts(engine))
+}
+
+function countOf(db: Kysely<Schema>, rows: ReturnType<ReturnType<typeof live>['select']>) {
+  return db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
+}
+
+/** Invoices that are not void, newest first; of one shop, or of all (null). */
+export async function listInvoices(
+  db: Db,
+  shopId: number | null,
+  asked: Listing<InvoiceColumn>,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const window = bounds(asked, NEWEST)
+  const most = COUNTED_ROWS
+  if (asked.search === '') {
+    const rows = shopId === null ? await db.all(page.all, window) : await db.all(page.shop, { ...window, shopId })
+    const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
+    return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+  }
+  const search = searchParams(COLUMNS, asked)
+  const rows =
+    shopId === null
+      ? await db.all(page.allFound, { ...window, ...search })
+      : await db.all(page.shopFound, { ...window, ...search, shopId })
+  const counted =
+    shopId === null
+      ? await db.first(count.allFound, { most, ...search })
+      : await db.first(count.shopFound, { most, ...search, shopId })
+  return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+}
+
+interface Found {
+  id: number
+  issued_local: string
+  shop_name: string
+  author_name: string
+  customer: string
+  nit: string
+  total: number
+  state: number
+}
+
+const asRow = (row: Found): InvoiceRow => ({
+  id: row.id,
+  number: `${row.issued_local.slice(0, 4)}${row.id}`,
+  issuedAt: row.issued_local,
+  shop: row.shop_name,
+  cashier: row.author_name,
+  customer: row.customer,
+  nit: row.nit,
+  total: row.total,
+  state: row.state === 1 ? 'inProcess' : 'completed',
+})

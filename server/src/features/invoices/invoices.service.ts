@@ -1,0 +1,38 @@
+import type { InvoiceState } from '@mostrador/domain/invoice'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { STATE_NUMBERS } from '../orders/invoice-insert.queries.ts'
+import { insertMovements, returnStock } from '../orders/stock.queries.ts'
+import { findInvoiceState, markVoid, updateInvoiceState } from './invoice-state.queries.ts'
+
+/** En proceso or Completado (P §4); a void invoice changes no more (D28). `shopId` is the caller's row scope. */
+export const setInvoiceState = (
+  database: Database,
+  { id, state, shopId }: { id: number; state: InvoiceState; shopId: number | null },
+): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    const invoice = await findInvoiceState(tx, id)
+    if (!invoice || (shopId !== null && invoice.shop_id !== shopId)) throw refuse('notFound', [])
+    if (invoice.voided_at !== null) throw refuse('invoiceVoided', [])
+    await updateInvoiceState(tx, id, STATE_NUMBERS[state])
+  })
+
+/** Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). */
+export const voidInvoice = (
+  database: Database,
+  clock: Clock,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    if (!(await findInvoiceState(tx, id))) throw refuse('notFound', [])
+    const now = instantOf(clock())
+    if (!(await markVoid(tx, { id, now, userId }))) return
+    const returned = await returnStock(tx, id)
+    await insertMovements(
+      tx,
+      returned.map((product) => ({ productId: product.id, change: product.change, balance: product.balance })),
+      { reason: 'void', invoiceId: id, userId, at: now },
+    )
+  })

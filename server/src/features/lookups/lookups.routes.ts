@@ -1,0 +1,42 @@
+import { lookupColumns } from '@mostrador/contract/columns'
+import { lookups } from '@mostrador/contract/lookups'
+import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
+import { DONE } from '@mostrador/domain/messages.es'
+import { listing } from '../../db/search.ts'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { listLookups } from './lookups.queries.ts'
+import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
+
+/** The six catalogue lists (B §2): one shape, four calls each. */
+export function lookupRoutes({ staff }: Binder, { database, clock }: Context): void {
+  for (const kind of LOOKUP_KINDS) {
+    const calls = lookups[kind]
+
+    staff(calls.list, async ({ query }) => {
+      const asked = listing(query, lookupColumns.ticked(query.columns))
+      const { rows, total } = await listLookups(database.reads, kind, asked)
+      return {
+        rows: rows.map((row) => ({ ...row, isActiveFlag: row.isActive })),
+        columns: [...lookupColumns.listed],
+        total,
+        message: DONE.listed,
+      }
+    })
+
+    staff(calls.add, async ({ body }) => {
+      const id = await addLookup(database, kind, body)
+      return { id, message: DONE.added(body.name) }
+    })
+
+    staff(calls.edit, async ({ body }) => {
+      await editLookup(database, kind, body)
+      return { message: DONE.saved(body.name) }
+    })
+
+    staff(calls.remove, async ({ body }) => {
+      const name = await removeLookup(database, clock, kind, body.id)
+      return { message: DONE.removed(name) }
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import type { OrderRequest, RefusedItem } from '@mostrador/contract/orders'
+import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { adiPriceOf, type Totals } from '@mostrador/domain/order'
+import { type Refusal, refuse } from '../../refuse.ts'
+import type { listOffers, TakenStock } from './stock.queries.ts'
+
+type Offer = Awaited<ReturnType<typeof listOffers>>[number]
+
+/** Names each line that could not be taken, with what is left and what it costs today (D24). */
+export function refuseStock(order: OrderRequest, taken: readonly TakenStock[], offers: readonly Offer[]): Refusal {
+  const got = new Set(taken.map((product) => product.id))
+  const refused = order.lines
+    .filter((line) => !got.has(line.productId))
+    .map((line) => ({ line, offer: offers.find((offer) => offer.id === line.productId) }))
+  const unknown = refused.some(({ offer }) => offer === undefined)
+  const items = refused.map(
+    ({ line, offer }): RefusedItem => ({
+      productId: line.productId,
+      stock: offer?.is_active ? offer.quantity : 0,
+      price: offer?.price ?? line.shownPrice ?? 0,
+      ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer) }),
+    }),
+  )
+  const sentences = refused.map(({ line, offer }) =>
+    !offer || offer.is_active !== 1
+      ? REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`)
+      : REFUSALS.notEnough(offer.name, offer.quantity),
+  )
+  return refuse(unknown ? 'unknownProduct' : 'stockRefused', [sentences], { answer: { items } })
+}
+
+export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }): Centavos =>
+  adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price })
+
+/** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
+export function refuseChangedPrices(order: OrderRequest, taken: readonly TakenStock[]): Refusal | undefined {
+  const changed = order.lines.flatMap((line) => {
+    const product = taken.find((candidate) => candidate.id === line.productId)
+    if (!product) return []
+    const adiPrice = adiPriceFor(product)
+    const isSame =
+      (line.shownPrice === undefined || line.shownPrice === product.price) &&
+      (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)
+    return isSame ? [] : [{ line, product, adiPrice }]
+  })
+  if (changed.length === 0) return undefined
+  const items = changed.map(
+    ({ line, product, adiPrice }): RefusedItem => ({
+      productId: product.id,
+      stock: product.quantity + line.quantity,
+      price: product.price,
+      ...(line.shownAdiPrice !== undefined && { adiPrice }),
+    }),
+  )
+  const sentences = changed.map(({ line, product, adiPrice }) =>
+    REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
+  )
+  return refuse('stockRefused', [sentences], { answer: { items } })
+}
+
+/** The sums that the till showed, if it sent them, are the server's (D22). */
+export function differs(order: OrderRequest, totals: Totals): RefusalCode | undefined {
+  const isSame =
+    (order.shownSubtotal === undefined || order.shownSubtotal === totals.subtotal) &&
+    (order.shownAdi === undefined || order.shownAdi === totals.adi) &&
+    (order.shownTotal === undefined || order.shownTotal === totals.total)
+  return isSame ? undefined : 'totalsDiffer'
+}

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface Account {
+  readonly id: number
+  readonly password_hash: string
+  readonly is_active: number
+}
+
+const byEmail = statement<{ email: string }>()((db, p) =>
+  db
+    .selectFrom('user_account')
+    .where('email_key', '=', p.email)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'password_hash', 'is_active']),
+)
+
+/** The account of a folded e-mail, inactive ones included. */
+export const findAccount = (db: Db, email: string): Promise<Account | undefined> => db.first(byEmail, { email })
+
+const hashOf = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('user_account').where('id', '=', p.id).select('password_hash'),
+)
+export const findPasswordHash = async (db: Db, id: number): Promise<string> =>
+  (await db.first(hashOf, { id }))?.password_hash ?? ''
+
+const setHash = statement<{ id: number; hash: string }>()((db, p) =>
+  db
+    .updateTable('user_account')
+    .set((eb) => ({ password_hash: p.hash, version: eb('version', '+', 1) }))
+    .where('id', '=', p.id),
+)
+export const updatePassword = (tx: Tx, id: number, hash: string) => tx.change(setHash, { id, hash })

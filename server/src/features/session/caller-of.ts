@@ -1,0 +1,26 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../http/caller.ts'
+import type { Context } from '../../http/context.ts'
+import { findSession, touchSession } from './session.queries.ts'
+import { sessionToken } from './session-cookies.ts'
+import { hashOfToken, lifetimeOf, TOUCH_EVERY } from './session-life.ts'
+
+/** Finds who calls from the session cookie: the account as it is now, so that a changed right counts at once (D10). */
+export const callerOf =
+  ({ database, clock }: Context) =>
+  async (request: FastifyRequest): Promise<Caller | undefined> => {
+    const token = sessionToken(request)
+    if (!token) return undefined
+    const hash = hashOfToken(token)
+    const now = clock()
+    const session = await findSession(database.reads, hash, instantOf(now))
+    if (!session) return undefined
+    if (now - Date.parse(session.seenAt) > TOUCH_EVERY) {
+      const expiresAt = instantOf(now + lifetimeOf(session.isRemembered))
+      await database.inTransaction((tx) =>
+        touchSession(tx, { hash, userId: session.profile.id, now: instantOf(now), expiresAt }),
+      )
+    }
+    return { ...session.profile, sessionHash: hash }
+  }

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { instantOf } from '@mostrador/domain/time'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
+
+/** How long a challenge may be solved: 10 minutes. */
+const LIFETIME = 600_000
+
+/** The work it asks of a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 100, most: 400 } as const
+
+const SECRET = 'human-check'
+
+/** The human check of the login: ALTCHA, a proof of work, without a third party (D12). */
+export class HumanCheck {
+  readonly #database: Database
+  readonly #clock: Clock
+  #secret: Promise<string> | undefined
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async challenge(): Promise<{ parameters: Record<string, unknown>; signature: string }> {
+    const challenge = await createChallenge({
+      algorithm: WORK.algorithm,
+      cost: WORK.cost,
+      counter: randomInt(WORK.fewest, WORK.most),
+      deriveKey,
+      expiresAt: Math.floor((this.#clock() + LIFETIME) / 1000),
+      hmacSignatureSecret: await this.#key(),
+    })
+    return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' }
+  }
+
+  /** Whether the answer (base64 JSON, as the widget sends it) solves a challenge of ours that was not used before. */
+  async accepts(answer: string): Promise<boolean> {
+    const solved = readAnswer(answer)
+    if (!solved) return false
+    try {
+      const result = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: await this.#key() })
+      if (!result.verified) return false
+    } catch {
+      return false
+    }
+    const now = this.#clock()
+    return this.#database.inTransaction((tx) =>
+      spendChallenge(tx, {
+        signature: String(solved.challenge.signature),
+        expiresAt: instantOf(now + LIFETIME),
+        now: instantOf(now),
+      }),
+    )
+  }
+
+  #key(): Promise<string> {
+    this.#secret ??= this.#readKey()
+    return this.#secret
+  }
+
+  async #readKey(): Promise<string> {
+    const known = await findSecret(this.#database.reads, SECRET)
+    if (known) return known
+    const offered = randomBytes(32).toString('hex')
+    return this.#database.inTransaction((tx) => keepSecret(tx, SECRET, offered))
+  }
+}
+
+type Solved = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
+
+function readAnswer(answer: string): Solved | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+    const isSolved = typeof value === 'object' && value !== null && 'challenge' in value && 'solution' in value
+    return isSolved ? (value as Solved) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { roleOf } from '@mostrador/domain/role'
+import type { Instant } from '@mostrador/domain/time'
+import type { Profile } from '@mostrador/domain/user'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+/** A session with the account behind it, as the account is now (D10). */
+export interface OpenSession {
+  readonly profile: Profile
+  readonly isRemembered: boolean
+  readonly seenAt: Instant
+}
+
+const sessionByHash = statement<{ hash: string; now: Instant }>()((db, p) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user_account as user', 'user.id', 'session.user_id')
+    .innerJoin('shop', 'shop.id', 'user.shop_id')
+    .innerJoin('extension', 'extension.id', 'user.extension_id')
+    .where('session.hash', '=', p.hash)
+    .where('session.expires_at', '>', p.now)
+    .where('user.is_active', '=', 1)
+    .where('user.deleted_at', 'is', null)
+    .select([
+      'session.is_remembered',
+      'session.seen_at',
+      'user.id',
+      'user.role',
+      'user.name',
+      'user.email',
+      'user.phone',
+      'user.address',
+      'user.department',
+      'user.description',
+      'user.occupation',
+      'user.shop_id',
+      'shop.name as shop',
+      'user.extension_id',
+      'extension.name as extension',
+    ]),
+)
+
+/** The session of a cookie's hash, if it has not ended and its account may enter (D62). */
+export async function findSession(db: Db, hash: string, now: Instant): Promise<OpenSession | undefined> {
+  const found = await db.first(sessionByHash, { hash, now })
+  const role = found && roleOf(found.role)
+  if (!found || !role) return undefined
+  const { is_remembered, seen_at, shop_id: shopId, extension_id: extensionId, ...person } = found
+  return { profile: { ...person, role, shopId, extensionId }, isRemembered: is_remembered === 1, seenAt: seen_at }
+}
+
+const insert = statement<{ hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant }>()(
+  (db, p) =>
+    db.insertInto('session').values({
+      hash: p.hash,
+      user_id: p.userId,
+      is_remembered: p.isRemembered,
+      created_at: p.now,
+      seen_at: p.now,
+      expires_at: p.expiresAt,
+    }),
+)
+
+export const insertSession = (
+  tx: Tx,
+  session: { hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant },
+) => tx.change(insert, session)
+
+const touch = statement<{ hash: string; now: Instant; expiresAt: Instant }>()((db, p) =>
+  db.updateTable('session').set({ seen_at: p.now, expires_at: p.expiresAt }).where('hash', '=', p.hash),
+)
+const touchUser = statement<{ userId: number; now: Instant }>()((db, p) =>
+  db.updateTable('user_account').set({ last_access_at: p.now }).where('id', '=', p.userId),
+)
+
+/** Moves a sliding session's end, and the account's last access (D52). */
+export async function touchSession(
+  tx: Tx,
+  { userId, ...session }: { hash: string; now: Instant; expiresAt: Instant; userId: number },
+): Promise<void> {
+  await tx.change(touch, session)
+  await tx.change(touchUser, { userId, now: session.now })
+}
+
+const remove = statement<{ hash: string }>()((db, p) => db.deleteFrom('session').where('hash', '=', p.hash))
+const removeEnded = statement<{ now: Instant }>()((db, p) => db.deleteFrom('session').where('expires_at', '<=', p.now))
+const removeOthers = statement<{ userId: number; hash: string }>()((db, p) =>
+  db.deleteFrom('session').where('user_id', '=', p.userId).where('hash', '!=', p.hash),
+)
+
+export const deleteSession = (tx: Tx, hash: string) => tx.change(remove, { hash })
+export const deleteEndedSessions = (tx: Tx, now: Instant) => tx.change(removeEnded, { now })
+
+/** All sessions of a user but one: after a changed password, role or active flag (D10). '' keeps none. */
+export const deleteOtherSessions = (tx: Tx, userId: number, hash: string) => tx.change(removeOthers, { userId, hash })

@@ -1,0 +1,54 @@
+import * as calls from '@mostrador/contract/session'
+import { DONE } from '@mostrador/domain/messages.es'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { changePassword } from './change-password.service.ts'
+import { HumanCheck } from './human-check.ts'
+import { logIn } from './log-in.service.ts'
+import { deleteSession } from './session.queries.ts'
+import { browserToken, clearSessionCookie, sessionToken, setSessionCookies } from './session-cookies.ts'
+import { hashOfToken } from './session-life.ts'
+
+export function sessionRoutes({ anyone, staff }: Binder, { database, clock }: Context): void {
+  const humanCheck = new HumanCheck(database, clock)
+
+  anyone(calls.challenge, () => humanCheck.challenge())
+
+  anyone(calls.login, async ({ body, request, reply }) => {
+    const isRemembered = body.remember ?? false
+    const opened = await logIn(database, humanCheck, clock, {
+      email: body.email,
+      password: body.password,
+      humanCheck: body.humanCheck,
+      remember: isRemembered,
+      address: request.ip,
+      browserToken: browserToken(request),
+    })
+    setSessionCookies(request, reply, { ...opened, isRemembered })
+    return { message: DONE.loggedIn }
+  })
+
+  anyone(calls.isLoggedIn, async ({ caller }) => ({
+    isLoggedIn: caller !== undefined,
+    message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
+  }))
+
+  anyone(calls.currentUser, async ({ caller }) => ({
+    isLoggedIn: caller !== undefined,
+    message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
+    profiles: caller ? [caller] : [],
+    ...(caller && { role: caller.role }),
+  }))
+
+  anyone(calls.logout, async ({ request, reply }) => {
+    const token = sessionToken(request)
+    if (token) await database.inTransaction((tx) => deleteSession(tx, hashOfToken(token)))
+    clearSessionCookie(request, reply)
+    return { message: DONE.loggedOut }
+  })
+
+  staff(calls.changePassword, async ({ body, caller }) => {
+    await changePassword(database, caller, body)
+    return { message: DONE.passwordChanged }
+  })
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/session.ts'
+
+/** What the application is made of; handed to every feature's routes. */
+export interface Context {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  /** When the running build was made, epoch milliseconds. */
+  readonly buildDate: number
+}

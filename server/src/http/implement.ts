@@ -1,0 +1,111 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import { toWire } from '@mostrador/contract/picker'
+import { can, emptyRules } from '@mostrador/domain/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../refuse.ts'
+import type { Caller } from './caller.ts'
+import { fieldMessages } from './field-messages.ts'
+import { Kept } from './kept.ts'
+
+export interface Call<E extends Endpoint, Who> {
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: z.output<E['body']>
+  readonly caller: Who
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | Kept>
+
+/** Binds handlers to the table of calls. */
+export interface Binder {
+  /** A call of people who are logged in and allowed to. */
+  staff<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller>) => Answer<E>): void
+  /** A call that is open to anyone. */
+  anyone<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>): void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/**
+ * One call from its line in the table: who may (before the body is read, D78), what it says (decoded by the contract),
+ * the handler, and what leaves (copied by the contract: an unlisted field cannot).
+ */
+export function bind(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<Caller | undefined>) {
+  const bound = new Set<Endpoint>()
+
+  const route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>) => {
+    if (bound.has(endpoint)) throw new Error(`${endpoint.name} is bound twice`)
+    bound.add(endpoint)
+    for (const url of [endpoint.path, ...endpoint.aliases])
+      app.route({
+        method: endpoint.method,
+        url,
+        config: { endpoint },
+        onRequest: async (request) => {
+          request.caller = await callerOf(request)
+          if (endpoint.action === 'anyone') return
+          if (!request.caller) throw refuse('notLoggedIn', [])
+          if (!can(request.caller, endpoint.action)) throw refuse('notAllowed', [])
+        },
+        handler: async (request, reply) => {
+          const answer = await handler({
+            params: decode(endpoint.params, request.params),
+            query: decode(endpoint.query, request.query),
+            body: decode(endpoint.body, unwrapped(endpoint, request.body)),
+            caller: request.caller,
+            request,
+            reply,
+          } as Call<E, Caller | undefined>)
+          if (answer instanceof Kept) return answer.send(request, reply)
+          return reply
+            .code(endpoint.status)
+            .send({ [endpoint.outcome]: true, ...(toWire(endpoint.reply, answer) as object) })
+        },
+      })
+  }
+
+  const binder: Binder = {
+    anyone(endpoint, handler) {
+      if (endpoint.action !== 'anyone') throw new Error(`${endpoint.name} is not open to anyone`)
+      route(endpoint, handler)
+    },
+    staff(endpoint, handler) {
+      if (endpoint.action === 'anyone') throw new Error(`${endpoint.name} names no action`)
+      route(endpoint, handler as (call: Call<typeof endpoint, Caller | undefined>) => Answer<typeof endpoint>)
+    },
+  }
+  return { binder, assertComplete: () => assertComplete(bound) }
+}
+
+/** The server refuses to start with a call that nobody answers, or a right that names nobody (traps 14, 15). */
+function assertComplete(bound: ReadonlySet<Endpoint>): void {
+  const missing = endpoints.filter((endpoint) => !bound.has(endpoint)).map((endpoint) => endpoint.name)
+  const unlisted = [...bound].filter((endpoint) => !endpoints.includes(endpoint)).map((endpoint) => endpoint.name)
+  const empty = emptyRules()
+  if (missing.length + unlisted.length + empty.length > 0)
+    throw new Error(`Calls without handler: ${missing}; handlers without call: ${unlisted}; empty rights: ${empty}`)
+}
+
+/** "One object in an array": the bare object is accepted too (wire.md). */
+function unwrapped(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.method === 'GET') return {}
+  return endpoint.wrapped === 'one' && Array.isArray(body) && body.length === 1 ? body[0] : body
+}
+
+function decode<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeDecode(schema, value as z.input<S>)
+  if (result.success) return result.data
+  const fields = fieldMessages(result.error.issues)
+  throw refuse('invalid', [], { fields })
+}

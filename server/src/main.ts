@@ -1,0 +1,50 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { databaseFile, photoFolder, readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { PhotoStore } from './features/photos/photo-store.ts'
+import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
+import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
+import { readBuildDate, WEB_FOLDER } from './http/site.ts'
+
+const NODE = 24
+
+const major = Number(process.versions.node.split('.')[0])
+if (major !== NODE) {
+  console.error(`Mostrador necesita Node ${NODE}; este es ${process.version}. Use «npm start», que trae el suyo.`)
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const database = openDatabase(databaseFile(config))
+await fillEmptyDatabase(database)
+if (config.loadsDemo) {
+  // The demo group's drawings and goods are only read where they are wanted.
+  const { loadDemo } = await import('./demo/load.ts')
+  await loadDemo(database, new PhotoStore(photoFolder(config)), Date.now)
+}
+const hasDemo = await hasDemoAccounts(database.reads)
+if (hasDemo && config.isProduction) {
+  console.error(
+    'Esta base de datos tiene cuentas de demostración y NODE_ENV es production: ejecute «npm run demo:remove».',
+  )
+  process.exit(1)
+}
+
+const app = await buildApp({ config, database, clock: Date.now, buildDate: readBuildDate(WEB_FOLDER) })
+
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  if (err) app.log.error({ err }, 'stopping after a fault')
+  await app.close()
+  await database.close()
+})
+
+const address = await app.listen({ port: config.port, host: config.host })
+
+console.log(`\n  Mostrador está listo en ${address}\n`)
+if (hasDemo) {
+  const { DEMO_PASSWORD, demoEmails } = await import('./demo/load.ts')
+  console.log(`  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`)
+  for (const email of demoEmails) console.log(`    ${email}`)
+  console.log('')
+}

@@ -1,0 +1,36 @@
+import type { REFUSALS, RefusalCode } from '@mostrador/domain/messages.es'
+
+/** What a refusal may carry beside its sentence. */
+export interface RefusalDetails {
+  /** Our name of the one field that the sentence is about. */
+  readonly field?: string
+  /** Messages by wire name of the field, as the contract found them. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What the call's `refused` row lists. */
+  readonly answer?: unknown
+  /** Seconds until trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+/** Something that the shop's rules do not allow. Leaves through http/errors.ts with its sentence and status. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly words: readonly unknown[]
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, words: readonly unknown[], details: RefusalDetails) {
+    super(code)
+    this.code = code
+    this.words = words
+    this.details = details
+  }
+}
+
+type Words<Code extends RefusalCode> = Parameters<(typeof REFUSALS)[Code]>
+
+/** `throw refuse('nameTaken', ['Toallas'])` */
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  words: Words<Code>,
+  details: RefusalDetails = {},
+): Refusal => new Refusal(code, words, details)

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@mostrador/domain/role'
+import { instantOf } from '@mostrador/domain/time'
+import type { Tx } from '../db/session.ts'
+import { insertAffiliate } from '../features/affiliates/affiliate-insert.queries.ts'
+import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.ts'
+import { insertMovements } from '../features/orders/stock.queries.ts'
+import { insertProduct, type NewProduct } from '../features/products/product-insert.queries.ts'
+import { hashPassword } from '../features/session/password.ts'
+import { insertSession } from '../features/session/session.queries.ts'
+import { hashOfToken, lifetimeOf } from '../features/session/session-life.ts'
+import { insertUser, type NewUser } from '../features/users/user-insert.queries.ts'
+import type { TestApp } from './test-app.ts'
+
+export const BALAM = 1
+export const VIANNEY = 2
+export const PASSWORD = 'clave-de-prueba'
+
+let serial = 0
+let passwordHash: Promise<string> | undefined
+
+/** A user; a clerk of Vianney unless said otherwise. All have the same password. */
+export async function makeUser({ database, clock }: TestApp, given: Partial<NewUser> = {}): Promise<number> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const hash = await passwordHash
+  serial += 1
+  return database.inTransaction((tx) =>
+    insertUser(tx, {
+      name: `Persona ${serial}`,
+      email: `persona${serial}@tienda.gt`,
+      passwordHash: hash,
+      role: 'clerk',
+      phone: '+502 5550 0000',
+      address: 'Zona 1',
+      department: 'Guatemala',
+      description: 'De prueba',
+      occupation: 'Dependiente',
+      shopId: VIANNEY,
+      extensionId: 1,
+      isActive: true,
+      createdAt: instantOf(clock.now),
+      ...given,
+    }),
+  )
+}
+
+/** A session's cookie for a new user of a role; the login itself has tests of its own. */
+export async function loginAs(test: TestApp, role: Role, given: Partial<NewUser> = {}): Promise<string> {
+  return openSession(test, await makeUser(test, { role, ...given }))
+}
+
+export async function openSession({ database, clock }: TestApp, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = instantOf(clock.now)
+  const expiresAt = instantOf(clock.now + lifetimeOf(false))
+  await database.inTransaction((tx) =>
+    insertSession(tx, { hash: hashOfToken(token), userId, isRemembered: 0, now, expiresAt }),
+  )
+  return token
+}
+
+/** A product of Vianney with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
+export async function makeProduct({ database, clock }: TestApp, given: Partial<NewProduct> = {}): Promise<number> {
+  serial += 1
+  const product: Omit<NewProduct, 'elementId' | 'specificationId'> = {
+    code: `P-${serial}`,
+    barcode: `740${String(serial).padStart(10, '0')}`,
+    name: `Producto ${serial}`,
+    description: '',
+    photos: [],
+    groupId: 3,
+    shopId: VIANNEY,
+    extensionId: 1,
+    quantity: 10,
+    price: 1000,
+    ownAdiPrice: null,
+    isExtra: false,
+    isActive: true,
+    createdAt: instantOf(clock.now),
+    ...given,
+  }
+  return database.inTransaction(async (tx) => {
+    const elementId = given.elementId ?? (await lookupId(tx, 'element', 'Toalla'))
+    const specificationId = given.specificationId ?? (await lookupId(tx, 'specification', 'Única'))
+    const id = await insertProduct(tx, { ...product, elementId, specificationId })
+    await insertMovements(tx, [{ productId: id, change: product.quantity, balance: product.quantity }], {
+      reason: 'opening',
+      invoiceId: null,
+      userId: null,
+      at: product.createdAt,
+    })
+    return id
+  })
+}
+
+const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string): Promise<number> =>
+  (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
+
+/** An active affiliate unless said otherwise; answers its code. */
+export async function makeAffiliate({ database, clock }: TestApp, isActive = true): Promise<number> {
+  serial += 1
+  const code = 1000 + serial
+  await database.inTransaction((tx) =>
+    insertAffiliate(tx, {
+      code,
+      name: `Afiliada ${serial}`,
+      phone: '+502 5550 1111',
+      email: `afiliada${serial}@ejemplo.gt`,
+      description: 'De prueba',
+      isActive,
+      createdAt: instantOf(clock.now),
+    }),
+  )
+  return code
+}
+
+/** Every product's stock beside the sum of its movements. */
+export const stockAndMovements = ({ database }: TestApp): { id: number; quantity: number; moved: number }[] =>
+  database.raw
+    .prepare(
+      `select id, quantity, coalesce((select sum(change) from stock_movement where product_id = product.id), 0) as moved
+       from product order by id`,
+    )
+    .all() as { id: number; quantity: number; moved: number }[]

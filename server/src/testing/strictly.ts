@@ -1,0 +1,27 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { shapeOf } from '@mostrador/contract/row'
+import { z } from 'zod'
+
+/** Throws when a success is not what the contract says, down to a field that it does not list. */
+export function strictly(endpoint: Endpoint, body: unknown): void {
+  const result = z.safeDecode(endpoint.reply, body as never)
+  if (!result.success) throw new Error(`${endpoint.name} broke its contract: ${z.prettifyError(result.error)}`)
+  const strange = unlisted(endpoint.reply, body, '').filter((path) => path !== `.${endpoint.outcome}`)
+  if (strange.length > 0) throw new Error(`${endpoint.name} said what is not in its contract: ${strange}`)
+}
+
+function unlisted(schema: z.core.$ZodType, value: unknown, path: string): string[] {
+  if (value === null || value === undefined) return []
+  const shape = shapeOf(schema)
+  if (shape) {
+    const fields = new Map(Object.values(shape))
+    return Object.entries(value).flatMap(([name, part]) => {
+      const codec = fields.get(name)
+      return codec ? unlisted(codec, part, `${path}.${name}`) : [`${path}.${name}`]
+    })
+  }
+  if (schema instanceof z.ZodArray)
+    return (value as unknown[]).flatMap((part, index) => unlisted(schema.element, part, `${path}.${index}`))
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unlisted(schema.unwrap(), value, path)
+  return []
+}

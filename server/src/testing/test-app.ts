@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { toWire } from '@mostrador/contract/picker'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { buildApp } from '../app.ts'
+import { databaseFile, readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import type { SqliteDatabase } from '../db/sqlite.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { strictly } from './strictly.ts'
+
+/** An answer of the server: its status, its headers, and its body as the wire has it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire says.
+  readonly body: any
+}
+
+export interface Asked<E extends Endpoint> {
+  readonly as?: string | undefined
+  /** Sent as it is: wrong bodies are what many tests are about. */
+  readonly raw?: unknown
+  readonly body?: z.output<E['body']>
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The real application on a fresh database, with a clock that the test holds. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: SqliteDatabase
+  readonly clock: { now: number }
+  /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
+  call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Thursday 19 November 2026, 10:00 in Guatemala. */
+export const NOON_BEFORE = Date.parse('2026-11-19T16:00:00Z')
+
+export async function testApp(): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
+  const config = readConfig({ DATA_DIR: folder, DEMO: '0', PUBLIC_URL: 'http://mostrador.test', LOG_LEVEL: 'silent' })
+  const database = openDatabase(databaseFile(config))
+  await fillEmptyDatabase(database)
+  const clock = { now: NOON_BEFORE }
+  const app = await buildApp({ config, database, clock: () => clock.now, buildDate: 1_700_000_000_000 })
+  await app.ready()
+  return {
+    app,
+    database,
+    clock,
+    async call(endpoint, asked = {}) {
+      const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: `${endpoint.path}${asked.query ?? ''}`,
+        ...(content !== undefined && {
+          payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
+        }),
+        headers: {
+          ...(content !== undefined && { 'content-type': 'application/json' }),
+          ...(asked.as && { cookie: `sid=${asked.as}` }),
+          ...asked.headers,
+        },
+      })
+      const body: unknown = answer.body === '' ? undefined : answer.json()
+      if (answer.statusCode < 300) strictly(endpoint, body)
+      return { status: answer.statusCode, headers: answer.headers, body }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
