@@ -91,6 +91,12 @@ const clientInventory = createRoute({
   component: lazyRouteComponent(() => import('./features/inventory/inventory-screen.tsx'), 'InventoryScreen'),
 })
 
+const clientNewOrder = createRoute({
+  getParentRoute: () => client,
+  path: 'pedidos/nuevo',
+  component: lazyRouteComponent(() => import('./features/order/new-order-screen.tsx'), 'NewOrderScreen'),
+})
+
 const clientPending = createRoute({
   getParentRoute: () => client,
   path: 'pedidos/pendientes',
@@ -120,7 +126,7 @@ const tree = root.addChildren([
   login,
   toLogin,
   ...publicPages,
-  client.addChildren([clientDashboard, clientInventory, clientPending, clientAccount, ...restOf(client)]),
+  client.addChildren([clientDashboard, clientInventory, clientNewOrder, clientPending, clientAccount, ...restOf(client)]),
   ...office,
   wanderer,
 ])

@@ -28,7 +28,8 @@ interface Props {
   readonly onKind?: (kind: TicketKind) => void
   /** 'Regresar', and after a document that could not be read (P §4). */
   readonly onBack: () => void
-  readonly backLabel?: string
+  /** null: the screen has its own way back. */
+  readonly backLabel?: string | null
   /** Reading calls whose answers are old after 'Completar pedido'. */
   readonly refreshes?: readonly Endpoint[]
   /** The key that prints, shown on the button; the screen that owns the keys calls `print`. */
@@ -59,9 +60,11 @@ export function TicketViewer(props: Props) {
   return (
     <section className={classes['viewer']} aria-label={invoice ? `Documento ${invoice.number}` : 'Documento'}>
       <div className={classes['acts']}>
-        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-          {backLabel}
-        </Button>
+        {backLabel !== null && (
+          <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+            {backLabel}
+          </Button>
+        )}
         {onKind && <KindSwitch kind={kind} onKind={onKind} hint={props.kindKey} />}
         <span className={classes['gap']} />
         {actions}

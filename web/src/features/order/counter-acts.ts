@@ -18,6 +18,8 @@ export interface Said {
 export interface CounterActs {
   add(product: Product): void
   scan(scan: Scan): void
+  /** The product whose whole barcode or code this is. */
+  known(code: string): Product | undefined
   plus(productId: number): void
   minus(productId: number): void
   /** A typed quantity; false when it was refused. */
@@ -25,6 +27,8 @@ export interface CounterActs {
   remove(productId: number): void
   empty(): void
   change(act: (bag: Bag) => Bag): void
+  /** Says why something was not done. */
+  refuse(text: string): void
 }
 
 interface Tools {
@@ -75,6 +79,7 @@ export function counterActs({ act, stock, find, say, touch }: Tools): CounterAct
 
   return {
     add: (product) => void add(product),
+    known: (code) => find({ text: code, usText: code }),
     scan(scan) {
       const product = find(scan)
       if (!product) refuse(`Ningún producto tiene el código ${scan.text}.`)
@@ -105,5 +110,6 @@ export function counterActs({ act, stock, find, say, touch }: Tools): CounterAct
       say({ text: 'Se vació el pedido.', tone: 'quiet', undo: () => void act(() => before) })
     },
     change: (change) => void act(change),
+    refuse: (text) => void refuse(text),
   }
 }

@@ -18,7 +18,8 @@ function play(keys: readonly string[], gap: number): Verdict[] {
   return keys.map((key, index) => read(stroke(key, index * gap)))
 }
 
-const scanned = (verdicts: readonly Verdict[]) => verdicts.flatMap((each) => (each.act === 'scan' ? [each.scan.text] : []))
+const scanned = (verdicts: readonly Verdict[]) =>
+  verdicts.flatMap((each) => (each.act === 'scan' ? [each.scan.text] : []))
 
 describe('a scan', () => {
   it('is fast characters and Enter or Tab', () => {

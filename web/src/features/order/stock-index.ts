@@ -18,8 +18,7 @@ export function indexStock(products: readonly Product[], extensionId: number): S
       if (text !== '' && (!known || isBetter(product, known))) map.set(text, product)
     }
   }
-  return ({ text, usText }) =>
-    byBarcode.get(text) ?? byCode.get(text) ?? byBarcode.get(usText) ?? byCode.get(usText)
+  return ({ text, usText }) => byBarcode.get(text) ?? byCode.get(text) ?? byBarcode.get(usText) ?? byCode.get(usText)
 }
 
 const rank = (product: Product, extensionId: number): number =>

@@ -2,6 +2,7 @@ import type { RefusedItem } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import type { Product } from '@mostrador/domain/product'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { queryOf } from '../../api/query.ts'
 import type { Bag } from '../../bag/bag.ts'
 
@@ -11,12 +12,14 @@ const FRESH = 60_000
 /** The whole stock of the own shop. Not compared with the answer before: 20,000 rows cost more to compare than to draw. */
 export const stockQuery = queryOptions({ ...queryOf(inventory), staleTime: FRESH, structuralSharing: false })
 
+type Stock = z.output<(typeof inventory)['reply']>
+
 /** Changes products at hand without asking for the whole list again. */
 function patch(queries: QueryClient, change: (product: Product) => Product): void {
   const updatedAt = queries.getQueryState(stockQuery.queryKey)?.dataUpdatedAt
   queries.setQueryData(
     stockQuery.queryKey,
-    (kept) => kept && { ...kept, rows: kept.rows.map(change) },
+    (kept: Stock | undefined) => kept && { ...kept, rows: kept.rows.map(change) },
     updatedAt === undefined ? {} : { updatedAt },
   )
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/product'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { refreshStock } from '../../bag/refusal.ts'
 import type { Bag } from '../../bag/bag.ts'
+import { refreshStock } from '../../bag/refusal.ts'
 import { useBag } from '../../bag/use-bag.ts'
 import { useProfile } from '../../session/session.tsx'
 import { type CounterActs, counterActs, type Said } from './counter-acts.ts'

@@ -1,0 +1,69 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { affiliateList } from '@mostrador/contract/affiliates'
+import { fold } from '@mostrador/domain/search'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { chooseAffiliate } from '../../bag/adi.ts'
+import type { Bag } from '../../bag/bag.ts'
+import type { CounterActs } from './counter-acts.ts'
+import { keyed } from './keyed.tsx'
+
+interface Props {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly error: string | undefined
+}
+
+/** All of them, at hand like the stock (D63). */
+export const affiliatesQuery = { ...queryOf(affiliateList), staleTime: 60_000 }
+
+const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
+
+/** By code or name, accents aside (D56). */
+const bySearch: OptionsFilter = ({ options, search }) => {
+  const wanted = fold(search.trim())
+  return (options as ComboboxItem[]).filter(({ value, label }) =>
+    value === '' ? wanted === '' : fold(label).includes(wanted),
+  )
+}
+
+/** Who buys as an affiliate: active ones only (D62). */
+export function AffiliateField({ bag, acts, error }: Props) {
+  const { data, isError } = useQuery(affiliatesQuery)
+  const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
+  const options = useMemo(() => {
+    const known = active.map(({ code, name }) => ({ value: String(code), label: `${code} · ${name}`, disabled: false }))
+    return [UNCHOSEN, ...known]
+  }, [active])
+  const isGone =
+    bag.affiliate !== null && data !== undefined && !active.some(({ code }) => code === bag.affiliate?.code)
+  const failed = isError
+    ? 'No se pudieron cargar los afiliados. Se intentará de nuevo al abrir la revisión.'
+    : undefined
+  return (
+    <Select
+      style={{ gridColumn: '1 / -1' }}
+      size="md"
+      name="affiliate"
+      label={keyed('Afiliado', 'F8')}
+      aria-keyshortcuts="F8"
+      placeholder="Seleccionar"
+      data={options}
+      value={bag.affiliate ? String(bag.affiliate.code) : null}
+      error={error ?? (isGone ? `${bag.affiliate?.name} ya no está activo. Elija otro.` : failed)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Quitar el afiliado' }}
+      limit={60}
+      filter={bySearch}
+      nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(value) => {
+        const chosen = active.find(({ code }) => String(code) === value)
+        acts.change((before) => chooseAffiliate(before, chosen ? { code: chosen.code, name: chosen.name } : null))
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronUp } from '@tabler/icons-react'
+import { isEmpty, unitsOf } from '../../bag/bag.ts'
+import { totalsOf } from '../../bag/totals.ts'
+import { Money } from '../../ui/money.tsx'
+import classes from './bag-bar.module.css'
+import { BagPanel } from './bag-panel.tsx'
+import type { Counter } from './use-counter.ts'
+import { countUnits } from './words.ts'
+
+interface Props {
+  readonly counter: Counter
+  readonly onNext: () => void
+  readonly onEmpty: () => void
+}
+
+/** On a phone the bag is a bar at the bottom that opens. */
+export function BagBar({ counter, onNext, onEmpty }: Props) {
+  const [isOpen, drawer] = useDisclosure(false)
+  const { bag, said, touched } = counter
+  return (
+    <>
+      <div className={classes['bar']}>
+        <div role="status" className={classes['said']} data-tone={said?.value.tone} key={said?.turn}>
+          {said?.value.text}
+        </div>
+        <button
+          type="button"
+          className={classes['open']}
+          aria-label={`Ver el pedido: ${countUnits(unitsOf(bag))}`}
+          onClick={drawer.open}
+        >
+          <span className={classes['count']}>
+            {countUnits(unitsOf(bag))} <IconChevronUp size={16} aria-hidden />
+          </span>
+          <span key={touched?.turn} className={classes['total']}>
+            <Money value={totalsOf(bag).total} size="xl" />
+          </span>
+        </button>
+        <Button h={56} px={20} fz="md" onClick={onNext}>
+          Generar pedido
+        </Button>
+      </div>
+      <Drawer
+        opened={isOpen && !isEmpty(bag)}
+        onClose={drawer.close}
+        position="bottom"
+        size="85%"
+        padding={0}
+        withCloseButton={false}
+        aria-label="Pedido"
+        transitionProps={{ duration: 140 }}
+        classNames={{ body: classes['drawer'] ?? '' }}
+      >
+        <button type="button" className={classes['close']} onClick={drawer.close}>
+          Seguir agregando
+        </button>
+        <BagPanel counter={counter} onNext={onNext} onEmpty={onEmpty} />
+      </Drawer>
+    </>
+  )
+}

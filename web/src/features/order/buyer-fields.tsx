@@ -1,0 +1,89 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { tidyNit } from '@mostrador/domain/nit'
+import { switchAdi } from '../../bag/adi.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { nitWarning, type Problems } from '../../bag/problems.ts'
+import { AffiliateField } from './affiliate-field.tsx'
+import classes from './buyer-fields.module.css'
+import type { CounterActs } from './counter-acts.ts'
+import { keyed } from './keyed.tsx'
+
+interface Props {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly problems: Problems
+  readonly hasAffiliates: boolean
+}
+
+/** Who buys, and at what terms (P §2.8): client, NIT, affiliate, Precio ADI, discount. */
+export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
+  const write = (part: Partial<Bag>) => acts.change((before) => ({ ...before, ...part }))
+  const warning = nitWarning(bag.nit)
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        className={classes['wide']}
+        size="md"
+        name="customer"
+        label={keyed('Cliente', 'F6')}
+        aria-keyshortcuts="F6"
+        autoComplete="off"
+        maxLength={200}
+        value={bag.customer}
+        error={problems.customer}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ customer: event.currentTarget.value })}
+      />
+      <TextInput
+        size="md"
+        name="nit"
+        label={keyed('NIT', 'F7')}
+        aria-keyshortcuts="F7"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={bag.nit}
+        error={problems.nit}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ nit: event.currentTarget.value })}
+        onBlur={() => write({ nit: tidyNit(bag.nit) })}
+      />
+      <TextInput
+        size="md"
+        name="percent"
+        label={keyed('Descuento', 'F4')}
+        aria-keyshortcuts="F4"
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={8}
+        rightSection="%"
+        value={bag.percent}
+        error={problems.percent}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ percent: event.currentTarget.value.replace(',', '.') })}
+      />
+      {warning && (
+        <p role="status" className={classes['warning']}>
+          {warning}
+        </p>
+      )}
+      {hasAffiliates && (
+        <>
+          <AffiliateField bag={bag} acts={acts} error={problems.affiliate} />
+          <Checkbox
+            className={classes['adi']}
+            size="md"
+            name="isAdi"
+            label={keyed('Precio ADI', '⇧ F8')}
+            aria-keyshortcuts="Shift+F8"
+            checked={bag.isAdi}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked
+              acts.change((before) => switchAdi(before, isOn))
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

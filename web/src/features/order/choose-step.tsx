@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { BagBar } from './bag-bar.tsx'
+import { BagPanel } from './bag-panel.tsx'
+import classes from './choose-step.module.css'
+import { type PickerHandle, ProductPicker } from './product-picker.tsx'
+import type { Counter } from './use-counter.ts'
+import { useKeys } from './use-keys.ts'
+import type { StockSearch } from './use-stock-search.ts'
+
+interface Props {
+  readonly counter: Counter
+  readonly search: StockSearch
+  readonly columns: readonly { readonly id: string; readonly name: string }[]
+  readonly onNext: () => void
+  readonly onEmpty: () => void
+  readonly onPending: () => void
+  readonly ref: Ref<PickerHandle>
+}
+
+/** As choose-step.module.css has it: room for products and bag side by side. */
+const WIDE = '(min-width: 1000px)'
+
+/** Step 1 (P §2.8): products left, the bag always in sight. */
+export function ChooseStep({ counter, search, columns, onNext, onEmpty, onPending, ref }: Props) {
+  const picker = useRef<PickerHandle>(null)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const focusSearch = () => picker.current?.focusSearch()
+  useImperativeHandle(ref, () => ({
+    focusSearch,
+    type: (text) => picker.current?.type(text),
+  }))
+  useKeys({ F2: focusSearch, F9: onNext, F10: onPending })
+  return (
+    <div className={classes['step']}>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>Nuevo pedido</h1>
+        <Button
+          component={Link}
+          to={paths.client.pendingOrders}
+          variant="default"
+          h={44}
+          aria-keyshortcuts="F10"
+          rightSection={<Kbd>F10</Kbd>}
+        >
+          Pendientes
+        </Button>
+      </header>
+      <ProductPicker search={search} columns={columns} bag={counter.bag} acts={counter.acts} ref={picker} />
+      {isWide ? (
+        <aside className={classes['bag']}>
+          <BagPanel counter={counter} onNext={onNext} onEmpty={onEmpty} />
+        </aside>
+      ) : (
+        <BagBar counter={counter} onNext={onNext} onEmpty={onEmpty} />
+      )}
+    </div>
+  )
+}

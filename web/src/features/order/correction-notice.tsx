@@ -1,0 +1,20 @@
+import type { Correction } from './correction.ts'
+import classes from './notice.module.css'
+
+/** What a refusal changed in the bag; stays until the order is tried again. */
+export function CorrectionNotice({ corrections }: { corrections: readonly Correction[] }) {
+  return (
+    <div role="status">
+      {corrections.length > 0 && (
+        <div className={classes['notice']}>
+          <strong>Se ajustó el pedido. Revise el total y genérelo de nuevo.</strong>
+          <ul className={classes['list']}>
+            {corrections.map((correction) => (
+              <li key={correction.productId}>{correction.sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { SearchColumn } from '@mostrador/contract/list'
+import { productRow } from '@mostrador/contract/products'
+import { can } from '@mostrador/domain/permissions'
+import type { Product } from '@mostrador/domain/product'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { tickableColumns } from '../../api/search-columns.ts'
+import { paths } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+import { warmPress } from '../../tickets/make-ticket.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { affiliatesQuery } from './affiliate-field.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import type { PickerHandle } from './product-picker.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
+import { SoldStep } from './sold-step.tsx'
+import { stockQuery } from './stock.ts'
+import { useAdiPrices } from './use-adi-prices.ts'
+import { useCounter } from './use-counter.ts'
+import { useScans } from './use-scans.ts'
+import { useSteps } from './use-steps.ts'
+import { useStockSearch } from './use-stock-search.ts'
+
+interface Props {
+  readonly products: readonly Product[]
+  /** What the server lets a clerk search. */
+  readonly columns: readonly SearchColumn[]
+}
+
+/** Long enough for the screen to be there before the drawing code of tickets is fetched. */
+const AFTER_OPENING = 1_200
+
+/** The three steps of a sale over one bag: choose, review, sold. */
+export function OrderDesk({ products, columns }: Props) {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const hasAffiliates = can(profile, 'adi.read')
+  const counter = useCounter(products)
+  const { bag, acts } = counter
+  const steps = useSteps(counter)
+  const search = useStockSearch(products)
+  const picker = useRef<PickerHandle>(null)
+  const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
+  useAdiPrices(bag, acts)
+  useQuery({ ...affiliatesQuery, enabled: hasAffiliates })
+  useEffect(() => {
+    const timer = setTimeout(() => void warmPress().catch(() => undefined), AFTER_OPENING)
+    return () => clearTimeout(timer)
+  }, [])
+
+  /** What 'reloads the page' means to a clerk: everything as at first, and today's stock (P §2.8). */
+  const startAnew = () => {
+    steps.choose()
+    search.setText('')
+    search.setTicked([...TICKED_FIRST])
+    void queries.refetchQueries({ queryKey: stockQuery.queryKey, stale: true })
+  }
+  useScans({
+    onScan(scan) {
+      if (steps.step.at === 'sold') startAnew()
+      acts.scan(scan)
+    },
+    onTyping: (text) => picker.current?.type(text),
+  })
+
+  const goToPending = () => void navigate({ to: paths.client.pendingOrders })
+  const empty = async () => {
+    const agreed =
+      !bag.isUnanswered ||
+      (await confirm({
+        title: 'Vaciar el pedido',
+        message: 'Este pedido se envió y el servidor no respondió: puede que esté guardado. Revíselo en Pendientes.',
+        act: 'Vaciar el pedido',
+        isLoss: true,
+      }))
+    if (agreed) acts.empty()
+  }
+
+  if (steps.step.at === 'sold') return <SoldStep sold={steps.step.sold} onNext={startAnew} onPending={goToPending} />
+  return (
+    <>
+      {steps.step.at === 'choose' ? (
+        <ChooseStep
+          ref={picker}
+          counter={counter}
+          search={search}
+          columns={offered}
+          onNext={steps.review}
+          onEmpty={() => void empty()}
+          onPending={goToPending}
+        />
+      ) : (
+        <ReviewStep
+          counter={counter}
+          problems={steps.problems}
+          corrections={steps.corrections}
+          isSending={steps.isSending}
+          hasAffiliates={hasAffiliates}
+          onBack={steps.choose}
+          onSubmit={steps.submit}
+        />
+      )}
+      {steps.refused && (
+        <RefusalDialog bag={bag} items={steps.refused} onCorrect={steps.correct} onClose={steps.closeRefusal} />
+      )}
+    </>
+  )
+}

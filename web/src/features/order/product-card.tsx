@@ -1,0 +1,104 @@
+import type { Product } from '@mostrador/domain/product'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { unsellable } from '../../bag/lines.ts'
+import { photoAddress } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProductPhoto } from '../../ui/product-photo.tsx'
+import type { CounterActs } from './counter-acts.ts'
+import classes from './product-card.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { showUnits } from './words.ts'
+
+interface Props {
+  readonly product: Product
+  /** Units in the bag. */
+  readonly quantity: number
+  readonly index: number
+  readonly count: number
+  /** The one card that Tab reaches; arrows move on from it. */
+  readonly isActive: boolean
+  readonly acts: CounterActs
+  readonly onKey: (event: KeyboardEvent, product: Product, index: number) => void
+}
+
+/**
+ * A product of step 1 (P §2.8). The box puts one unit in the bag and takes the line out again; anywhere else on the card
+ * adds one more, as a finger expects.
+ */
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { product, quantity, index, count, isActive, acts, onKey } = props
+  const isClosed = unsellable(product) !== undefined
+  const isIn = quantity > 0
+  return (
+    <li
+      className={classes['card']}
+      data-in={isIn || undefined}
+      data-closed={isClosed || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <button
+        type="button"
+        className={classes['face']}
+        tabIndex={-1}
+        aria-label={`Agregar ${product.name}`}
+        disabled={isClosed}
+        onClick={() => acts.add(product)}
+      >
+        <Face product={product} />
+      </button>
+      <label className={classes['tick']}>
+        <input
+          type="checkbox"
+          checked={isIn}
+          data-index={index}
+          tabIndex={isActive ? 0 : -1}
+          aria-disabled={isClosed || undefined}
+          aria-label={`${product.name}, ${stockWord(product)}`}
+          onChange={() => (isIn ? acts.remove(product.id) : acts.add(product))}
+          onKeyDown={(event) => onKey(event, product, index)}
+        />
+        <span aria-hidden="true">{isIn && <IconCheck size={16} stroke={3} />}</span>
+      </label>
+      {isIn && (
+        <span className={classes['stepper']}>
+          <QuantityStepper
+            line={{ productId: product.id, name: product.name, quantity, stock: product.quantity }}
+            acts={acts}
+            isQuiet
+          />
+        </span>
+      )}
+    </li>
+  )
+})
+
+const Face = ({ product }: { product: Product }) => (
+  <>
+    <span className={classes['photo']}>
+      <ProductPhoto src={product.photos[0] && photoAddress(product.photos[0], 256)} alt="" size="fill" />
+      {product.isExtra && <span className={classes['extra']}>Extra</span>}
+    </span>
+    <span className={classes['name']} title={product.name}>
+      {product.name}
+    </span>
+    <span className={classes['kind']}>{[product.element, product.specification, product.group].join(' · ')}</span>
+    <span className={classes['codes']}>
+      <span>{product.code}</span>
+      <span>ID {product.id}</span>
+    </span>
+    <span className={classes['foot']}>
+      <Money value={product.price} size="md" />
+      <span className={classes['stock']} data-scarce={product.quantity < 4 || undefined}>
+        {stockWord(product)}
+      </span>
+    </span>
+  </>
+)
+
+/** What is left, or why it cannot be sold (D62). */
+function stockWord(product: Product): string {
+  if (!product.isActive) return 'No activo'
+  return product.quantity < 1 ? 'Agotado' : showUnits(product.quantity)
+}

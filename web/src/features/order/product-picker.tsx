@@ -1,0 +1,97 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Bag } from '../../bag/bag.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import type { CounterActs } from './counter-acts.ts'
+import { type GridHandle, ProductGrid } from './product-grid.tsx'
+import classes from './product-picker.module.css'
+import type { StockSearch } from './use-stock-search.ts'
+
+export interface PickerHandle {
+  focusSearch(): void
+  /** What fingers typed while nothing had the focus belongs into the search. */
+  type(text: string): void
+}
+
+interface Props {
+  readonly search: StockSearch
+  readonly columns: readonly { readonly id: string; readonly name: string }[]
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly ref: Ref<PickerHandle>
+}
+
+/** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
+export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const { found, text, ticked, setText, setTicked } = search
+  const quantities = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line.quantity])), [bag.lines])
+  const focusSearch = useCallback(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  useImperativeHandle(ref, () => ({
+    focusSearch,
+    type(typed) {
+      setText(typed)
+      field.current?.focus()
+    },
+  }))
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      grid.current?.focusFirst()
+    }
+    const box = field.current
+    box?.addEventListener('keydown', leave)
+    return () => box?.removeEventListener('keydown', leave)
+  }, [])
+
+  const choose = () => {
+    const exact = acts.known(text.trim()) ?? (found.length === 1 ? found[0] : undefined)
+    if (text.trim() === '') return
+    if (exact) {
+      acts.add(exact)
+      field.current?.select()
+    } else grid.current?.focusFirst()
+  }
+
+  return (
+    <section className={classes['picker']} aria-label="Elegir productos">
+      <search className={classes['search']}>
+        <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose()
+        }}
+      >
+        <SearchBox
+          label="Buscar productos"
+          value={text}
+          onChange={setText}
+          ref={field}
+          hint={<Kbd>F2</Kbd>}
+          size="md"
+          autoFocus={window.matchMedia('(pointer: fine)').matches}
+        />
+      </form></search>
+      <div className={classes['columns']}>
+        <ColumnBoxes columns={columns} ticked={ticked} onChange={setTicked} />
+        <p className={classes['keys']}>
+          <Kbd>↓</Kbd> a las tarjetas · <Kbd>Enter</Kbd> agrega · <Kbd>+</Kbd> <Kbd>−</Kbd> cambian la cantidad
+        </p>
+      </div>
+      <ProductGrid products={found} quantities={quantities} acts={acts} onLeave={focusSearch} ref={grid} />
+      {found.length === 0 && (
+        <EmptyState
+          title={text === '' ? 'Aquí aparecen los productos de su tienda.' : `Ningún producto tiene “${text}”.`}
+          hint={text === '' ? undefined : 'Revise lo escrito o marque más columnas.'}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { RefusedItem } from '@mostrador/contract/orders'
+import type { Bag } from '../../bag/bag.ts'
+import { changesOf } from '../../bag/refusal.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { changeSentences } from './correction.ts'
+import classes from './notice.module.css'
+import { useKeys } from './use-keys.ts'
+
+interface Props {
+  readonly bag: Bag
+  readonly items: readonly RefusedItem[]
+  readonly onCorrect: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing was sold: which product, what is left or what it costs now, and one key that puts the bag right (D22, D24). */
+export function RefusalDialog({ bag, items, onCorrect, onClose }: Props) {
+  useKeys({ F9: onCorrect, Escape: onClose }, true)
+  const sentences = changesOf(bag, items).flatMap(changeSentences)
+  return (
+    <Modal opened onClose={onClose} closeOnEscape={false} title="Info" size={520}>
+      <p className={classes['text']}>El pedido no se generó, porque algo cambió mientras lo preparaba:</p>
+      <ul className={classes['changes']}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" h={44} onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
+          Regresar
+        </Button>
+        <Button h={44} data-autofocus onClick={onCorrect} rightSection={<Kbd>F9</Kbd>}>
+          Ajustar el pedido
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { awaitsAdi } from '../../bag/adi.ts'
+import type { Problems } from '../../bag/problems.ts'
+import { totalsOf } from '../../bag/totals.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Money } from '../../ui/money.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import type { Correction } from './correction.ts'
+import { CorrectionNotice } from './correction-notice.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ReviewLines } from './review-lines.tsx'
+import classes from './review-step.module.css'
+import { SaidStrip } from './said-strip.tsx'
+import { UnansweredNotice } from './unanswered-notice.tsx'
+import type { Counter } from './use-counter.ts'
+import { useKeys } from './use-keys.ts'
+
+interface Props {
+  readonly counter: Counter
+  /** Beside their fields; said once the order was tried. */
+  readonly problems: Problems
+  readonly corrections: readonly Correction[]
+  readonly isSending: boolean
+  readonly hasAffiliates: boolean
+  readonly onBack: () => void
+  readonly onSubmit: () => void
+}
+
+/** Step 2 (P §2.8): everything in one view, and the one button that sells. */
+export function ReviewStep(props: Props) {
+  const { counter, problems, corrections, isSending, hasAffiliates, onBack, onSubmit } = props
+  const { bag, acts, said, touched } = counter
+  const totals = totalsOf(bag)
+  const isPricing = awaitsAdi(bag)
+  const main = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  // After each try that failed the first wrong field is shown.
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  const submit = () => {
+    if (isSending || isPricing) return
+    onSubmit()
+    setTries((count) => count + 1)
+  }
+  const focus = (name: string) => () => {
+    const field = fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    field?.focus()
+    field?.select()
+  }
+  useKeys({
+    Escape: onBack,
+    F2: onBack,
+    F4: focus('percent'),
+    F6: focus('customer'),
+    F7: focus('nit'),
+    F8: hasAffiliates ? focus('affiliate') : undefined,
+    'Shift+F8': hasAffiliates
+      ? () => fields.current?.querySelector<HTMLInputElement>('[name="isAdi"]')?.click()
+      : undefined,
+    F9: submit,
+  })
+  return (
+    <div className={classes['step']}>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>Revisar pedido</h1>
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          rightSection={<Kbd>Esc</Kbd>}
+          aria-keyshortcuts="Escape"
+          onClick={onBack}
+        >
+          Regresar
+        </Button>
+      </header>
+      <div className={classes['goods']}>
+        <CorrectionNotice corrections={corrections} />
+        <UnansweredNotice isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
+        <ReviewLines bag={bag} acts={acts} corrections={corrections} touched={touched} />
+      </div>
+      <aside className={classes['side']} ref={fields}>
+        <SaidStrip said={said} />
+        <div className={classes['fields']}>
+          <BuyerFields bag={bag} acts={acts} problems={problems} hasAffiliates={hasAffiliates} />
+          <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
+        </div>
+        <footer className={classes['foot']}>
+          <span className={classes['total']}>
+            <span>Total</span>
+            <span key={`${totals.total}`} className={classes['figure']}>
+              <Money value={totals.total} size="huge" />
+            </span>
+          </span>
+          <Button
+            ref={main}
+            fullWidth
+            h={60}
+            fz="md"
+            justify="space-between"
+            loading={isSending || isPricing}
+            aria-keyshortcuts="F9"
+            onClick={submit}
+            leftSection={<Kbd>F9</Kbd>}
+            rightSection={<Money value={totals.total} size="lg" />}
+          >
+            Generar pedido
+          </Button>
+        </footer>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Said } from './counter-acts.ts'
+import classes from './said-strip.module.css'
+import type { Turn } from './use-counter.ts'
+
+/**
+ * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
+ * the strip itself stays in the page, only its text changes.
+ */
+export function SaidStrip({ said }: { said: Turn<Said> | undefined }) {
+  const { text = '', tone = 'quiet', undo } = said?.value ?? {}
+  return (
+    <div className={classes['strip']} data-tone={tone}>
+      <span role="status" className={classes['text']}>
+        {said && (
+          <span key={said.turn} className={classes['words']}>
+            {tone === 'good' && <IconCheck size={18} aria-hidden />}
+            {tone === 'bad' && <IconAlertTriangle size={18} aria-hidden />}
+            <span title={text}>{text}</span>
+          </span>
+        )}
+      </span>
+      {undo && (
+        <button type="button" className={classes['undo']} onClick={undo}>
+          Deshacer
+        </button>
+      )}
+    </div>
+  )
+}
