@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
-import { photoFolder } from './config.ts'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -10,7 +9,6 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
-import { PhotoStore } from './features/photos/photo-store.ts'
 import { photoRoutes } from './features/photos/photos.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { callerOf } from './features/session/caller-of.ts'
@@ -59,6 +57,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   healthRoutes(app, database)
   await serveSite(app, WEB_FOLDER)
-  photoRoutes(app, new PhotoStore(photoFolder(config)))
+  photoRoutes(app, context.photos)
   return app
 }

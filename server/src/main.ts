@@ -21,7 +21,7 @@ await fillEmptyDatabase(database)
 if (config.loadsDemo) {
   // The demo group's drawings and goods are only read where they are wanted.
   const { loadDemo } = await import('./demo/load.ts')
-  await loadDemo(database, new PhotoStore(photoFolder(config)), Date.now)
+  await loadDemo(database, Date.now)
 }
 const hasDemo = await hasDemoAccounts(database.reads)
 if (hasDemo && config.isProduction) {
@@ -31,7 +31,10 @@ if (hasDemo && config.isProduction) {
   process.exit(1)
 }
 
-const app = await buildApp({ config, database, clock: Date.now, buildDate: readBuildDate(WEB_FOLDER) })
+const demoPicture = hasDemo ? (await import('./demo/pictures.ts')).demoPicture : undefined
+const photos = new PhotoStore(photoFolder(config), demoPicture)
+const buildDate = readBuildDate(WEB_FOLDER)
+const app = await buildApp({ config, database, photos, clock: Date.now, buildDate })
 
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) app.log.error({ err }, 'stopping after a fault')

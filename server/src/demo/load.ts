@@ -1,15 +1,11 @@
-import { cpus } from 'node:os'
 import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/session.ts'
 import { insertAffiliate } from '../features/affiliates/affiliate-insert.queries.ts'
 import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.ts'
-import type { PhotoStore } from '../features/photos/photo-store.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { hasUsers, insertUser } from '../features/users/user-insert.queries.ts'
-import { drawPicture } from './drawings/draw-picture.ts'
-import type { DrawingSpec } from './drawings/spec.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
 import { pastSales } from './history.ts'
@@ -26,10 +22,9 @@ const DAY = 24 * 3_600_000
  * Fills an empty database with the demo group (wire.md "Environment"): shops full of goods with pictures, people, and
  * some six thousand invoices from 2021 until now. Answers whether it did: a database with users is left alone.
  */
-export async function loadDemo(database: Database, store: PhotoStore, clock: Clock): Promise<boolean> {
+export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
   if (await hasUsers(database.reads)) return false
   const now = clock()
-  const files = await drawAll(store)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const openedAt = now - 6 * 365 * DAY
   await database.inTransaction(async (tx) => {
@@ -42,10 +37,8 @@ export async function loadDemo(database: Database, store: PhotoStore, clock: Clo
       customers: demoCustomers.length,
       affiliates: affiliates.length,
     })
-    const photosOf = (product: DemoProduct) =>
-      product.drawings.flatMap((drawing) => files.get(JSON.stringify(drawing)) ?? [])
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
-    const shelves = await stockShelves(tx, { sales, photosOf, idOf, now, openedAt })
+    const shelves = await stockShelves(tx, { sales, idOf, now, openedAt })
     await sellPast(tx, { sales, shelves, affiliates, customers: demoCustomers, cashiers, now })
   })
   return true
@@ -85,21 +78,4 @@ async function registerAffiliates(tx: Tx, openedAt: number): Promise<number[]> {
     if (affiliate.isActive) active.push(id)
   }
   return active
-}
-
-/** Draws each distinct picture once; answers the kept file of each drawing. */
-async function drawAll(store: PhotoStore): Promise<ReadonlyMap<string, string>> {
-  const specs = new Map<string, DrawingSpec>()
-  for (const product of [...GOODS.vianney, ...GOODS.balam])
-    for (const drawing of product.drawings) specs.set(JSON.stringify(drawing), drawing)
-  const files = new Map<string, string>()
-  const waiting = [...specs]
-  const draw = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [key, spec] = next
-      files.set(key, await store.keep(Buffer.from(drawPicture(spec))))
-    }
-  }
-  await Promise.all(cpus().map(draw))
-  return files
 }

@@ -5,8 +5,8 @@ import { insertMovements } from '../features/orders/stock.queries.ts'
 import { linkHashtag } from '../features/products/product-hashtag.queries.ts'
 import { insertProduct } from '../features/products/product-insert.queries.ts'
 import { GOODS } from './goods/goods.ts'
-import type { DemoProduct } from './goods/product.ts'
 import type { PastSale } from './history.ts'
+import { picturesOf } from './pictures.ts'
 
 /** A product on the shelf: what it takes to sell it. */
 export interface Shelved {
@@ -31,13 +31,11 @@ export async function stockShelves(
   tx: Tx,
   {
     sales,
-    photosOf,
     idOf,
     now,
     openedAt,
   }: {
     sales: readonly PastSale[]
-    photosOf: (product: DemoProduct) => string[]
     idOf: LookupIdOf
     now: number
     openedAt: number
@@ -54,7 +52,7 @@ export async function stockShelves(
         barcode: product.barcode,
         name: product.name,
         description: product.description,
-        photos: photosOf(product),
+        photos: picturesOf(product),
         groupId: await idOf('group', product.group),
         elementId: await idOf('element', product.element),
         specificationId: await idOf('specification', product.specification),

@@ -6,9 +6,10 @@ import { toWire } from '@mostrador/contract/picker'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { databaseFile, readConfig } from '../config.ts'
+import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import type { SqliteDatabase } from '../db/sqlite.ts'
+import { PhotoStore } from '../features/photos/photo-store.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { strictly } from './strictly.ts'
 
@@ -48,7 +49,8 @@ export async function testApp(): Promise<TestApp> {
   const database = openDatabase(databaseFile(config))
   await fillEmptyDatabase(database)
   const clock = { now: NOON_BEFORE }
-  const app = await buildApp({ config, database, clock: () => clock.now, buildDate: 1_700_000_000_000 })
+  const photos = new PhotoStore(photoFolder(config))
+  const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate: 1_700_000_000_000 })
   await app.ready()
   return {
     app,

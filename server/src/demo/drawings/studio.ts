@@ -1,5 +1,5 @@
 import { type Random, seeded, seedOf } from '../seeded.ts'
-import { disc, each, path, rect } from './svg.ts'
+import { disc, path, rect } from './svg.ts'
 import { distance, lightness } from './tones.ts'
 
 /** The room a brand photographs its goods in: wall, ground, and one quiet figure behind the thing. */
@@ -65,29 +65,22 @@ const workshopFigures: readonly [(colour: string) => string, ...((colour: string
   (colour) => rect(136, 116, 528, 528, 0, colour),
 ]
 
-const CONTACT =
+/** The soft shadow under a thing, for the `<defs>` of a document. */
+export const CONTACT =
   '<radialGradient id="contact"><stop offset=".35" stop-color="#20120a" stop-opacity=".34"/><stop offset=".7" stop-color="#20120a" stop-opacity=".14"/><stop offset="1" stop-color="#20120a" stop-opacity="0"/></radialGradient>'
 
 /** The empty room for a thing of that colour, chosen by the thing's own seed so that neighbours differ. */
-export function setStage(brand: 'vianney' | 'balam', thing: string, seed: string): { defs: string; ground: string } {
+export function setStage(brand: 'vianney' | 'balam', thing: string, seed: string, horizon: number): string {
   const chance = seeded(seedOf(seed))
-  if (brand === 'vianney') {
-    const room = choose(homely, thing, chance)
-    const figure = chance.pick(homelyFigures)(room.figure)
-    return {
-      defs: CONTACT,
-      ground: rect(0, 0, 800, 800, 0, room.wall) + figure + rect(0, 604, 800, 196, 0, room.floor),
-    }
-  }
-  const room = choose(workshop, thing, chance)
+  const isHome = brand === 'vianney'
+  const room = choose(isHome ? homely : workshop, thing, chance)
+  const figure = chance.pick(isHome ? homelyFigures : workshopFigures)(room.figure)
+  const floor = rect(0, horizon, 800, 800 - horizon, 0, room.floor)
+  return rect(0, 0, 800, 800, 0, room.wall) + figure + floor + (isHome ? '' : pelt(room))
+}
+
+function pelt(room: Room): string {
   const mark = lightness(room.wall) < 0.4 ? '#eaa228' : '#2b2724'
-  const figure = chance.pick(workshopFigures)(room.figure)
-  const marks = each(spots.length, (index) => {
-    const [x, y, size, turn] = spots[index] ?? [0, 0, 0, 0]
-    return rosette(x, y, size, turn, mark)
-  })
-  return {
-    defs: CONTACT,
-    ground: `${rect(0, 0, 800, 800, 0, room.wall)}${figure}${rect(0, 604, 800, 196, 0, room.floor)}<g opacity=".16">${marks}</g>`,
-  }
+  const marks = spots.map(([x, y, size, turn]) => rosette(x, y, size, turn, mark))
+  return `<g opacity=".16">${marks.join('')}</g>`
 }

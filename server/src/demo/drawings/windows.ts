@@ -53,7 +53,7 @@ export const blackout: Draw = (ink) =>
   panel(ink.cloth, ink.main) +
   mirrored(400, panel(ink.cloth, ink.main)) +
   rect(358, 172, 84, 470, 0, { fill: ink.main.deep, opacity: 0.9 }) +
-  path('M358 172V646q14 10 28 0V172ZM442 172V646q-14 10 -28 0V172Z', ink.main.base) +
+  path('M358 172V646q14 10 28 0V172ZM442 172V646q-14 10 -28 0V172Z', ink.cloth) +
   rect(392, 172, 16, 470, 0, ink.main.shade) +
   rod(ink)
 

@@ -30,7 +30,7 @@ function draw(brand: DrawingSpec['brand'], family: Family, row: Row, chance: Ran
   const close: DrawingSpec = { ...whole, view: 'close' }
   const other: DrawingSpec = { ...whole, seed: `${name}, otra vista` }
   const pictures = chance.next()
-  return pictures < 0.78 ? [whole] : pictures < 0.94 ? [whole, close] : [whole, close, other]
+  return pictures < 0.86 ? [whole] : pictures < 0.97 ? [whole, close] : [whole, close, other]
 }
 
 /** An affiliate's own price: 15, 25 or 30 % less, to the half quetzal. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,24 +17,32 @@ const NAME = /^[a-f0-9]{32}\.webp$/
 
 export const isPhotoName = (name: string): boolean => NAME.test(name)
 
+/** A name made from the picture itself: the same picture again is the same file. */
+export const photoName = (picture: Buffer): string =>
+  `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
+
+/** Where a photo comes from that is named in the database and not yet in the folder: the demo group draws when asked. */
+export type PhotoOrigin = (name: string) => Buffer | undefined
+
 /** Photos in a folder: kept re-encoded and without metadata, with thumbnails made when first asked for (D51). */
 export class PhotoStore {
   readonly #folder: string
-  readonly #making = new Map<string, Promise<string>>()
+  readonly #origin: PhotoOrigin
+  readonly #making = new Map<string, Promise<void>>()
 
-  constructor(folder: string) {
+  constructor(folder: string, origin: PhotoOrigin = () => undefined) {
     this.#folder = folder
+    this.#origin = origin
   }
 
-  /** Keeps a picture under a name made from what it shows; the same picture again is the same file. */
+  /** Keeps a picture; answers the name of its file. */
   async keep(picture: Buffer): Promise<string> {
+    const name = photoName(picture)
     const encoded = await sharp(picture, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
-    const name = `${createHash('sha256').update(encoded).digest('hex').slice(0, 32)}.webp`
-    await mkdir(this.#folder, { recursive: true })
     await writeWhole(join(this.#folder, name), encoded)
     return name
   }
@@ -42,30 +51,42 @@ export class PhotoStore {
   async fileOf(name: string, width: number | undefined): Promise<string | undefined> {
     if (!isPhotoName(name)) return undefined
     const original = join(this.#folder, name)
+    await this.#once(original, () => this.#fetch(name))
+    if (!existsSync(original)) return undefined
     if (width === undefined || !THUMBNAIL_WIDTHS.includes(width)) return original
     const thumbnail = join(this.#folder, String(width), name)
-    let making = this.#making.get(thumbnail)
+    await this.#once(thumbnail, () => makeThumbnail(original, thumbnail, width))
+    return thumbnail
+  }
+
+  async #fetch(name: string): Promise<void> {
+    const picture = this.#origin(name)
+    if (picture) await this.keep(picture)
+  }
+
+  /** Makes a file that is not there; a hundred requests at once make it once. */
+  async #once(file: string, make: () => Promise<void>): Promise<void> {
+    if (existsSync(file)) return
+    let making = this.#making.get(file)
     if (!making) {
-      making = makeThumbnail(original, thumbnail, width)
-      this.#making.set(thumbnail, making)
-      making.catch(() => this.#making.delete(thumbnail))
+      making = make().finally(() => this.#making.delete(file))
+      this.#making.set(file, making)
     }
-    return making.catch(() => undefined)
+    await making
   }
 }
 
-async function makeThumbnail(original: string, thumbnail: string, width: number): Promise<string> {
+async function makeThumbnail(original: string, thumbnail: string, width: number): Promise<void> {
   const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer()
-  await mkdir(join(thumbnail, '..'), { recursive: true })
   await writeWhole(thumbnail, picture)
-  return thumbnail
 }
 
 /** A reader never sees half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
   const draft = `${path}.${process.pid}.part`
   await writeFile(draft, content)
   await rename(draft, path)
