@@ -9,21 +9,21 @@ export interface Threads {
 }
 
 /** One repeat is 120 wide and 100 high: a stepped diamond between two rows of teeth, as huipiles carry them. */
+/** A diamond in steps, as a loom draws it: wide and low, narrow and high. */
+const stepped = (width: number, height: number, colour: string): string =>
+  each(6, (n) => {
+    const across = (width * (6 - n)) / 6
+    const high = (height * (n + 1)) / 6
+    return rect(60 - across / 2, 50 - high / 2, across, high, 0, colour)
+  })
+
 function repeat({ line, figure, heart }: Threads): string {
-  const steps = [46, 34, 22, 10]
-  const diamond = steps
-    .map((half, row) => rect(60 - half, 50 - (4 - row) * 7, half * 2, (4 - row) * 14, 0, row % 2 ? heart : figure))
-    .join('')
-  const teeth = each(6, (n) => path(`M${n * 20} 14l10 -10l10 10ZM${n * 20} 86l10 10l10 -10Z`, n % 2 ? figure : heart))
-  return (
-    rect(0, 0, 120, 3, 0, line) +
-    rect(0, 97, 120, 3, 0, line) +
-    teeth +
-    rect(0, 17, 120, 2, 0, line) +
-    rect(0, 81, 120, 2, 0, line) +
-    diamond +
-    path('M0 50l9 -9l9 9l-9 9ZM120 50l-9 -9l-9 9l9 9Z', line)
-  )
+  const teeth = each(6, (n) => path(`M${n * 20} 13l10 -9l10 9ZM${n * 20} 87l10 9l10 -9Z`, n % 2 ? figure : heart))
+  const edges = each(4, (n) => rect(0, [0, 15, 83, 98][n] ?? 0, 120, 2, 0, line))
+  const star =
+    path('M0 34v32l14 -16ZM120 34v32l-14 -16Z', line) +
+    path('M0 24l8 8l-8 8ZM0 60l8 8l-8 8ZM120 24l-8 8l8 8ZM120 60l-8 8l8 8Z', heart)
+  return edges + teeth + stepped(84, 60, figure) + stepped(52, 36, heart) + stepped(24, 16, line) + star
 }
 
 /** A woven band across the whole width; the name must be the document's only one. */

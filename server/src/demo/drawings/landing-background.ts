@@ -1,10 +1,25 @@
 import { wovenBand } from './huipil.ts'
-import { disc, each, path, rect } from './svg.ts'
+import { disc, each, path, rect, scaled } from './svg.ts'
 
 const WIDTH = 1920
 const HEIGHT = 1200
 
 const ripple = (x: number, y: number, length: number, colour: string): string => rect(x, y, length, 5, 2.5, colour)
+
+/** A volcano from its foot at the left over its top to its foot at the right; the sun stands behind, the right side lies in shade. */
+const volcano = (left: number, middle: number, right: number, top: number, colour: string, turned: string): string =>
+  path(`M${left} 800L${middle - 28} ${top + 16}q28 -28 56 0L${right} 800Z`, colour) +
+  path(`M${middle} ${top + 2}q16 0 28 14L${right} 800H${right - 190}Q${middle + 170} 560 ${middle} ${top + 2}Z`, turned)
+
+const cloud = (x: number, y: number, size: number): string =>
+  scaled(
+    size,
+    x,
+    y,
+    rect(x - 130, y, 260, 30, 15, '#f8efdf') +
+      rect(x - 70, y - 22, 150, 30, 15, '#f8efdf') +
+      rect(x - 20, y + 22, 210, 24, 12, '#f8efdf'),
+  )
 
 /** The landing page (P §2.2): the lake at first light, room above for the group's title, a woven band at its shore. */
 export const landingBackground = (): string =>
@@ -16,12 +31,9 @@ export const landingBackground = (): string =>
       'M0 780V640L150 560L300 610L470 470L640 640L820 580L960 690L1150 600L1330 700L1520 560L1700 660L1920 590V780Z',
       '#d9c7a8',
     ),
-    path('M-40 800L390 360q26 -24 54 0L830 790Z', '#8fa795') +
-      path('M390 360q26 -24 54 0L500 424l-40 22l-44 -30l-40 40l-38 -42Z', '#b9c8b9') +
-      path('M470 386q140 200 180 414H830L444 360Z', '#7c9785'),
-    path('M1290 810L1580 470q22 -20 44 0L1920 800V810Z', '#7f9a89') +
-      path('M1580 470q22 -20 44 0L1660 510l-30 18l-34 -26l-36 30l-22 -18Z', '#adbfb0') +
-      path('M1650 520q90 140 110 290H1920V800L1624 470Z', '#6d8b79'),
+    volcano(-40, 418, 830, 350, '#8fa795', '#7c9785'),
+    volcano(1250, 1602, 1960, 462, '#7f9a89', '#6d8b79'),
+    cloud(250, 560, 1) + cloud(600, 470, 0.7) + cloud(1660, 600, 0.8),
     path('M780 820Q960 640 1130 700T1460 820Z', '#5f8874'),
     rect(0, 790, WIDTH, 290, 0, '#4f8f7e') + rect(0, 790, WIDTH, 6, 0, '#a9cdb6'),
     path('M60 796L390 1010q26 14 54 0L790 796Z', { fill: '#3b7565', opacity: 0.6 }) +

@@ -62,8 +62,8 @@ const wrench = (metal: { light: string; base: string; shade: string; deep: strin
   path('M0 184l33 19v38l-33 19l-33 -19v-38Z', '#1d1916') +
   shine('M-24 -150h12V180h-12Z', 0.5)
 
-export const wrenches: Draw = ({ metal, accent }) =>
-  shadow(400, 660, 250, 18) +
+/** On the wall, hence without a shadow on the ground. */
+export const wrenchRack: Draw = ({ metal, accent }) =>
   [
     [200, 0.72, -10],
     [320, 0.86, -4],
@@ -76,6 +76,8 @@ export const wrenches: Draw = ({ metal, accent }) =>
     .join('') +
   rect(150, 388, 500, 44, 8, accent.base) +
   rect(150, 388, 500, 16, 8, accent.light)
+
+export const wrenches: Draw = (ink) => shadow(400, 660, 250, 18) + wrenchRack(ink)
 
 const driver = (
   x: number,
