@@ -19,11 +19,23 @@ function preloadSans(): Plugin {
   }
 }
 
+/** The same moment in the bundle and in `/meta.json`: an open browser learns from it that there is a newer build (D54). */
+const buildDate = Date.now()
+
+function writeMeta(): Plugin {
+  return {
+    name: 'write-meta',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'meta.json', source: JSON.stringify({ buildDate }) })
+    },
+  }
+}
+
 const api = 'http://127.0.0.1:3001'
 
 export default defineConfig({
-  plugins: [react(), preloadSans()],
-  define: { __BUILD_DATE__: Date.now() },
+  plugins: [react(), preloadSans(), writeMeta()],
+  define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
   server: { proxy: { '/api': api, '/meta.json': api } },

@@ -126,7 +126,14 @@ const tree = root.addChildren([
   login,
   toLogin,
   ...publicPages,
-  client.addChildren([clientDashboard, clientInventory, clientNewOrder, clientPending, clientAccount, ...restOf(client)]),
+  client.addChildren([
+    clientDashboard,
+    clientInventory,
+    clientNewOrder,
+    clientPending,
+    clientAccount,
+    ...restOf(client),
+  ]),
   ...office,
   wanderer,
 ])

@@ -23,7 +23,7 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes['target'] ?? ''} aria-label={`Cuenta de ${name}`}>
+        <UnstyledButton className={classes['target'] ?? ''}>
           <span className={classes['initials']} aria-hidden="true">
             {initials(name)}
           </span>

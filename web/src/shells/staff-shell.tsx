@@ -26,17 +26,14 @@ export function StaffShell() {
           <SideMenu />
         </aside>
       ) : (
-        <Drawer
-          opened={isOpen}
-          onClose={drawer.close}
-          size={264}
-          padding={0}
-          withCloseButton={false}
-          aria-label="Menú"
-          transitionProps={{ duration: 140 }}
-        >
-          <SideMenu onChoose={drawer.close} />
-        </Drawer>
+        <Drawer.Root opened={isOpen} onClose={drawer.close} size={264} transitionProps={{ duration: 140 }}>
+          <Drawer.Overlay backgroundOpacity={0.4} />
+          <Drawer.Content aria-label="Menú">
+            <Drawer.Body p={0} h="100%">
+              <SideMenu onChoose={drawer.close} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
       )}
       <header className={classes['bar']}>
         {!isWide && (

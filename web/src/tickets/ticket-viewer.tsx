@@ -4,14 +4,15 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { setInvoiceState } from '@mostrador/contract/invoices'
 import { can } from '@mostrador/domain/permissions'
 import { IconArrowLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { showFault } from '../api/errors.ts'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import type { TicketKind } from './make-ticket.ts'
+import { type TicketKind, ticketWord } from './make-ticket.ts'
 import { TicketDownload } from './ticket-download.tsx'
 import classes from './ticket-viewer.module.css'
 import { useTicket } from './use-ticket.ts'
@@ -50,21 +51,24 @@ export function TicketViewer(props: Props) {
   const { send: complete, isSending } = useSend(setInvoiceState, { refreshes, onDone: renew })
   const print = () => frame.current?.contentWindow?.print()
   useImperativeHandle(ref, () => ({ print }))
-  useEffect(() => {
-    if (!fault) return
-    showFault(fault, { retry: renew })
+  const closeWith = useEffectEvent((problem: unknown) => {
+    showFault(problem)
     onBack()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once per fault
+  })
+  useEffect(() => {
+    if (fault) closeWith(fault)
   }, [fault])
+  const title = `${kind === 'invoice' ? 'Factura' : 'Recibo'} ${invoice?.number ?? ''}`.trim()
   const isOpen = invoice?.stateNumber === 'inProcess' && !invoice.isVoid && can(profile, 'invoices.complete')
   return (
-    <section className={classes['viewer']} aria-label={invoice ? `Documento ${invoice.number}` : 'Documento'}>
+    <section className={classes['viewer']} aria-label={title}>
       <div className={classes['acts']}>
         {backLabel !== null && (
           <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
             {backLabel}
           </Button>
         )}
+        <PageTitle>{title}</PageTitle>
         {onKind && <KindSwitch kind={kind} onKind={onKind} hint={props.kindKey} />}
         <span className={classes['gap']} />
         {actions}
@@ -91,19 +95,10 @@ export function TicketViewer(props: Props) {
       </div>
       {!address && <LoadingState label="Preparando el documento" onRetry={renew} />}
       {address && invoice && isPhone && (
-        <TicketDownload
-          address={address}
-          name={`${kind === 'invoice' ? 'factura' : 'recibo'}-${invoice.number}.pdf`}
-          onRenew={renew}
-        />
+        <TicketDownload address={address} name={`${ticketWord(kind)}-${invoice.number}.pdf`} onRenew={renew} />
       )}
       {address && invoice && !isPhone && (
-        <iframe
-          ref={frame}
-          className={classes['frame']}
-          src={address}
-          title={`${kind === 'invoice' ? 'Factura' : 'Recibo'} ${invoice.number}`}
-        />
+        <iframe ref={frame} className={classes['frame']} src={`${address}#toolbar=0&navpanes=0`} title={title} />
       )}
     </section>
   )

@@ -4,13 +4,16 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
   Menu,
   Modal,
   Notification,
   Popover,
+  Radio,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core'
 
 /** The stone of Guatemala: the one main action of a screen. */
@@ -79,10 +82,28 @@ const night: MantineColorsTuple = [
   '#0e1210',
 ]
 
+/** Filled buttons take their colours from tokens.css, so that their words are legible in the dark too. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return colors
+  const tone = input.color === 'red' ? 'red' : 'jade'
+  const ground = tone === 'red' ? 'red-mark' : 'jade'
+  return {
+    ...colors,
+    background: `var(--${ground})`,
+    hover: `var(--${tone}-hover)`,
+    color: `var(--on-${tone})`,
+  }
+}
+
+/** Ticks are ink: jade is for the one main action alone. */
+const ticks = { '--checkbox-color': 'var(--ink)', '--checkbox-icon-color': 'var(--paper)' }
+const dots = { '--radio-color': 'var(--ink)', '--radio-icon-color': 'var(--paper)' }
+
 export const theme = createTheme({
   primaryColor: 'jade',
   primaryShade: { light: 6, dark: 4 },
-  autoContrast: true,
+  variantColorResolver,
   colors: { jade, amber, red, gray: warmGray, dark: night },
   white: '#fffdf9',
   black: '#17211c',
@@ -106,7 +127,16 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'sm', radius: 'xs' },
+      vars: () => ({ root: ticks }),
+      classNames: { body: 'tick-body', label: 'tick-label' },
+    }),
+    Radio: Radio.extend({
+      defaultProps: { size: 'sm' },
+      vars: () => ({ root: dots }),
+      classNames: { body: 'tick-body', label: 'tick-label' },
+    }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
@@ -135,6 +165,9 @@ const tokens = {
   '--mantine-color-default-hover': 'var(--hover)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'var(--hover)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+  '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-color-error': 'var(--red)',
   '--mantine-shadow-md': 'var(--shadow)',
   '--mantine-shadow-sm': 'var(--shadow)',

@@ -1,4 +1,5 @@
 import { useProfile } from '../../session/session.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './account-screen.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -10,7 +11,7 @@ export function AccountScreen() {
   const profile = useProfile()
   return (
     <>
-      <h1 className={classes['title']}>Mi cuenta</h1>
+      <PageTitle>Mi cuenta</PageTitle>
       <div className={classes['columns']}>
         <ProfileCard profile={profile} />
         <div>

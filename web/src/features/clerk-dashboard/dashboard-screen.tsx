@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './dashboard-screen.module.css'
 import { InProcessPanel } from './in-process-panel.tsx'
 import { RunningOutPanel } from './running-out-panel.tsx'
@@ -22,7 +23,7 @@ export function DashboardScreen() {
   const panels = data?.clerk
   return (
     <>
-      <h1 className={classes['title']}>Panel</h1>
+      <PageTitle>Panel</PageTitle>
       {panels ? (
         <div className={classes['panels']}>
           <TodayPanel panels={panels} canSell={can(profile, 'orders.place')} />

@@ -24,11 +24,11 @@ export function Panel({ title, figure, finding, link, children }: Props) {
       </h2>
       <p className={classes['figure']}>{figure}</p>
       <p className={classes['finding']}>{finding}</p>
-      {children}
       <Link to={link.to} className={classes['link'] ?? ''}>
         {link.label}
         <IconArrowRight size={16} aria-hidden />
       </Link>
+      {children}
     </section>
   )
 }

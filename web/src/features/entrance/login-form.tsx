@@ -43,7 +43,6 @@ export function LoginForm() {
       <Suspense fallback={<div className={classes['checkPlace']} />}>
         <HumanCheck ref={check} onAnswer={setAnswer} />
       </Suspense>
-      <LoginNotice notice={notice} />
       <Button
         type="submit"
         size="lg"
@@ -54,6 +53,7 @@ export function LoginForm() {
       >
         {wait > 0 ? `ESPERE ${clock(wait)}` : 'INICIAR SESIÓN'}
       </Button>
+      <LoginNotice notice={notice} />
     </form>
   )
 }

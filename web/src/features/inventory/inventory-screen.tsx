@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '@mostrador/domain/paging'
+import type { Role } from '@mostrador/domain/role'
 import { searchable } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
+import type { Tickable } from '../../api/search-columns.ts'
 import { productText, useStock } from '../../api/stock.ts'
 import { useProfile } from '../../session/session.tsx'
 import { usePage } from '../../session/use-page.ts'
@@ -13,10 +15,15 @@ import { stockColumns } from './stock-columns.tsx'
 /** Columns ticked at first (P §2.7). */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
 
+/** Of one shop nobody needs to search by shop. */
+const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>
+  role === 'clerk' ? columns.filter(({ id }) => id !== 'shop' && id !== 'extension') : columns
+
 /** /client/inventario: the stock of the own shop, to read (P §2.7). */
 export function InventoryScreen() {
   const profile = useProfile()
-  const { products, columns, error, isPending, retry } = useStock()
+  const { products, columns: listed, error, isPending, retry } = useStock()
+  const columns = useMemo(() => searchedBy(profile.role, listed), [profile.role, listed])
   const { page, setPage, hrefOf, toFirst } = usePage()
   const search = useListSearch(TICKED, toFirst)
   const find = useMemo(

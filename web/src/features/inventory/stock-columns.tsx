@@ -6,8 +6,8 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { NameWithPhoto } from './name-with-photo.tsx'
 
 const head: readonly Column<Product>[] = [
-  { id: 'id', heading: 'ID', cell: ({ id }) => <span className="tabular">{id}</span> },
-  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span> },
+  { id: 'id', heading: 'ID', cell: ({ id }) => <span className="tabular">{id}</span>, inCard: 'none' },
+  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
   { id: 'name', heading: 'Nombre', cell: (product) => <NameWithPhoto product={product} />, inCard: 'title' },
 ]
 
@@ -18,9 +18,9 @@ const places: readonly Column<Product>[] = [
 ]
 
 const rest: readonly Column<Product>[] = [
-  { id: 'group', heading: 'Grupo', cell: ({ group }) => group },
-  { id: 'element', heading: 'Elemento', cell: ({ element }) => element },
-  { id: 'specification', heading: 'Especificación', cell: ({ specification }) => specification },
+  { id: 'group', heading: 'Grupo', cell: ({ group }) => group, inCard: 'text' },
+  { id: 'element', heading: 'Elemento', cell: ({ element }) => element, inCard: 'text' },
+  { id: 'specification', heading: 'Especificación', cell: ({ specification }) => specification, inCard: 'text' },
   { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
   { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },
   {

@@ -5,7 +5,12 @@ import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 import { StateBar } from './state-bar.tsx'
 
-const id: Column<InvoiceRow> = { id: 'id', heading: 'ID', cell: (row) => <span className="tabular">{row.id}</span> }
+const id: Column<InvoiceRow> = {
+  id: 'id',
+  heading: 'ID',
+  cell: (row) => <span className="tabular">{row.id}</span>,
+  inCard: 'text',
+}
 
 const issuedAt: Column<InvoiceRow> = {
   id: 'issuedAt',
@@ -15,13 +20,14 @@ const issuedAt: Column<InvoiceRow> = {
       {showLocal(row.issuedAt)}
     </time>
   ),
+  inCard: 'text',
 }
 
 /** For those who see more than one shop (P §2.9). */
 const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) => row.shop }
 
 const rest: readonly Column<InvoiceRow>[] = [
-  { id: 'cashier', heading: 'Autor', cell: (row) => row.cashier },
+  { id: 'cashier', heading: 'Autor', cell: (row) => row.cashier, inCard: 'text' },
   { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title' },
   { id: 'total', heading: 'Total', align: 'end', cell: (row) => <Money value={row.total} />, inCard: 'figure' },
   { id: 'state', heading: 'Estado', cell: (row) => <StateBar state={row.state} />, width: '168px' },

@@ -1,4 +1,7 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Collapse, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import classes from './column-boxes.module.css'
 
 interface Props {
@@ -9,8 +12,28 @@ interface Props {
   readonly locked?: readonly string[]
 }
 
-/** Which columns the search looks in. */
-export const ColumnBoxes = ({ columns, ticked, onChange, locked = [] }: Props) => (
+/** Which columns the search looks in; on a phone behind a line that says how many. */
+export function ColumnBoxes(props: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const id = useId()
+  if (!isPhone) return <Boxes {...props} />
+  const { columns, ticked } = props
+  const count = columns.filter((column) => ticked.includes(column.id)).length
+  return (
+    <div>
+      <UnstyledButton className={classes['toggle'] ?? ''} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        Buscar en {count} de {columns.length} columnas
+        <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id} transitionDuration={140}>
+        <Boxes {...props} />
+      </Collapse>
+    </div>
+  )
+}
+
+const Boxes = ({ columns, ticked, onChange, locked = [] }: Props) => (
   <Checkbox.Group value={[...ticked]} onChange={onChange} aria-label="Columnas en las que se busca">
     <div className={classes['boxes']}>
       <span className={classes['lead']} aria-hidden="true">

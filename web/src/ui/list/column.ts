@@ -7,8 +7,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the right, in digits of equal width. */
   readonly align?: 'end'
-  /** In a card: its title, the figure beside the title, a line with its heading (the default), or nothing. */
-  readonly inCard?: 'title' | 'figure' | 'line' | 'none'
+  /**
+   * In a card: its title, the figure beside the title, a text of the line below that needs no heading, a value with its
+   * heading (the default), or nothing.
+   */
+  readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
   /** A CSS width, where the content's own is not wanted. */
   readonly width?: string
 }

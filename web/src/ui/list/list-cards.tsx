@@ -26,14 +26,23 @@ export function ListCards<Row>(list: Rows<Row>) {
             </div>
             {actsOf && <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />}
           </div>
-          <dl className={classes['lines']}>
-            {placed('line').map(({ id, heading, cell }) => (
-              <div key={id} className={classes['line']}>
-                <dt>{heading}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          {placed('text').length > 0 && (
+            <p className={classes['texts']}>
+              {placed('text').map(({ id, cell }) => (
+                <span key={id}>{cell(row)}</span>
+              ))}
+            </p>
+          )}
+          {placed('line').length > 0 && (
+            <dl className={classes['lines']}>
+              {placed('line').map(({ id, heading, cell }) => (
+                <div key={id} className={classes['line']}>
+                  <dt>{heading}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ReactNode } from 'react'
+import { PageTitle } from '../page-title.tsx'
 import classes from './list-view.module.css'
 import type { ListSearch } from './use-list-search.ts'
 
@@ -17,14 +18,16 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$
 const counted = (total: number, [one, many]: Props['noun']): string =>
   total >= COUNTED_ROWS ? `${grouped(COUNTED_ROWS)} o más ${many}` : `${grouped(total)} ${total === 1 ? one : many}`
 
-/** Title, how many rows match, and the act that adds one. */
+/** Title, how many rows match and what for, and the act that adds one. */
 export const ListHead = ({ title, noun, total, search, add }: Props) => (
   <div className={classes['head']}>
-    <h1 className={classes['title']}>{title}</h1>
-    <p className={classes['count']} role="status">
-      {total !== undefined && counted(total, noun)}
-      {total !== undefined && search.text.trim() !== '' && ' encontrados'}
-    </p>
-    {add && <div className={classes['add']}>{add}</div>}
+    <div className={classes['titles']}>
+      <PageTitle>{title}</PageTitle>
+      <p className={classes['count']} role="status">
+        {total !== undefined && counted(total, noun)}
+        {total !== undefined && search.text.trim() !== '' && ` con «${search.text.trim()}»`}
+      </p>
+    </div>
+    {add}
   </div>
 )

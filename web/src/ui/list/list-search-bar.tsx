@@ -13,7 +13,9 @@ interface Props {
 /** Search first and focused, its columns under it. */
 export const ListSearchBar = ({ label, search, columns, locked }: Props) => (
   <search className={classes['search']}>
-    <SearchBox label={label} value={search.text} onChange={search.setText} autoFocus />
+    <div className={classes['box']}>
+      <SearchBox label={label} value={search.text} onChange={search.setText} autoFocus />
+    </div>
     <ColumnBoxes columns={columns} ticked={search.ticked} onChange={search.setTicked} locked={locked} />
   </search>
 )
