@@ -90,8 +90,8 @@ export const rug: Draw = ({ main, accent, cloth }) =>
   each(
     5,
     (n) =>
-      path(`M${220 + n * 90 + (n - 2) * 12} 466l${46} -46l${46} 46l-46 56Z`, n % 2 ? main.light : accent.base) +
-      path(`M${244 + n * 90 + (n - 2) * 12} 468l22 -22l22 22l-22 28Z`, main.deep),
+      path(`M${174 + n * 90 + (n - 2) * 12} 466l${46} -46l${46} 46l-46 56Z`, n % 2 ? main.light : accent.base) +
+      path(`M${198 + n * 90 + (n - 2) * 12} 468l22 -22l22 22l-22 28Z`, main.deep),
   ) +
   each(26, (n) => line(`M${196 + n * 16} 334l3 -16`, accent.base, 6))
 

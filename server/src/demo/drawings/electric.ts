@@ -198,7 +198,7 @@ export const jumperCables: Draw = ({ main, accent, metal, dark }) => {
     disc(400, 430, 150, { stroke: main.shade, width: 10 }) +
     path('M240 480Q160 560 190 420M560 480Q650 560 610 420', { stroke: main.base, width: 26 }) +
     clamp(190, 330, -18, main.base) +
-    clamp(610, 330, 18, dark.light) +
+    clamp(610, 330, 18, metal.deep) +
     rect(356, 270, 88, 44, 8, accent.base) +
     rect(356, 560, 88, 44, 8, accent.base)
   )

@@ -11,6 +11,7 @@ import * as fluids from './fluids.ts'
 import type { Draw } from './ink.ts'
 import * as kids from './kids.ts'
 import * as kitchen from './kitchen.ts'
+import * as safety from './safety.ts'
 import * as storage from './storage.ts'
 import * as table from './table.ts'
 import * as tools from './tools.ts'
@@ -34,6 +35,7 @@ export const DRAWINGS = {
   ...engine,
   ...care,
   ...tools,
+  ...safety,
   ...cabin,
   ...wheels,
 } as const satisfies Record<string, Draw>

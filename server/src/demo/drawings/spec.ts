@@ -2,8 +2,8 @@ import type { Pattern } from './cloth.ts'
 import type { Kind } from './kinds.ts'
 import type { Colour } from './tones.ts'
 
-/** Which picture of a thing: the whole of it, or a closer look. */
-export type View = 'whole' | 'close'
+/** Which picture of a thing: the whole of it, a closer look, or two of them. */
+export type View = 'whole' | 'close' | 'pair'
 
 /** Everything that makes one picture: same spec, same picture, to the last byte. */
 export interface DrawingSpec {

@@ -26,14 +26,14 @@ const workshop: readonly [Room, ...Room[]] = [
   { wall: '#ebac38', floor: '#d9962a', figure: '#f3be5c' },
 ]
 
-/** A room in which a thing of this colour stands out. */
-function choose(rooms: readonly [Room, ...Room[]], thing: string, chance: Random): Room {
-  const clear = rooms.filter((room) => distance(room.figure, thing) > 0.3 && distance(room.wall, thing) > 0.25)
-  const [first, ...rest] =
-    clear.length > 0
-      ? clear
-      : [...rooms].sort((a, b) => distance(b.figure, thing) - distance(a.figure, thing)).slice(0, 1)
-  return first ? chance.pick([first, ...rest]) : rooms[0]
+/** A room in which things of these colours stand out, the main one above all; else the room farthest from it. */
+function choose(rooms: readonly [Room, ...Room[]], main: string, accent: string, chance: Random): Room {
+  const [first, ...rest] = rooms.filter(
+    ({ figure, wall }) =>
+      distance(figure, main) > 0.3 && distance(wall, main) > 0.25 && distance(figure, accent) > 0.12,
+  )
+  if (first) return chance.pick([first, ...rest])
+  return rooms.reduce((best, room) => (distance(room.figure, main) > distance(best.figure, main) ? room : best))
 }
 
 const homelyFigures: readonly [(colour: string) => string, ...((colour: string) => string)[]] = [
@@ -69,11 +69,17 @@ const workshopFigures: readonly [(colour: string) => string, ...((colour: string
 export const CONTACT =
   '<radialGradient id="contact"><stop offset=".35" stop-color="#20120a" stop-opacity=".34"/><stop offset=".7" stop-color="#20120a" stop-opacity=".14"/><stop offset="1" stop-color="#20120a" stop-opacity="0"/></radialGradient>'
 
-/** The empty room for a thing of that colour, chosen by the thing's own seed so that neighbours differ. */
-export function setStage(brand: 'vianney' | 'balam', thing: string, seed: string, horizon: number): string {
+/** The empty room for a thing of those colours, chosen by the thing's own seed so that neighbours differ. */
+export function setStage(
+  brand: 'vianney' | 'balam',
+  main: string,
+  accent: string,
+  seed: string,
+  horizon: number,
+): string {
   const chance = seeded(seedOf(seed))
   const isHome = brand === 'vianney'
-  const room = choose(isHome ? homely : workshop, thing, chance)
+  const room = choose(isHome ? homely : workshop, main, accent, chance)
   const figure = chance.pick(isHome ? homelyFigures : workshopFigures)(room.figure)
   const floor = rect(0, horizon, 800, 800 - horizon, 0, room.floor)
   return rect(0, 0, 800, 800, 0, room.wall) + figure + floor + (isHome ? '' : pelt(room))

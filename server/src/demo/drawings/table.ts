@@ -1,4 +1,4 @@
-import type { Draw } from './ink.ts'
+import type { Draw, Ink } from './ink.ts'
 import { disc, each, line, moved, oval, path, rect, shade, shadow, shine, turned } from './svg.ts'
 
 export const plates: Draw = ({ main, accent, white }) =>
@@ -117,14 +117,24 @@ export const placemat: Draw = ({ main, accent, white, metal, cloth }) =>
   rect(626, 370, 16, 140, 8, metal.shade) +
   oval(634, 330, 22, 42, metal.base)
 
-export const napkins: Draw = ({ main, accent, wood, cloth }) =>
-  shadow(400, 650, 250, 22) +
-  path('M400 450L150 252q-30 -20 -22 30L220 560q20 50 70 30L400 470Z', cloth) +
-  path('M400 450L650 252q30 -20 22 30L580 560q-20 50 -70 30L400 470Z', cloth) +
-  shade('M400 450L150 252L230 590ZM400 450L560 610L650 252Z', 0.12) +
-  shine('M400 450L300 300L150 252ZM400 450L500 300L650 252Z', 0.3) +
-  path('M352 462L330 650H470L448 462Z', main.shade) +
-  line('M388 470l-10 176M420 470l14 176', main.deep, 5, 0.5) +
-  rect(330, 400, 140, 96, 40, wood.base) +
-  rect(330, 400, 140, 34, 17, wood.light) +
-  disc(400, 448, 18, accent.base)
+/** A napkin rolled through its ring. */
+const rolled = (x: number, y: number, { main, accent, wood, cloth }: Ink): string =>
+  moved(
+    x,
+    y,
+    rect(0, 0, 430, 116, 50, cloth) +
+      shade('M4 74H426q-8 42 -46 42H50q-38 0 -46 -42Z') +
+      shine('M30 16H400q10 0 14 18H16q4 -18 14 -18Z', 0.3) +
+      oval(392, 58, 36, 54, main.light) +
+      path('M392 60q-8 -2 -6 -14q8 -14 18 2q4 26 -14 28q-22 -8 -14 -44', {
+        stroke: main.deep,
+        width: 5,
+        opacity: 0.6,
+      }) +
+      rect(160, -10, 88, 136, 20, wood.base) +
+      rect(160, -10, 26, 136, 13, wood.light) +
+      disc(204, 58, 17, accent.base),
+  )
+
+export const napkins: Draw = (ink) =>
+  shadow(400, 652, 280, 24) + rolled(120, 536, ink) + rolled(262, 536, ink) + rolled(186, 426, ink)

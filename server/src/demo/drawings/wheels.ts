@@ -1,5 +1,7 @@
 import type { Draw } from './ink.ts'
-import { disc, each, line, oval, path, rect, shade, shadow, shine, turned } from './svg.ts'
+
+import { disc, each, line, moved, oval, path, rect, shade, shadow, shine, turned } from './svg.ts'
+import type { Tones } from './tones.ts'
 
 export const tyre: Draw = ({ main, accent, metal, dark }) =>
   shadow(400, 680, 250, 24) +
@@ -49,7 +51,7 @@ export const valveCaps: Draw = ({ main, accent, dark, metal }) =>
     const x = 190 + n * 140
     const tone = n % 2 ? accent : main
     return (
-      rect(x - 26, 470, 52, 140, 6, '#2a2522') +
+      rect(x - 26, 470, 52, 140, 6, metal.deep) +
       rect(x - 18, 440, 36, 40, 4, metal.base) +
       path(`M${x - 46} 300q0 -60 46 -60t46 60V440H${x - 46}Z`, tone.base) +
       shade(`M${x + 10} 244q36 10 36 56V440h-36Z`, 0.2) +
@@ -78,19 +80,25 @@ export const patchKit: Draw = ({ main, accent, dark, metal, white }) =>
   ) +
   oval(470, 553, 6, 18, metal.deep)
 
+/** A nut from the front: six sides, a round bevel, the thread. */
+const nut = (x: number, y: number, size: number, tone: Tones, hole: string): string =>
+  moved(
+    x,
+    y,
+    `<g transform="scale(${size})">${[
+      path('M-52 -90H52L104 0L52 90H-52L-104 0Z', tone.base),
+      path('M-52 -90H52L104 0H-104Z', tone.light),
+      shade('M52 90L104 0L52 -90L40 0Z', 0.14),
+      disc(0, 0, 76, tone.shade),
+      disc(-3, -3, 72, tone.base),
+      disc(0, 0, 48, hole),
+      disc(0, 0, 42, { stroke: tone.deep, width: 5 }),
+      disc(0, 0, 32, { stroke: tone.deep, width: 4 }),
+    ].join('')}</g>`,
+  )
+
 export const wheelNuts: Draw = ({ main, accent, dark }) =>
-  shadow(400, 650, 270, 22) +
-  [
-    [280, 330],
-    [520, 330],
-    [400, 500],
-  ]
-    .map(
-      ([x = 0, y = 0], n) =>
-        path(`M${x} ${y - 116}l100 58v116l-100 58l-100 -58v-116Z`, n === 2 ? accent.base : main.base) +
-        path(`M${x} ${y - 116}l100 58l-100 58l-100 -58Z`, n === 2 ? accent.light : main.light) +
-        shade(`M${x} ${y}l100 -58v116l-100 58Z`, 0.2) +
-        oval(x, y - 58, 52, 30, dark.base) +
-        oval(x, y - 54, 40, 21, dark.deep),
-    )
-    .join('')
+  shadow(400, 652, 280, 22) +
+  nut(272, 300, 1.12, main, dark.deep) +
+  nut(534, 330, 1.12, main, dark.deep) +
+  nut(396, 532, 1.2, accent, dark.deep)

@@ -56,7 +56,7 @@ export const GENERAL_AUTO: readonly Family[] = [
     rows: [
       ['Triángulo reflectivo', 'Unidad', 49, 'rojo', 'naranja'],
       ['Extintor de polvo', 'Unidad', 165, 'rojo', 'naranja', { kind: 'extinguisher' }],
-      ['Botiquín de primeros auxilios', 'Unidad', 115, 'blanco', 'rojo', { kind: 'firstAid' }],
+      ['Botiquín de primeros auxilios', 'Unidad', 115, 'jade', 'jade', { kind: 'firstAid' }],
       ['Linterna LED de taller', 'Unidad', 79, 'ambar', 'negro', { kind: 'flashlight' }],
       ['Linterna LED de emergencia', 'Unidad', 65, 'rojo', 'amarillo', { kind: 'flashlight' }],
       ['Eslinga de remolque', '3 toneladas', 125, 'amarillo', 'rojo', { kind: 'towStrap' }],

@@ -15,7 +15,7 @@ export interface Shelf {
   readonly hasAdi: boolean
 }
 
-/** The whole picture, now and then with a closer look. */
+/** The whole picture, now and then with a closer look or two of the thing. */
 function draw(brand: DrawingSpec['brand'], family: Family, row: Row, chance: Random): DrawingSpec[] {
   const [name, , , colour, accent, extras] = row
   const whole: DrawingSpec = {
@@ -28,9 +28,9 @@ function draw(brand: DrawingSpec['brand'], family: Family, row: Row, chance: Ran
     seed: name,
   }
   const close: DrawingSpec = { ...whole, view: 'close' }
-  const other: DrawingSpec = { ...whole, seed: `${name}, otra vista` }
+  const pair: DrawingSpec = { ...whole, view: 'pair' }
   const pictures = chance.next()
-  return pictures < 0.86 ? [whole] : pictures < 0.97 ? [whole, close] : [whole, close, other]
+  return pictures < 0.86 ? [whole] : pictures < 0.97 ? [whole, close] : [whole, close, pair]
 }
 
 /** An affiliate's own price: 15, 25 or 30 % less, to the half quetzal. */
@@ -45,7 +45,10 @@ function hashtags(family: Family, isActive: boolean, chance: Random): DemoProduc
     .map((name) => ({ name, quantity: chance.whole(1, 12) }))
 }
 
-/** Every row of every family as one product; chance hangs on the product's name, stock on the whole shelf. */
+/**
+ * Every row of every family as one product, mixed as they came into the shop, so that neighbours in a list differ.
+ * Chance hangs on the product's name, stock on the whole shelf.
+ */
 export function stockShelf({ brand, company, families, hasAdi }: Shelf): DemoProduct[] {
   const rows = families.flatMap((family) => family.rows.map((row, index) => ({ family, row, index })))
   const prices = rows.map(({ row }) => Math.round(row[2] * 100))
@@ -55,7 +58,7 @@ export function stockShelf({ brand, company, families, hasAdi }: Shelf): DemoPro
     seeded(seedOf(brand)),
   )
   const quantities = new Map(onSale.map((place, index) => [place, filled[index] ?? 0]))
-  return rows.map(({ family, row, index }, place) => {
+  const products = rows.map(({ family, row, index }, place): DemoProduct => {
     const [name, specification, , , , extras] = row
     const chance = seeded(seedOf(name))
     const price = prices[place] ?? 0
@@ -77,4 +80,5 @@ export function stockShelf({ brand, company, families, hasAdi }: Shelf): DemoPro
       hashtags: hashtags(family, isActive, chance),
     }
   })
+  return seeded(seedOf(`${brand} arrivals`)).shuffled(products)
 }

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { GOODS } from '../goods/goods.ts'
+import { drawPicture } from './draw-picture.ts'
+import { DRAWINGS, type Kind } from './kinds.ts'
+import { landingBackground } from './landing-background.ts'
+import { loginBackgrounds } from './login-backgrounds.ts'
+import type { DrawingSpec } from './spec.ts'
+
+const kinds = Object.keys(DRAWINGS) as Kind[]
+
+const oil: DrawingSpec = {
+  brand: 'balam',
+  kind: 'oilBottle',
+  colour: 'azul',
+  accent: 'amarillo',
+  pattern: 'plain',
+  view: 'whole',
+  seed: 'oil',
+}
+
+/** Rendered at an eighth of its size: its bytes, and how much each channel varies. */
+async function thumbnail(svg: string): Promise<{ size: string; pixels: Buffer; liveliness: number }> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 9 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = await sharp(data, { raw: info }).stats()
+  return {
+    size: `${info.width}x${info.height}`,
+    pixels: data,
+    liveliness: Math.min(...channels.map(({ stdev }) => stdev)),
+  }
+}
+
+describe('a picture', () => {
+  it.each(kinds)('of %s renders, square and lively', async (kind) => {
+    const svg = drawPicture({ ...oil, kind, pattern: 'weave' })
+    expect(svg).not.toMatch(/NaN|undefined|<text|\[object/)
+    const { size, liveliness } = await thumbnail(svg)
+    expect(size).toBe('100x100')
+    expect(liveliness).toBeGreaterThan(8)
+  })
+
+  it('is the same every time, and another in another colour, view or room', async () => {
+    const { pixels } = await thumbnail(drawPicture(oil))
+    expect((await thumbnail(drawPicture({ ...oil }))).pixels.equals(pixels)).toBe(true)
+    for (const change of [{ colour: 'rojo' }, { view: 'close' }, { view: 'pair' }, { accent: 'naranja' }] as const)
+      expect((await thumbnail(drawPicture({ ...oil, ...change }))).pixels.equals(pixels)).toBe(false)
+  })
+})
+
+it('every kind of thing is on a shelf, and every product’s picture differs from the others', () => {
+  const drawings = [...GOODS.vianney, ...GOODS.balam].flatMap((product) => product.drawings)
+  const shown = new Set<string>(drawings.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => !shown.has(kind))).toEqual(['wrenchRack'])
+  const pictures = drawings.map(drawPicture)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+it('the still pictures of login and landing render', async () => {
+  for (const svg of [...loginBackgrounds, landingBackground()]) {
+    expect(svg).not.toMatch(/NaN|undefined|<text/)
+    expect((await thumbnail(svg)).liveliness).toBeGreaterThan(8)
+  }
+})
