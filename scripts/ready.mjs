@@ -1,0 +1,216 @@
+// Plain JavaScript that any Node of the last years can run: makes the tree ready (dependencies, the right Node, the
+// built browser client, Chromium for the tests) and then runs what was asked for with Node 24.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { arch, platform } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const wantedNode = 24
+const [task, ...rest] = process.argv.slice(2)
+
+const say = (line) => console.log(`  ${line}`)
+const stop = (line) => {
+  console.error(`\n  ${line}\n`)
+  process.exit(1)
+}
+
+/** Runs a program to its end; its output is this one's. */
+function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) stop(`No se pudo ejecutar ${program}: ${error.message}`)
+  return status ?? 1
+}
+
+function runOrStop(program, args, options) {
+  const status = run(program, args, options)
+  if (status !== 0) process.exit(status)
+}
+
+const hashOf = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !entry.name.startsWith('.'))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort()
+}
+
+/**
+ * Installs what the lockfile says when it changed, or never was. `npm ci` would also refuse a lockfile that lacks some
+ * other system's binaries, which a registry that does not carry them cannot give; this takes the same versions.
+ */
+function install() {
+  const stamp = join(root, 'node_modules', '.mostrador')
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Instalando dependencias…')
+  const npm = process.env.npm_execpath
+  const args = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund']
+  // npm of the same installation; its shell wrapper where there is none (Windows needs a shell for it).
+  if (npm?.endsWith('.js')) runOrStop(process.execPath, [npm, ...args])
+  else runOrStop('npm', args, { shell: platform() === 'win32' })
+  writeFileSync(stamp, wanted)
+}
+
+/** Node 24: this one, or the one that was installed with the dependencies. */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) === wantedNode) return process.execPath
+  const suffix = platform() === 'win32' ? 'node.exe' : 'bin/node'
+  const name = `node-${platform() === 'win32' ? 'win' : platform()}-${arch()}`
+  const brought = join(root, 'node_modules', name, suffix)
+  if (existsSync(brought)) return brought
+  return stop(
+    `Mostrador necesita Node ${wantedNode} y este es ${process.version}. Instálelo desde nodejs.org y vuelva a intentar.`,
+  )
+}
+
+const bin = (name) => {
+  const folder = join(root, 'node_modules', name)
+  const { bin: entry } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof entry === 'string' ? entry : Object.values(entry)[0])
+}
+
+/** Builds the browser client when anything that it is made of changed. */
+function build(node, environment) {
+  const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((room) => filesBelow(join(root, room)))
+  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
+  const stamp = join(root, 'web', 'dist', '.built')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Construyendo el cliente web…')
+  runOrStop(node, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env: environment })
+  writeFileSync(stamp, wanted)
+}
+
+/** The browser of the end-to-end tests: found, installed where we may, or explained in one line. */
+function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const known = [
+    process.env.CHROMIUM,
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ]
+  return known.find((path) => path && existsSync(path) && statSync(path).isFile())
+}
+
+function needChromium() {
+  const found = findChromium()
+  if (found) return found
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    say('Instalando Chromium para las pruebas…')
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'poppler-utils'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return (
+    findChromium() ??
+    stop(
+      'Las pruebas necesitan Chromium: sudo apt-get install chromium poppler-utils (o la variable CHROMIUM con su ruta).',
+    )
+  )
+}
+
+/** Runs the program until it ends; a Ctrl+C reaches it as it reaches us. */
+function serve(program, args, environment) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+  return child
+}
+
+/** One runner's suite; answers what it counted. */
+function suite(node, environment, name, args) {
+  const report = join(root, '.cache', `${name}.json`)
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = run(node, [bin('vitest'), 'run', ...reporters, ...args], { env: environment })
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
+}
+
+function check(node, environment) {
+  const steps = [
+    [bin('typescript'), '-b'],
+    [join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+    [bin('knip')],
+  ]
+  for (const step of steps) {
+    const status = run(node, step, { env: environment })
+    if (status !== 0) return status
+  }
+  return 0
+}
+
+install()
+const node = findNode()
+const environment = {
+  ...process.env,
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+}
+
+switch (task) {
+  case 'start':
+    build(node, environment)
+    serve(node, ['server/src/main.ts', ...rest], environment)
+    break
+  case 'dev': {
+    const api = spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { PORT: '3001', ...environment },
+    })
+    const page = serve(node, [bin('vite'), 'web'], environment)
+    page.on('exit', () => api.kill('SIGTERM'))
+    break
+  }
+  case 'build':
+    build(node, environment)
+    break
+  case 'check':
+    process.exit(check(node, environment))
+    break
+  case 'test': {
+    const chromium = needChromium()
+    const checked = check(node, environment)
+    if (checked !== 0) process.exit(checked)
+    build(node, environment)
+    const withBrowser = { ...environment, CHROMIUM: chromium }
+    const suites = [
+      suite(node, withBrowser, 'unit', rest),
+      suite(node, withBrowser, 'e2e', ['--config', 'e2e/vitest.config.ts', ...rest]),
+    ]
+    const passed = suites.reduce((sum, each) => sum + each.passed, 0)
+    const failed = suites.reduce((sum, each) => sum + each.failed, 0)
+    console.log(`\n${passed} passed, ${failed} failed`)
+    process.exit(failed === 0 && passed > 0 ? 0 : 1)
+    break
+  }
+  case 'screenshots':
+    needChromium()
+    build(node, environment)
+    process.exit(
+      run(node, [bin('vitest'), 'run', '--config', 'e2e/vitest.config.ts'], {
+        env: { ...environment, CHROMIUM: findChromium(), SCREENSHOTS: '1' },
+      }),
+    )
+    break
+  case 'bench':
+    build(node, environment)
+    serve(node, ['bench/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
+    break
+  default:
+    stop('Uso: npm start · npm run dev · npm test · npm run check · npm run bench')
+}
