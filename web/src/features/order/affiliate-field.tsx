@@ -1,7 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { affiliateList } from '@mostrador/contract/affiliates'
 import { fold } from '@mostrador/domain/search'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { chooseAffiliate } from '../../bag/adi.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** All of them, at hand like the stock (D63). */
-export const affiliatesQuery = { ...queryOf(affiliateList), staleTime: 60_000 }
+export const affiliatesQuery = queryOptions({ ...queryOf(affiliateList), staleTime: 60_000 })
 
 const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
 

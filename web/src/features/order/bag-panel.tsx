@@ -31,7 +31,7 @@ export function BagPanel({ counter: { bag, acts, said, touched }, onNext, onEmpt
           Vaciar
         </Button>
       </header>
-      <SaidStrip said={said} />
+      <SaidStrip said={said} idle="Listo para escanear" />
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (

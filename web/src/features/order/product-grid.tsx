@@ -16,7 +16,7 @@ import classes from './product-grid.module.css'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** As product-card.module.css and product-grid.module.css have them. */
-const CARD_HEIGHT = 268
+const CARD_HEIGHT = 246
 const GAP = 12
 const LEAST_WIDTH = 164
 /** The bar of the shell and the search that stays under it. */

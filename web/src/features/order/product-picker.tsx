@@ -64,21 +64,22 @@ export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
     <section className={classes['picker']} aria-label="Elegir productos">
       <search className={classes['search']}>
         <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose()
-        }}
-      >
-        <SearchBox
-          label="Buscar productos"
-          value={text}
-          onChange={setText}
-          ref={field}
-          hint={<Kbd>F2</Kbd>}
-          size="md"
-          autoFocus={window.matchMedia('(pointer: fine)').matches}
-        />
-      </form></search>
+          onSubmit={(event) => {
+            event.preventDefault()
+            choose()
+          }}
+        >
+          <SearchBox
+            label="Buscar productos"
+            value={text}
+            onChange={setText}
+            ref={field}
+            hint={<Kbd>F2</Kbd>}
+            size="md"
+            autoFocus={window.matchMedia('(pointer: fine)').matches}
+          />
+        </form>
+      </search>
       <div className={classes['columns']}>
         <ColumnBoxes columns={columns} ticked={ticked} onChange={setTicked} />
         <p className={classes['keys']}>

@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
-  <tr key={flash} data-changed={correction !== undefined || undefined} data-flash={flash > 0 || undefined}>
+  <tr data-changed={correction !== undefined || undefined} data-flash={flash > 0 ? flash % 2 : undefined}>
     <th scope="row" className={classes['product']}>
       <span className={classes['what']}>
         <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />

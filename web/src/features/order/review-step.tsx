@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { awaitsAdi } from '../../bag/adi.ts'
+import { type Bag, unitsOf } from '../../bag/bag.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { totalsOf } from '../../bag/totals.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -16,6 +17,7 @@ import { SaidStrip } from './said-strip.tsx'
 import { UnansweredNotice } from './unanswered-notice.tsx'
 import type { Counter } from './use-counter.ts'
 import { useKeys } from './use-keys.ts'
+import { countUnits } from './words.ts'
 
 interface Props {
   readonly counter: Counter
@@ -28,6 +30,10 @@ interface Props {
   readonly onSubmit: () => void
 }
 
+/** '4 productos, 6 unidades'. */
+const sizeOf = (bag: Bag): string =>
+  `${bag.lines.length} ${bag.lines.length === 1 ? 'producto' : 'productos'}, ${countUnits(unitsOf(bag))}`
+
 /** Step 2 (P §2.8): everything in one view, and the one button that sells. */
 export function ReviewStep(props: Props) {
   const { counter, problems, corrections, isSending, hasAffiliates, onBack, onSubmit } = props
@@ -36,6 +42,7 @@ export function ReviewStep(props: Props) {
   const isPricing = awaitsAdi(bag)
   const main = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
+  const [since] = useState(said?.turn)
   const [tries, setTries] = useState(0)
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   // After each try that failed the first wrong field is shown.
@@ -85,7 +92,7 @@ export function ReviewStep(props: Props) {
         <ReviewLines bag={bag} acts={acts} corrections={corrections} touched={touched} />
       </div>
       <aside className={classes['side']} ref={fields}>
-        <SaidStrip said={said} />
+        <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
         <div className={classes['fields']}>
           <BuyerFields bag={bag} acts={acts} problems={problems} hasAffiliates={hasAffiliates} />
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
@@ -106,10 +113,15 @@ export function ReviewStep(props: Props) {
             loading={isSending || isPricing}
             aria-keyshortcuts="F9"
             onClick={submit}
-            leftSection={<Kbd>F9</Kbd>}
-            rightSection={<Money value={totals.total} size="lg" />}
+            rightSection={
+              <span className={classes['amount']}>
+                <Money value={totals.total} size="lg" />
+              </span>
+            }
           >
-            Generar pedido
+            <span className={classes['act']}>
+              Generar pedido <Kbd>F9</Kbd>
+            </span>
           </Button>
         </footer>
       </aside>

@@ -3,15 +3,22 @@ import type { Said } from './counter-acts.ts'
 import classes from './said-strip.module.css'
 import type { Turn } from './use-counter.ts'
 
+interface Props {
+  readonly said: Turn<Said> | undefined
+  /** Stands there while nothing was said. */
+  readonly idle: string
+}
+
 /**
  * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
  * the strip itself stays in the page, only its text changes.
  */
-export function SaidStrip({ said }: { said: Turn<Said> | undefined }) {
+export function SaidStrip({ said, idle }: Props) {
   const { text = '', tone = 'quiet', undo } = said?.value ?? {}
   return (
     <div className={classes['strip']} data-tone={tone}>
       <span role="status" className={classes['text']}>
+        {!said && <span className={classes['idle']}>{idle}</span>}
         {said && (
           <span key={said.turn} className={classes['words']}>
             {tone === 'good' && <IconCheck size={18} aria-hidden />}

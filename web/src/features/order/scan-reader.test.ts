@@ -43,6 +43,13 @@ describe('a scan', () => {
     expect(scanned([...commands, read(stroke('Enter', 520))])).toEqual([])
   })
 
+  it('goes on through the stutter of a wireless scanner once it cannot be fingers', () => {
+    const read = scanReader()
+    const times = [0, 10, 20, 30, 110, 120, 210]
+    const verdicts = [...'750123'].map((key, index) => read(stroke(key, times[index] ?? 0)))
+    expect(scanned([...verdicts, read(stroke('Enter', 210))])).toEqual(['750123'])
+  })
+
   it('survives the Shift of its capitals', () => {
     expect(scanned(play(['Shift', 'V', 'Shift', 'N', '1', '2', 'Enter'], 5))).toEqual(['VN12'])
   })

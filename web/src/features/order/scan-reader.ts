@@ -28,11 +28,12 @@ export type Verdict =
   | { readonly act: 'pass' | 'start' | 'hold' | 'end' }
   | { readonly act: 'scan'; readonly scan: Scan }
 
-/** Most milliseconds between two characters of a scan; fingers take 60 and more for the same key, rarely less than 40. */
+/** Most milliseconds between the first characters of a scan; fingers take 60 and more for the same key, rarely less than 40. */
 export const FASTEST_FINGERS = 35
-/** Most milliseconds from the last character to Enter or Tab: some scanners pause there. */
-const PAUSE_BEFORE_END = 60
+/** Characters after which it cannot be fingers any more. */
 const SHORTEST_SCAN = 4
+/** Most milliseconds between two keys once it cannot be fingers: wireless scanners stutter, and pause before Enter. */
+export const LONGEST_STUTTER = 100
 
 const quiet = new Set(['Shift', 'CapsLock', 'NumLock', 'Unidentified'])
 
@@ -54,13 +55,14 @@ export function scanReader(): (stroke: Stroke) => Verdict {
     last = time
     if (isCommand || isRepeat) return forget()
     if (key === 'Enter' || key === 'Tab') {
-      if (text.length < SHORTEST_SCAN || gap > PAUSE_BEFORE_END) return forget()
+      if (text.length < SHORTEST_SCAN || gap > LONGEST_STUTTER) return forget()
       const scan = { text: text.trim(), usText: usText.trim() }
       text = usText = ''
       return { act: 'scan', scan }
     }
     if (key.length !== 1) return forget()
-    const continues = text !== '' && gap <= FASTEST_FINGERS
+    const longest = text.length < SHORTEST_SCAN ? FASTEST_FINGERS : LONGEST_STUTTER
+    const continues = text !== '' && gap <= longest
     text = (continues ? text : '') + key
     usText = (continues ? usText : '') + usCharacter(code, shift, key)
     return { act: continues ? 'hold' : 'start' }

@@ -1,5 +1,5 @@
 import { isTypingPlace, restore, type Snapshot, snapshotOf, typeInto } from './field-guard.ts'
-import { FASTEST_FINGERS, type Scan, scanReader } from './scan-reader.ts'
+import { LONGEST_STUTTER, type Scan, scanReader } from './scan-reader.ts'
 
 interface Listener {
   onScan(scan: Scan): void
@@ -8,7 +8,7 @@ interface Listener {
 }
 
 /** After this much silence what was held is typing. */
-const SILENCE = FASTEST_FINGERS + 15
+const SILENCE = LONGEST_STUTTER + 10
 
 /**
  * Listens to the whole document before anything else hears a key (D57, trap 12): a scan reaches no field, button or

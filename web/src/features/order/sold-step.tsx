@@ -31,6 +31,15 @@ export function SoldStep({ sold, onNext, onPending }: Props) {
     const timer = setTimeout(() => setOver(true), APPLAUSE)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    // The document's frame keeps every key to itself, the scanner's too: it never keeps the focus.
+    const takeBack = () => {
+      if (document.activeElement instanceof HTMLIFrameElement)
+        setTimeout(() => place.current?.focus({ preventScroll: true }))
+    }
+    window.addEventListener('blur', takeBack)
+    return () => window.removeEventListener('blur', takeBack)
+  }, [])
   const print = () => viewer.current?.print()
   const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
   useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })

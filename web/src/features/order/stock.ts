@@ -15,7 +15,7 @@ export const stockQuery = queryOptions({ ...queryOf(inventory), staleTime: FRESH
 type Stock = z.output<(typeof inventory)['reply']>
 
 /** Changes products at hand without asking for the whole list again. */
-function patch(queries: QueryClient, change: (product: Product) => Product): void {
+function patch(queries: QueryClient, change: <P extends Product>(product: P) => P): void {
   const updatedAt = queries.getQueryState(stockQuery.queryKey)?.dataUpdatedAt
   queries.setQueryData(
     stockQuery.queryKey,
