@@ -1,7 +1,8 @@
+import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
-import { id, line, oneOf, plain } from './wire.ts'
+import { id, line, oneOf, password, plain } from './wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf({ owner: 1, manager: 2, provider: 3, clerk: 4 })
@@ -31,7 +32,7 @@ export const login = endpoint({
   outcome: 'IS_LOGGED_IN',
   body: row({
     email: ['email', line],
-    password: ['password', z.string().min(1, { error: 'Este dato es obligatorio.' }).max(200)],
+    password: ['password', password(1, 'Este dato es obligatorio.')],
     humanCheck: ['altcha', z.string().max(5000).optional()],
     remember: ['remember', z.boolean().optional()],
   }),
@@ -86,8 +87,8 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   action: 'account.use',
   body: row({
-    current: ['current', z.string().min(1, { error: 'Escriba su contraseña actual.' }).max(200)],
-    next: ['next', z.string().min(8, { error: 'La contraseña necesita 8 caracteres como mínimo.' }).max(200)],
+    current: ['current', password(1, 'Escriba su contraseña actual.')],
+    next: ['next', password(SHORTEST_PASSWORD, `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`)],
   }),
   reply: said,
 })

@@ -27,6 +27,14 @@ export const optionalLine = string(200)
 /** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
 
+/** A password: no character of it is changed, spaces included. */
+export const password = (least: number, otherwise: string) =>
+  z
+    .string({ error: otherwise })
+    .min(least, { error: otherwise })
+    .max(200, { error: 'Escriba como máximo 200 caracteres.' })
+    .refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' })
+
 /** A text of ours on its way out, or of a client's that is never stored. */
 export const plain = z.string().max(10_000)
 
