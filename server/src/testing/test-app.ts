@@ -28,6 +28,8 @@ export interface Asked<E extends Endpoint> {
   readonly body?: z.output<E['body']>
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The address that the call comes from. */
+  readonly from?: string
 }
 
 /** The real application on a fresh database, with a clock that the test holds. */
@@ -43,9 +45,15 @@ export interface TestApp {
 /** Thursday 19 November 2026, 10:00 in Guatemala. */
 export const NOON_BEFORE = Date.parse('2026-11-19T16:00:00Z')
 
-export async function testApp(): Promise<TestApp> {
+export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
-  const config = readConfig({ DATA_DIR: folder, DEMO: '0', PUBLIC_URL: 'http://mostrador.test', LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO: '0',
+    PUBLIC_URL: 'http://mostrador.test',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
   const database = openDatabase(databaseFile(config))
   await fillEmptyDatabase(database)
   const clock = { now: NOON_BEFORE }
@@ -61,6 +69,7 @@ export async function testApp(): Promise<TestApp> {
       const answer = await app.inject({
         method: endpoint.method,
         url: `${endpoint.path}${asked.query ?? ''}`,
+        ...(asked.from !== undefined && { remoteAddress: asked.from }),
         ...(content !== undefined && {
           payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
         }),

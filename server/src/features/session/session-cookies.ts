@@ -11,20 +11,24 @@ export const sessionToken = (request: FastifyRequest): string | undefined => req
 
 export const browserToken = (request: FastifyRequest): string | undefined => request.cookies[BROWSER]
 
-const base = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const
+/** A shop that is published under https never lets its cookies travel without, whatever stands in front of it (D10). */
+const base = (request: FastifyRequest, publicUrl: string) => {
+  const secure = request.protocol === 'https' || publicUrl.startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+}
 
 /** Without 'Recordarme' the cookie ends with the browser; the server ends the session after 12 hours anyway. */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  cookies: { token: string; browserToken: string; isRemembered: boolean },
+  cookies: { token: string; browserToken: string; isRemembered: boolean; publicUrl: string },
 ): void {
+  const common = base(request, cookies.publicUrl)
   const age = cookies.isRemembered ? { maxAge: lifetimeOf(true) / 1000 } : {}
-  reply.setCookie(SESSION, cookies.token, { ...base(request), ...age })
-  reply.setCookie(BROWSER, cookies.browserToken, { ...base(request), path: '/api/auth', maxAge: YEAR })
+  reply.setCookie(SESSION, cookies.token, { ...common, ...age })
+  reply.setCookie(BROWSER, cookies.browserToken, { ...common, path: '/api/auth', maxAge: YEAR })
 }
 
-export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.clearCookie(SESSION, base(request))
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
+  reply.clearCookie(SESSION, base(request, publicUrl))
 }

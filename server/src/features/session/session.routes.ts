@@ -9,7 +9,8 @@ import { deleteSession } from './session.queries.ts'
 import { browserToken, clearSessionCookie, sessionToken, setSessionCookies } from './session-cookies.ts'
 import { hashOfToken } from './session-life.ts'
 
-export function sessionRoutes({ anyone, staff }: Binder, { database, clock }: Context): void {
+export function sessionRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
+  const { publicUrl } = config
   const humanCheck = new HumanCheck(database, clock)
 
   anyone(calls.challenge, () => humanCheck.challenge())
@@ -24,7 +25,7 @@ export function sessionRoutes({ anyone, staff }: Binder, { database, clock }: Co
       address: request.ip,
       browserToken: browserToken(request),
     })
-    setSessionCookies(request, reply, { ...opened, isRemembered })
+    setSessionCookies(request, reply, { ...opened, isRemembered, publicUrl })
     return { message: DONE.loggedIn }
   })
 
@@ -43,7 +44,7 @@ export function sessionRoutes({ anyone, staff }: Binder, { database, clock }: Co
   anyone(calls.logout, async ({ request, reply }) => {
     const token = sessionToken(request)
     if (token) await database.inTransaction((tx) => deleteSession(tx, hashOfToken(token)))
-    clearSessionCookie(request, reply)
+    clearSessionCookie(request, reply, publicUrl)
     return { message: DONE.loggedOut }
   })
 

@@ -1,0 +1,10 @@
+import type { Answer } from './test-app.ts'
+
+/** A cookie that an answer sets: its value and its flags in lower case. */
+export function cookieOf({ headers }: Answer, name: string): { value: string; flags: string[] } {
+  const set = [headers['set-cookie'] ?? []].flat() as string[]
+  const line = set.find((cookie) => cookie.startsWith(`${name}=`))
+  if (line === undefined) throw new Error(`The answer sets no cookie ${name}`)
+  const [pair = '', ...flags] = line.split('; ')
+  return { value: decodeURIComponent(pair.slice(name.length + 1)), flags: flags.map((flag) => flag.toLowerCase()) }
+}
