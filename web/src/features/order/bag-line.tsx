@@ -23,18 +23,20 @@ export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props)
   return (
     <li ref={row} className={classes['line']} data-current={flash > 0 || undefined}>
       {flash > 0 && <span key={flash} className={classes['flash']} />}
-      <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
+      <span className={classes['photo']}>
+        <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
+      </span>
       <span className={classes['what']}>
         <span className={classes['name']} title={line.name}>
           {line.name}
         </span>
+        <Money value={(line.adiPrice ?? line.price) * line.quantity} size="md" />
+      </span>
+      <span className={classes['count']}>
         <span className={classes['each']}>
           <Money value={line.adiPrice ?? line.price} /> c/u
           {line.quantity >= line.stock && <span className={classes['last']}> · quedan {line.stock}</span>}
         </span>
-      </span>
-      <span className={classes['worth']}>
-        <Money value={(line.adiPrice ?? line.price) * line.quantity} size="md" />
         <QuantityStepper line={line} acts={acts} />
       </span>
     </li>

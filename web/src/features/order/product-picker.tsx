@@ -5,6 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import type { CounterActs } from './counter-acts.ts'
+import { typeInto } from './field-guard.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
 import type { StockSearch } from './use-stock-search.ts'
@@ -36,8 +37,8 @@ export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
   useImperativeHandle(ref, () => ({
     focusSearch,
     type(typed) {
-      setText(typed)
-      field.current?.focus()
+      focusSearch()
+      if (field.current) typeInto(field.current, typed)
     },
   }))
   useEffect(() => {
@@ -52,10 +53,14 @@ export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
   }, [])
 
   const choose = () => {
-    const exact = acts.known(text.trim()) ?? (found.length === 1 ? found[0] : undefined)
-    if (text.trim() === '') return
+    const exact = acts.known(text.trim())
+    const [first] = found
+    if (text.trim() === '' || !first) return
     if (exact) {
       acts.add(exact)
+      setText('')
+    } else if (found.length === 1) {
+      acts.add(first)
       field.current?.select()
     } else grid.current?.focusFirst()
   }

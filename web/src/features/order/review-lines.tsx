@@ -65,9 +65,7 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
         <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
         <span className={classes['words']}>
           <span className={classes['name']}>{line.name}</span>
-          <span className={classes['kind']}>
-            {[line.code, line.element, line.specification].filter(Boolean).join(' · ')}
-          </span>
+          <span className={classes['kind']}>{[line.code, line.specification].filter(Boolean).join(' · ')}</span>
         </span>
       </span>
     </th>

@@ -25,15 +25,17 @@ export interface Scan {
  * reach the field. scan: its last key, must not reach anything. end: it was typing after all, held characters go back first.
  */
 export type Verdict =
-  | { readonly act: 'pass' | 'start' | 'hold' | 'end' }
+  | { readonly act: 'pass' | 'end' }
+  /** `patience`: after this many milliseconds of silence it was typing. */
+  | { readonly act: 'start' | 'hold'; readonly patience: number }
   | { readonly act: 'scan'; readonly scan: Scan }
 
 /** Most milliseconds between the first characters of a scan; fingers take 60 and more for the same key, rarely less than 40. */
-export const FASTEST_FINGERS = 35
+const FASTEST_FINGERS = 35
 /** Characters after which it cannot be fingers any more. */
 const SHORTEST_SCAN = 4
 /** Most milliseconds between two keys once it cannot be fingers: wireless scanners stutter, and pause before Enter. */
-export const LONGEST_STUTTER = 100
+const LONGEST_STUTTER = 100
 
 const quiet = new Set(['Shift', 'CapsLock', 'NumLock', 'Unidentified'])
 
@@ -61,10 +63,11 @@ export function scanReader(): (stroke: Stroke) => Verdict {
       return { act: 'scan', scan }
     }
     if (key.length !== 1) return forget()
-    const longest = text.length < SHORTEST_SCAN ? FASTEST_FINGERS : LONGEST_STUTTER
-    const continues = text !== '' && gap <= longest
+    const continues = text !== '' && gap <= longestGap(text)
     text = (continues ? text : '') + key
     usText = (continues ? usText : '') + usCharacter(code, shift, key)
-    return { act: continues ? 'hold' : 'start' }
+    return { act: continues ? 'hold' : 'start', patience: longestGap(text) + 10 }
   }
 }
+
+const longestGap = (text: string): number => (text.length < SHORTEST_SCAN ? FASTEST_FINGERS : LONGEST_STUTTER)

@@ -1,14 +1,11 @@
 import { isTypingPlace, restore, type Snapshot, snapshotOf, typeInto } from './field-guard.ts'
-import { LONGEST_STUTTER, type Scan, scanReader } from './scan-reader.ts'
+import { type Scan, scanReader } from './scan-reader.ts'
 
 interface Listener {
   onScan(scan: Scan): void
   /** Typed by fingers while no field had the focus. */
   onTyping(text: string): void
 }
-
-/** After this much silence what was held is typing. */
-const SILENCE = LONGEST_STUTTER + 10
 
 /**
  * Listens to the whole document before anything else hears a key (D57, trap 12): a scan reaches no field, button or
@@ -27,9 +24,9 @@ export function listenForScans({ onScan, onTyping }: Listener): () => void {
     if (loose !== '') onTyping(loose)
     held = loose = ''
   }
-  const wait = (): void => {
+  const wait = (patience: number): void => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(giveBack, SILENCE)
+    timer = window.setTimeout(giveBack, patience)
   }
   const swallow = (event: KeyboardEvent): void => {
     event.preventDefault()
@@ -50,13 +47,13 @@ export function listenForScans({ onScan, onTyping }: Listener): () => void {
       before = snapshotOf(document.activeElement)
       if (!isTypingPlace(document.activeElement) && /[\p{L}\p{N}]/u.test(event.key)) {
         loose = event.key
-        wait()
+        wait(verdict.patience)
       }
     } else if (verdict.act === 'hold') {
       swallow(event)
       if (before) held += event.key
       else if (loose !== '') loose += event.key
-      wait()
+      wait(verdict.patience)
     } else if (verdict.act === 'end') giveBack()
     else if (verdict.act === 'scan') {
       swallow(event)
