@@ -40,7 +40,7 @@ export class HumanCheck {
   /** Whether the answer (base64 JSON, as the widget sends it) solves a challenge of ours that was not used before. */
   async accepts(answer: string): Promise<boolean> {
     const solved = readAnswer(answer)
-    if (!solved) return false
+    if (!solved || hasEnded(solved, this.#clock())) return false
     try {
       const result = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: await this.#key() })
       if (!result.verified) return false
@@ -68,6 +68,12 @@ export class HumanCheck {
     const offered = randomBytes(32).toString('hex')
     return this.#database.inTransaction((tx) => keepSecret(tx, SECRET, offered))
   }
+}
+
+/** By our clock; altcha-lib asks the machine's. A forged end breaks the signature. */
+const hasEnded = ({ challenge }: Solved, now: number): boolean => {
+  const end: unknown = challenge?.parameters?.expiresAt
+  return typeof end !== 'number' || end * 1000 < now
 }
 
 type Solved = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
