@@ -41,7 +41,10 @@ declare module 'fastify' {
  * One call from its line in the table: who may (before the body is read, D78), what it says (decoded by the contract),
  * the handler, and what leaves (copied by the contract: an unlisted field cannot).
  */
-export function bind(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<Caller | undefined>) {
+export function bind(
+  app: FastifyInstance,
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>,
+) {
   const bound = new Set<Endpoint>()
 
   const route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>) => {
@@ -52,8 +55,8 @@ export function bind(app: FastifyInstance, callerOf: (request: FastifyRequest) =
         method: endpoint.method,
         url,
         config: { endpoint },
-        onRequest: async (request) => {
-          request.caller = await callerOf(request)
+        onRequest: async (request, reply) => {
+          request.caller = await callerOf(request, reply)
           if (endpoint.action === 'anyone') return
           if (!request.caller) throw refuse('notLoggedIn', [])
           if (!can(request.caller, endpoint.action)) throw refuse('notAllowed', [])

@@ -1,15 +1,15 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { findSession, touchSession } from './session.queries.ts'
-import { sessionToken } from './session-cookies.ts'
+import { renewSessionCookie, sessionToken } from './session-cookies.ts'
 import { hashOfToken, lifetimeOf, TOUCH_EVERY } from './session-life.ts'
 
 /** Finds who calls from the session cookie: the account as it is now, so that a changed right counts at once (D10). */
 export const callerOf =
-  ({ database, clock }: Context) =>
-  async (request: FastifyRequest): Promise<Caller | undefined> => {
+  ({ database, clock, config }: Context) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     const token = sessionToken(request)
     if (!token) return undefined
     const hash = hashOfToken(token)
@@ -21,6 +21,7 @@ export const callerOf =
       await database.inTransaction((tx) =>
         touchSession(tx, { hash, userId: session.profile.id, now: instantOf(now), expiresAt }),
       )
+      if (session.isRemembered) renewSessionCookie(request, reply, token, config.publicUrl)
     }
     return { ...session.profile, sessionHash: hash }
   }

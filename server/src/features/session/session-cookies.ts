@@ -6,6 +6,7 @@ const SESSION = 'sid'
 /** Tells that this browser logged in well before (D12). Opens nothing. */
 const BROWSER = 'conocido'
 const YEAR = 365 * 24 * 3600
+const REMEMBERED = { maxAge: lifetimeOf(true) / 1000 }
 
 export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[SESSION]
 
@@ -24,9 +25,13 @@ export function setSessionCookies(
   cookies: { token: string; browserToken: string; isRemembered: boolean; publicUrl: string },
 ): void {
   const common = base(request, cookies.publicUrl)
-  const age = cookies.isRemembered ? { maxAge: lifetimeOf(true) / 1000 } : {}
-  reply.setCookie(SESSION, cookies.token, { ...common, ...age })
+  reply.setCookie(SESSION, cookies.token, cookies.isRemembered ? { ...common, ...REMEMBERED } : common)
   reply.setCookie(BROWSER, cookies.browserToken, { ...common, path: '/api/auth', maxAge: YEAR })
+}
+
+/** A remembered session slides on the server (D10): its cookie must not end before it. */
+export const renewSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string, publicUrl: string) => {
+  reply.setCookie(SESSION, token, { ...base(request, publicUrl), ...REMEMBERED })
 }
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
