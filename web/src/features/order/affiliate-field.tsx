@@ -45,7 +45,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
     <Select
       style={{ gridColumn: '1 / -1' }}
       size="md"
-      name="affiliate"
+      data-field="affiliate"
       label={keyed('Afiliado', 'F8')}
       aria-keyshortcuts="F8"
       placeholder="Seleccionar"

@@ -24,7 +24,7 @@ export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
       <TextInput
         className={classes['wide']}
         size="md"
-        name="customer"
+        data-field="customer"
         label={keyed('Cliente', 'F6')}
         aria-keyshortcuts="F6"
         autoComplete="off"
@@ -36,7 +36,7 @@ export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
       />
       <TextInput
         size="md"
-        name="nit"
+        data-field="nit"
         label={keyed('NIT', 'F7')}
         aria-keyshortcuts="F7"
         autoComplete="off"
@@ -50,7 +50,7 @@ export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
       />
       <TextInput
         size="md"
-        name="percent"
+        data-field="percent"
         label={keyed('Descuento', 'F4')}
         aria-keyshortcuts="F4"
         autoComplete="off"
@@ -73,7 +73,7 @@ export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
           <Checkbox
             className={classes['adi']}
             size="md"
-            name="isAdi"
+            data-field="isAdi"
             label={keyed('Precio ADI', '⇧ F8')}
             aria-keyshortcuts="Shift+F8"
             checked={bag.isAdi}

@@ -4,6 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface Snapshot {
   readonly field: Field
   readonly value: string
+  /** Its list of choices was open. */
+  readonly isOpen: boolean
   readonly selection: readonly [start: number | null, end: number | null]
 }
 
@@ -13,19 +15,23 @@ const isField = (element: Element | null): element is Field =>
 export const isTypingPlace = (element: Element | null): boolean =>
   isField(element) || (element instanceof HTMLElement && element.isContentEditable)
 
+const isListOpen = (field: Field): boolean => field.getAttribute('aria-expanded') === 'true'
+
 export function snapshotOf(element: Element | null): Snapshot | undefined {
   if (!isField(element)) return undefined
   const isText = !(element instanceof HTMLSelectElement)
   const selection = isText ? ([element.selectionStart, element.selectionEnd] as const) : ([null, null] as const)
-  return { field: element, value: element.value, selection }
+  return { field: element, value: element.value, isOpen: isListOpen(element), selection }
 }
 
-/** Gives the field back what it held: through the prototype's setter, so that React hears of it. */
-export function restore({ field, value, selection: [start, end] }: Snapshot): void {
+/** Gives the field back what it held: through the prototype's setter, so that React hears of it; a list of choices that the first character opened closes. */
+export function restore({ field, value, isOpen, selection: [start, end] }: Snapshot): void {
   if (!field.isConnected || field.value === value) return
+  const opened = isListOpen(field) && !isOpen
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (!(field instanceof HTMLSelectElement) && start !== null) field.setSelectionRange(start, end)
+  if (opened) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 
 /** Types held characters where the caret is: as typing, so that undo and the field's own listeners work. */

@@ -79,7 +79,7 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
       <Money value={line.adiPrice ?? line.price} />
     </td>
     <td className={classes['extra']}>
-      <StatusDot tone={line.isExtra ? 'done' : 'loss'} word={line.isExtra ? 'Si' : 'No'} />
+      <StatusDot tone={line.isExtra ? 'done' : 'quiet'} word={line.isExtra ? 'Si' : 'No'} />
     </td>
     <td className={classes['quantity']}>
       <QuantityStepper line={line} acts={acts} />

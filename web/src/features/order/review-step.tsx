@@ -55,7 +55,7 @@ export function ReviewStep(props: Props) {
     setTries((count) => count + 1)
   }
   const focus = (name: string) => () => {
-    const field = fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    const field = fields.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
     field?.focus()
     field?.select()
   }
@@ -67,7 +67,7 @@ export function ReviewStep(props: Props) {
     F7: focus('nit'),
     F8: hasAffiliates ? focus('affiliate') : undefined,
     'Shift+F8': hasAffiliates
-      ? () => fields.current?.querySelector<HTMLInputElement>('[name="isAdi"]')?.click()
+      ? () => fields.current?.querySelector<HTMLInputElement>('[data-field="isAdi"]')?.click()
       : undefined,
     F9: submit,
   })

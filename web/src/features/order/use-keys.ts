@@ -21,7 +21,7 @@ export function useKeys(keys: Keys, inDialog = false): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     const act = keys[name]
-    if (!act || event.defaultPrevented || isDialogOpen() !== inDialog) return
+    if (!act || !event.isTrusted || event.defaultPrevented || isDialogOpen() !== inDialog) return
     if (name === 'Escape' && isChoosing()) return
     event.preventDefault()
     if (!event.repeat) act()
