@@ -207,6 +207,12 @@ switch (task) {
       }),
     )
     break
+  case 'user':
+    serve(node, ['server/src/commands/user.ts'], environment)
+    break
+  case 'demo-remove':
+    serve(node, ['server/src/commands/demo-remove.ts'], environment)
+    break
   case 'bench':
     build(node, environment)
     serve(node, ['bench/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })

@@ -68,6 +68,8 @@ export const currentUser = endpoint({
     message: ['message', z.string()],
     profiles: ['data', z.array(profile)],
     role: ['userType', puesto.optional()],
+    /** Accounts of the demo group can still log in: staff pages say so (D81). */
+    hasDemo: ['demo', z.boolean().optional()],
   }),
 })
 

@@ -16,6 +16,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import type { Context } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
+import { closeMalformed, readableUrl } from './http/malformed.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
@@ -34,15 +35,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any request line that the HTTP parser lets through: what a parameter may be is each route's matter.
+    routerOptions: { maxParamLength: 65_536 },
+    rewriteUrl: (request) => readableUrl(request.url),
+    clientErrorHandler: closeMalformed,
   })
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   answerErrors(app)
-  refuseForeignOrigins(app, config.publicUrl)
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await secure(app, config.publicUrl.startsWith('https:'))
+  refuseForeignOrigins(app, config.publicUrl)
 
   const { binder, assertComplete } = bind(app, callerOf(context))
   metaRoutes(binder, context)

@@ -40,7 +40,7 @@ export function pastSales(now: number, pool: Pool): PastSale[] {
   const random = seeded(20_210_104)
   const first = startOfDay(FIRST_DAY)
   const days = Math.floor((now - first) / DAY) + 1
-  const weights = Array.from({ length: days }, (_, day) => weightOf(first + day * DAY, day / days))
+  const weights = Array.from({ length: days }, (_, day) => weightOf(first + day * DAY, day / days, days - 1 - day))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const sales: PastSale[] = []
   let owed = 0
@@ -56,11 +56,15 @@ export function pastSales(now: number, pool: Pool): PastSale[] {
   return sales
 }
 
-function weightOf(at: number, progress: number): number {
+/** The last days are busy, so that today's panels have something to show. */
+const RECENT_DAYS = 10
+const RECENT_RUSH = 5
+
+function weightOf(at: number, progress: number, daysAgo: number): number {
   const local = localTime(at)
   const month = Number(local.slice(5, 7)) - 1
   const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
-  return (1 + 1.6 * progress) * (SEASON[month] ?? 1) * (WEEK[weekday] ?? 1)
+  return (daysAgo < RECENT_DAYS ? RECENT_RUSH : 1) * (1 + 1.6 * progress) * (SEASON[month] ?? 1) * (WEEK[weekday] ?? 1)
 }
 
 function saleAt(random: Random, at: number, pool: Pool): PastSale {

@@ -21,7 +21,7 @@ export function ProfileMenu() {
   const { askToLeave, isLeaving } = useLogout()
   if (isLeaving) return <FarewellNotice />
   return (
-    <Menu position="bottom-end" width={232}>
+    <Menu position="bottom-end" width={232} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes['target'] ?? ''}>
           <span className={classes['initials']} aria-hidden="true">

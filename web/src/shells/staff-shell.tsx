@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useProfile } from '../session/session.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { placeLabel } from './menu.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -22,9 +23,9 @@ export function StaffShell() {
         Saltar al contenido
       </a>
       {isWide ? (
-        <aside className={classes['side']}>
+        <div className={classes['side']}>
           <SideMenu />
-        </aside>
+        </div>
       ) : (
         <Drawer.Root opened={isOpen} onClose={drawer.close} size={264} transitionProps={{ duration: 140 }}>
           <Drawer.Overlay backgroundOpacity={0.4} />
@@ -35,7 +36,7 @@ export function StaffShell() {
           </Drawer.Content>
         </Drawer.Root>
       )}
-      <header className={classes['bar']}>
+      <section className={classes['bar']} aria-label="Barra superior">
         {!isWide && (
           <ActionIcon size={44} aria-label="Abrir el menú" aria-expanded={isOpen} onClick={drawer.open}>
             <IconMenu2 size={22} aria-hidden />
@@ -43,8 +44,9 @@ export function StaffShell() {
         )}
         <span className={classes['place']}>{placeLabel(profile)}</span>
         <ProfileMenu />
-      </header>
+      </section>
       <main id="contenido" className={classes['content']} tabIndex={-1}>
+        <DemoBanner />
         <Outlet />
       </main>
     </div>

@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { databaseFile, readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { hashPassword } from '../features/session/password.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { keepOwner } from '../features/users/keep-owner.service.ts'
+
+/** `npm run user`: makes an owner, or gives an account a new password, on the server itself (D80). */
+const questions = createInterface({ input: process.stdin, output: process.stdout })
+const email = (await questions.question('E-mail: ')).trim()
+const name = (await questions.question('Nombre (si la cuenta es nueva): ')).trim()
+const password = await questions.question(`Contraseña (${SHORTEST_PASSWORD} caracteres como mínimo): `)
+questions.close()
+
+if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || password.length < SHORTEST_PASSWORD) {
+  console.error('El e-mail o la contraseña no son válidos. No se guardó nada.')
+  process.exit(1)
+}
+const database = openDatabase(databaseFile(readConfig(process.env)))
+await fillEmptyDatabase(database)
+const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
+await database.close()
+console.log(
+  outcome === 'made'
+    ? `Se creó la cuenta de ${email} con puesto Propietario.`
+    : `La contraseña de ${email} cambió y sus sesiones se cerraron.`,
+)
