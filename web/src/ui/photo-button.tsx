@@ -21,7 +21,7 @@ export function PhotoButton({ name, thumbnail, photos, size }: Props) {
       <UnstyledButton className={classes['button'] ?? ''} onClick={dialog.open} aria-label={`Ver la foto de ${name}`}>
         <ProductPhoto src={thumbnail} alt="" size={size} />
       </UnstyledButton>
-      <PhotoDialog name={name} photos={photos} isOpen={isOpen} onClose={dialog.close} />
+      <PhotoDialog name={name} thumbnail={thumbnail} photos={photos} isOpen={isOpen} onClose={dialog.close} />
     </>
   )
 }

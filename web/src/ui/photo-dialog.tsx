@@ -5,13 +5,15 @@ import classes from './photo-dialog.module.css'
 
 interface Props {
   readonly name: string
+  /** Of the first photo: stands there until the photo does. */
+  readonly thumbnail?: string | undefined
   readonly photos: readonly string[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** A product's photos, large; several are gone through with the arrows, on the screen or on the keyboard. */
-export function PhotoDialog({ name, photos, isOpen, onClose }: Props) {
+export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
   const [index, setIndex] = useState(0)
   const step = (by: number) => setIndex((index + by + photos.length) % photos.length)
   return (
@@ -25,7 +27,10 @@ export function PhotoDialog({ name, photos, isOpen, onClose }: Props) {
         if (key === 'ArrowRight') step(1)
       }}
     >
-      <div className={classes['frame']}>
+      <div
+        className={classes['frame']}
+        style={index === 0 && thumbnail ? { backgroundImage: `url("${thumbnail}")` } : undefined}
+      >
         <img src={photos[index]} alt={name} className={classes['photo']} />
       </div>
       {photos.length > 1 && (

@@ -1,5 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { share } from '@mostrador/domain/money'
+import { type Centavos, share, showMoney } from '@mostrador/domain/money'
 
 const weekdays = new Intl.DateTimeFormat('es-GT', { weekday: 'long', timeZone: 'America/Guatemala' })
 
@@ -9,6 +8,7 @@ export const weekdayToday = (epoch: number): string => weekdays.format(epoch)
 /** The finding of today's sales against the same weekday last week, until this time of day. */
 export function comparison(today: Centavos, before: Centavos, weekday: string): string {
   if (today === 0 && before === 0) return `Todavía no hay ventas, como el ${weekday} pasado a esta hora`
+  if (today === 0) return `Todavía no hay ventas; el ${weekday} pasado a esta hora iban ${showMoney(before)}`
   if (before === 0) return `El ${weekday} pasado a esta hora aún no había ventas`
   const percent = share(Math.abs(today - before), 100, before)
   if (percent === 0) return `Igual que el ${weekday} pasado a esta hora`

@@ -22,8 +22,8 @@ export function EditStateForm({ invoice, onClose }: Props) {
     <form onSubmit={form.onSubmit(({ state }) => send({ body: { id: invoice.id, state } }))}>
       <Radio.Group label="Estado del pedido" {...form.getInputProps('state')}>
         <Stack gap="sm" mt="xs">
-          <Radio value="inProcess" label="En proceso" />
-          <Radio value="completed" label="Completado" />
+          <Radio value="inProcess" label="En proceso" data-autofocus={invoice.state === 'inProcess' || undefined} />
+          <Radio value="completed" label="Completado" data-autofocus={invoice.state === 'completed' || undefined} />
         </Stack>
       </Radio.Group>
       <Group justify="flex-end" gap="sm" mt="lg">

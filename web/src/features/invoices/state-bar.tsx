@@ -11,7 +11,7 @@ export function StateBar({ state }: { state: InvoiceState }) {
   const [word, share] = WORDS[state]
   return (
     <span className={classes['state']} data-state={state}>
-      <progress className={classes['bar']} max={100} value={share} aria-label={`Avance: ${word}`} />
+      <progress className={classes['bar']} max={100} value={share} aria-label="Avance" />
       {word}
     </span>
   )

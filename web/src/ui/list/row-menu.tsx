@@ -9,7 +9,7 @@ interface Props {
 
 /** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard. */
 export const RowMenu = ({ label, acts }: Props) => (
-  <Menu position="bottom-end" width={192}>
+  <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
       <ActionIcon size={32} aria-label={label}>
         <IconDots size={18} aria-hidden />
