@@ -1,6 +1,6 @@
 import { adiPrices, placeOrder as placeOrderCall } from '@mostrador/contract/orders'
 import { key } from '@mostrador/contract/wire'
-import { DONE } from '@mostrador/domain/messages.es'
+import { DONE, REFUSALS } from '@mostrador/domain/messages.es'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -21,6 +21,9 @@ export function orderRoutes({ staff }: Binder, { database, clock }: Context): vo
       caller.shopId,
       body.map((line) => line.productId),
     )
+    const gone = body.filter((line) => !offers.some((offer) => offer.id === line.productId))
+    if (gone.length > 0)
+      throw refuse('unknownProduct', [gone.map((line) => REFUSALS.notForSale(`El producto ${line.productId}`))])
     return {
       prices: offers.map((offer) => ({ productId: offer.id, adiPrice: adiPriceFor(offer) })),
       message: DONE.listed,
