@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery, searchColumn } from './list.ts'
+import { made } from './lookups.ts'
+import { row } from './row.ts'
+import { id, plain, stock } from './wire.ts'
+
+/** A hashtag on a product, with a quantity (B §2). `id` and `code` are the product's. */
+export const productTagRow = row({
+  linkId: ['producto_tag_id', id],
+  productId: ['id', id],
+  code: ['codigo', plain],
+  product: ['producto', plain],
+  hashtag: ['tag', plain],
+  quantity: ['cantidad', z.number()],
+})
+
+export const productTagList = endpoint({
+  name: 'productTagList',
+  method: 'GET',
+  path: '/api/data/producto/tags',
+  action: 'productTags.read',
+  query: listQuery,
+  reply: row({
+    rows: ['data', z.array(productTagRow)],
+    products: ['dataStock', z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain] }))],
+    hashtags: ['dataTag', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.number().optional()],
+    message: ['message', z.string()],
+  }),
+})
+
+export const addProductTag = endpoint({
+  name: 'addProductTag',
+  method: 'POST',
+  path: '/api/post/producto/tags',
+  action: 'productTags.write',
+  body: row({ productId: ['producto', id], hashtagId: ['tag', id], quantity: ['cantidadTag', stock] }),
+  reply: made,
+  status: 201,
+})
+
+/** `reload`: the list wants to be read again (B §7). */
+const changed = row({ reload: ['reload', z.boolean()], message: ['message', z.string()] })
+
+export const editProductTag = endpoint({
+  name: 'editProductTag',
+  method: 'PUT',
+  path: '/api/update/producto/tags',
+  action: 'productTags.write',
+  body: row({ linkId: ['idData', id], quantity: ['tagCantidad', stock] }),
+  reply: changed,
+})
+
+export const removeProductTag = endpoint({
+  name: 'removeProductTag',
+  method: 'DELETE',
+  path: '/api/delete/producto/tags',
+  action: 'productTags.delete',
+  body: row({ linkId: ['idData', id] }),
+  reply: changed,
+})

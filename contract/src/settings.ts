@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint, said } from './endpoint.ts'
+import { ticketSettings } from './invoices.ts'
+import { row } from './row.ts'
+import { flag, id, line, oneOf, optionalLine, optionalText, password } from './wire.ts'
+
+/** The supervisor key raises the session for two minutes and one deletion (D16). */
+export const verifySupervisor = endpoint({
+  name: 'verifySupervisor',
+  method: 'POST',
+  path: '/api/verify/supervisor',
+  action: 'products.delete',
+  body: row({ key: ['key', password(1, 'Escriba la clave de supervisor.')] }),
+  reply: said,
+})
+
+export const setSupervisor = endpoint({
+  name: 'setSupervisor',
+  method: 'PUT',
+  path: '/api/settings/supervisor',
+  action: 'settings.write',
+  body: row({
+    password: ['password', password(1, 'Escriba su contraseña.')],
+    key: ['key', password(6, 'La clave necesita 6 caracteres como mínimo.')],
+  }),
+  reply: said,
+})
+
+const shopId = row({ id: ['id', id] })
+
+export const shopSettings = endpoint({
+  name: 'shopSettings',
+  method: 'GET',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  params: shopId,
+  reply: row({ ticket: ['data', ticketSettings], message: ['message', z.string()] }),
+})
+
+export const setShopSettings = endpoint({
+  name: 'setShopSettings',
+  method: 'PUT',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  wrapped: 'bare',
+  params: shopId,
+  body: row({
+    title: ['titulo', line],
+    address: ['direccion', optionalLine],
+    whatsapp: ['whatsapp', optionalLine],
+    catalogue: ['catalogo', optionalLine],
+    credit: ['credito', optionalLine],
+    footer: ['pie', optionalText],
+    template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
+    cropsPaper: ['recortar', flag],
+  }),
+  reply: said,
+})

@@ -1,0 +1,124 @@
+import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { z } from 'zod'
+import { endpoint, said } from './endpoint.ts'
+import { listQuery, searchColumn } from './list.ts'
+import { made } from './lookups.ts'
+import { row } from './row.ts'
+import { puesto } from './session.ts'
+import { activeWord, flag, id, line, optionalText, password, plain } from './wire.ts'
+
+/** A user as the lists show it (B §3). `password` is always empty (D15). */
+const user = {
+  id: ['id', id],
+  name: ['nombre', plain],
+  email: ['email', plain],
+  password: ['password', z.literal('')],
+  department: ['departamento', plain],
+  address: ['direccion', plain],
+  occupation: ['ocupacion', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  role: ['puesto', plain],
+  phone: ['telefono', plain],
+  description: ['descripcion', plain],
+  isActive: ['activo', activeWord],
+  isActiveFlag: ['activoRaw', flag],
+  roleNumber: ['puestoRaw', puesto],
+  shopId: ['comercioUserId', id],
+  extensionId: ['extensionUserId', id],
+  version: ['version', z.number()],
+} as const
+
+const choice = row({ id: ['id', id], name: ['nombre', plain] })
+const lists = {
+  shops: ['dataShop', z.array(choice)],
+  extensions: ['dataExtension', z.array(choice)],
+  columns: ['dataSearch', z.array(searchColumn)],
+  total: ['total', z.number().optional()],
+  message: ['message', z.string()],
+} as const
+
+export const userList = endpoint({
+  name: 'userList',
+  method: 'GET',
+  path: '/api/data/users',
+  action: 'users.read',
+  query: listQuery,
+  reply: row({ rows: ['data', z.array(row(user))], ...lists }),
+})
+
+/** All accounts, deleted ones too, with their creation and last access (D52, D83). */
+export const recordList = endpoint({
+  name: 'recordList',
+  method: 'GET',
+  path: '/api/data/records',
+  action: 'users.read',
+  query: listQuery,
+  reply: row({
+    rows: [
+      'data',
+      z.array(
+        row({
+          ...user,
+          createdAt: ['creado', plain],
+          lastAccessAt: ['ultimoAcceso', plain.nullable()],
+          isDeleted: ['eliminado', z.boolean()],
+        }),
+      ),
+    ],
+    /** The caller's own account was changed since the session began (D52). */
+    reload: ['reload', z.boolean()],
+    ...lists,
+  }),
+})
+
+const shared = {
+  name: ['nameData', line],
+  isActive: ['activeDataRaw', flag],
+  email: ['emailData', line],
+  department: ['departamentData', line],
+  address: ['addressData', line],
+  occupation: ['jobData', line],
+  shopId: ['shopUserIdData', id],
+  extensionId: ['extensionUserIdData', id],
+  role: ['taskRawData', puesto],
+  phone: ['phoneNumerData', line],
+  description: ['descriptionData', optionalText.min(1, { error: 'Este dato es obligatorio.' })],
+} as const
+
+const TOO_SHORT = `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
+
+export const addUser = endpoint({
+  name: 'addUser',
+  method: 'POST',
+  path: '/api/post/users',
+  action: 'users.write',
+  body: row({ ...shared, password: ['passwordData', password(SHORTEST_PASSWORD, TOO_SHORT)] }),
+  reply: made,
+  status: 201,
+})
+
+/** `password` counts only when `changesPassword` is true (D15). */
+export const editUser = endpoint({
+  name: 'editUser',
+  method: 'PUT',
+  path: '/api/update/users',
+  action: 'users.write',
+  body: row({
+    ...shared,
+    id: ['idData', id],
+    password: ['passwordData', z.string().max(200).optional()],
+    changesPassword: ['passwordDataChange', z.union([z.boolean(), z.stringbool()]).optional()],
+    version: ['version', z.number().optional()],
+  }),
+  reply: said,
+})
+
+export const removeUser = endpoint({
+  name: 'removeUser',
+  method: 'PUT',
+  path: '/api/delete/users',
+  action: 'users.write',
+  body: row({ id: ['id', id.optional()], idData: ['idData', id.optional()] }),
+  reply: said,
+})
