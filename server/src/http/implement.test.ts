@@ -1,0 +1,62 @@
+import { endpoint, said } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import { isLoggedIn, logout } from '@mostrador/contract/session'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { bind } from './implement.ts'
+
+const nobody = async () => undefined
+
+function bindings() {
+  const app = fastify()
+  app.decorateRequest('caller', undefined)
+  answerErrors(app)
+  return { app, ...bind(app, nobody) }
+}
+
+/** Every call but some, bound to a handler that is never asked. */
+function bindAllBut(left: readonly string[]) {
+  const bound = bindings()
+  for (const call of endpoints) {
+    if (left.includes(call.name)) continue
+    if (call.action === 'anyone') bound.binder.anyone(call, async () => ({}))
+    else bound.binder.staff(call, async () => ({}))
+  }
+  return bound
+}
+
+test('the server does not start with a call that nobody answers (trap 14)', () => {
+  expect(bindAllBut([]).assertComplete).not.toThrow()
+  expect(bindAllBut(['voidInvoice', 'group.add']).assertComplete).toThrow(/without handler: group.add,voidInvoice;/)
+})
+
+test('nor with a handler whose call is not in the table', () => {
+  const { binder, assertComplete } = bindAllBut([])
+  const secret = endpoint({ name: 'secret', method: 'GET', path: '/api/secret', action: 'anyone', reply: said })
+  binder.anyone(secret, async () => ({ message: '' }))
+  expect(assertComplete).toThrow(/handlers without call: secret;/)
+})
+
+test('a call is bound once', () => {
+  const { binder } = bindings()
+  binder.anyone(logout, async () => ({ message: '' }))
+  expect(() => binder.anyone(logout, async () => ({ message: '' }))).toThrow('logout is bound twice')
+})
+
+test('a staff call is not opened to anyone by its handler, nor the other way round', () => {
+  const { binder } = bindings()
+  const staffCall = endpoint({ name: 'x', method: 'GET', path: '/x', action: 'invoices.void', reply: said })
+  expect(() => binder.anyone(staffCall, async () => ({ message: '' }))).toThrow('x is not open to anyone')
+  expect(() => binder.staff(logout, async () => ({ message: '' }))).toThrow('logout names no action')
+})
+
+test('what the contract does not list cannot leave, whatever a handler answers', async () => {
+  const { app, binder } = bindings()
+  binder.anyone(isLoggedIn, async () => {
+    const account = { isLoggedIn: true, message: 'Hola', passwordHash: 'argon2id$…', password: 'x' }
+    return account
+  })
+  const answer = await app.inject({ url: isLoggedIn.path })
+  expect(answer.json()).toEqual({ IS_LOGGED_IN: true, message: 'Hola' })
+})

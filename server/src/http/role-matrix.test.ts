@@ -1,0 +1,206 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import { placeOrder } from '@mostrador/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+/** Who asks: the four puestos, a clerk in each shop, somebody who was sent away, and nobody. */
+const PEOPLE = ['owner', 'manager', 'provider', 'vianney', 'balam', 'inactive', 'nobody'] as const
+type Person = (typeof PEOPLE)[number]
+type Cell = 200 | 201 | 401 | 403
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
+
+/**
+ * Typed by hand from the tables of calls (wire.md, D2, D4, D5), not derived from the table of rights: the two must agree.
+ * A call that is not here fails the test.
+ */
+const MATRIX: Readonly<Record<string, Row>> = {
+  //                       owner  manager provider vianney b'alam inactive nobody
+  meta: /*              */ [200, 200, 200, 200, 200, 200, 200],
+  login: /*             */ [200, 200, 200, 200, 200, 200, 200],
+  challenge: /*         */ [200, 200, 200, 200, 200, 200, 200],
+  isLoggedIn: /*        */ [200, 200, 200, 200, 200, 200, 200],
+  currentUser: /*       */ [200, 200, 200, 200, 200, 200, 200],
+  logout: /*            */ [200, 200, 200, 200, 200, 200, 200],
+  changePassword: /*    */ [200, 200, 200, 200, 200, 401, 401],
+
+  'shop.list': /*       */ [200, 200, 200, 403, 403, 401, 401],
+  'shop.add': /*        */ [201, 403, 403, 403, 403, 401, 401],
+  'shop.edit': /*       */ [200, 403, 403, 403, 403, 401, 401],
+  'shop.remove': /*     */ [200, 403, 403, 403, 403, 401, 401],
+  'extension.list': /*  */ [200, 200, 200, 403, 403, 401, 401],
+  'extension.add': /*   */ [201, 403, 403, 403, 403, 401, 401],
+  'extension.edit': /*  */ [200, 403, 403, 403, 403, 401, 401],
+  'extension.remove': /**/ [200, 403, 403, 403, 403, 401, 401],
+  'group.list': /*      */ [200, 200, 200, 403, 403, 401, 401],
+  'group.add': /*       */ [201, 201, 201, 403, 403, 401, 401],
+  'group.edit': /*      */ [200, 200, 200, 403, 403, 401, 401],
+  'group.remove': /*    */ [200, 200, 403, 403, 403, 401, 401],
+  'element.list': /*    */ [200, 200, 200, 403, 403, 401, 401],
+  'element.add': /*     */ [201, 201, 201, 403, 403, 401, 401],
+  'element.edit': /*    */ [200, 200, 200, 403, 403, 401, 401],
+  'element.remove': /*  */ [200, 200, 403, 403, 403, 401, 401],
+  'specification.list': [200, 200, 200, 403, 403, 401, 401],
+  'specification.add': /**/ [201, 201, 201, 403, 403, 401, 401],
+  'specification.edit': [200, 200, 200, 403, 403, 401, 401],
+  'specification.remove': [200, 200, 403, 403, 403, 401, 401],
+  'hashtag.list': /*    */ [200, 200, 200, 403, 403, 401, 401],
+  'hashtag.add': /*     */ [201, 201, 201, 403, 403, 401, 401],
+  'hashtag.edit': /*    */ [200, 200, 200, 403, 403, 401, 401],
+  'hashtag.remove': /*  */ [200, 200, 403, 403, 403, 401, 401],
+
+  inventory: /*         */ [200, 200, 200, 200, 200, 401, 401],
+  placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
+  adiPrices: /*         */ [403, 403, 403, 200, 403, 401, 401],
+  pendingOrders: /*     */ [200, 200, 200, 200, 200, 401, 401],
+  invoiceList: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  invoiceById: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  setInvoiceState: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  voidInvoice: /*       */ [200, 403, 403, 403, 403, 401, 401],
+  affiliateList: /*     */ [200, 200, 200, 200, 403, 401, 401],
+  dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
+}
+
+let shop: TestApp
+let serial = 0
+
+beforeAll(async () => {
+  shop = await testApp()
+  await makeAffiliate(shop)
+})
+afterAll(() => shop.close())
+
+/** A session of a person who did nothing yet. */
+async function sessionOf(person: Person): Promise<string | undefined> {
+  if (person === 'nobody') return undefined
+  if (person === 'vianney') return loginAs(shop, 'clerk')
+  if (person === 'balam') return loginAs(shop, 'clerk', { shopId: BALAM })
+  if (person !== 'inactive') return loginAs(shop, person)
+  const id = await makeUser(shop, { role: 'owner' })
+  const session = await openSession(shop, id)
+  shop.database.raw.prepare('update user_account set is_active = 0 where id = ?').run(id)
+  return session
+}
+
+const homeOf = (person: Person) => (person === 'balam' ? BALAM : 2)
+
+const bagOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
+const orderOf = (id: number) => ({ itemsBag: bagOf(id), cliente: 'Consumidor Final', nit: 'CF', descuento: 0 })
+
+/** An invoice of a shop, sold by a clerk of its own. */
+async function soldAt(shopId: number): Promise<number> {
+  const as = await loginAs(shop, 'clerk', { shopId })
+  const sold = await shop.call(placeOrder, { as, raw: [orderOf(await makeProduct(shop, { shopId }))] })
+  return sold.body.id
+}
+
+async function newLookup(table: string): Promise<number> {
+  serial += 1
+  const name = `entrada ${serial}`
+  const sql = `insert into ${table} (name, name_key, is_active) values (?, ?, 1) returning id`
+  const id = shop.database.raw.prepare(sql).pluck().get(name, name) as number
+  return id
+}
+
+const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
+
+/** A body that the call accepts from whoever may send it. */
+async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
+  serial += 1
+  const [kind = '', act = ''] = name.split('.')
+  if (act === 'list') return undefined
+  if (act === 'add') return [{ nameDataRow: `Nueva ${serial}`, activeDataRow: 1 }]
+  if (act === 'edit')
+    return [{ idData: await newLookup(tableOf(kind)), nameDataRow: `Otra ${serial}`, activeDataRow: 1 }]
+  if (act === 'remove') return [{ idData: await newLookup(tableOf(kind)) }]
+  switch (name) {
+    case 'login': {
+      const email = `entra${serial}@tienda.gt`
+      await makeUser(shop, { email })
+      return [{ email, password: PASSWORD }]
+    }
+    case 'changePassword':
+      return [{ current: PASSWORD, next: 'otra-clave-larga' }]
+    case 'placeOrder':
+      return [orderOf(await makeProduct(shop, { shopId: homeOf(person) }))]
+    case 'adiPrices':
+      return bagOf(await makeProduct(shop))
+    case 'invoiceById':
+      return [{ id: await soldAt(homeOf(person)) }]
+    case 'setInvoiceState':
+      return [{ idData: await soldAt(homeOf(person)), invoiceProcess: 2 }]
+    case 'voidInvoice':
+      return [{ idData: await soldAt(homeOf(person)) }]
+    default:
+      return undefined
+  }
+}
+
+test('every call of the table is in the matrix, and nothing else', () => {
+  expect(Object.keys(MATRIX).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+})
+
+describe('who may call', () => {
+  const calls = endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...endpoint.aliases].map((path) => [endpoint.name, path, { ...endpoint, path }] as const),
+  )
+  test.each(calls)('%s %s', async (name, _, endpoint) => {
+    const statuses: number[] = []
+    for (const person of PEOPLE) {
+      const as = await sessionOf(person)
+      const raw = await bodyFor(endpoint, person)
+      const answer = await shop.call(endpoint, {
+        as,
+        from: `10.6.0.${serial % 250}`,
+        ...(raw !== undefined && { raw }),
+      })
+      statuses.push(answer.status)
+    }
+    expect(Object.fromEntries(PEOPLE.map((person, index) => [person, statuses[index]]))).toEqual(
+      Object.fromEntries(PEOPLE.map((person, index) => [person, MATRIX[name]?.[index]])),
+    )
+  })
+})
+
+describe('a row of another shop is not there (404), and nothing tells it from one that never was', () => {
+  const call = (name: string) => {
+    const found = endpoints.find((endpoint) => endpoint.name === name)
+    if (!found) throw new Error(`No call ${name}`)
+    return found
+  }
+  const OTHERS: readonly [name: string, raw: (invoice: number, product: number) => unknown][] = [
+    ['invoiceById', (id) => [{ id }]],
+    ['setInvoiceState', (idData) => [{ idData, invoiceProcess: 2 }]],
+    ['placeOrder', (_, id) => [orderOf(id)]],
+    ['adiPrices', (_, id) => bagOf(id)],
+  ]
+
+  test.each(OTHERS)('%s', async (name, raw) => {
+    const vianney = await loginAs(shop, 'clerk')
+    const [invoice, product] = [await soldAt(BALAM), await makeProduct(shop, { shopId: BALAM, name: 'Ajeno' })]
+    const foreign = await shop.call(call(name), { as: vianney, raw: raw(invoice, product) })
+    const unknown = await shop.call(call(name), { as: vianney, raw: raw(999_999_999, 999_999_999) })
+    expect([foreign.status, unknown.status]).toEqual([404, 404])
+    const text = JSON.stringify(foreign.body)
+    expect(text).not.toContain('Ajeno')
+    expect(text.replaceAll(String(product), '')).toBe(JSON.stringify(unknown.body).replaceAll('999999999', ''))
+    const state = shop.database.raw.prepare('select state from invoice where id = ?').pluck().get(invoice)
+    expect(state).toBe(1)
+  })
+
+  test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the own shop alone', async (name) => {
+    await soldAt(BALAM)
+    await soldAt(2)
+    for (const [shopId, title] of [
+      [2, 'Vianney'],
+      [BALAM, 'B’alam'],
+    ] as const) {
+      const as = await loginAs(shop, 'clerk', { shopId })
+      for (const query of ['', '?page=1&pageSize=500', '?page=1&pageSize=500&search=a&columns=comercio,nombre']) {
+        const { body } = await shop.call(call(name), { as, query })
+        expect(new Set(body.data.map((row: { comercio: string }) => row.comercio))).toEqual(new Set([title]))
+      }
+    }
+  })
+})
