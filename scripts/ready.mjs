@@ -52,7 +52,8 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Instalando dependencias…')
   const npm = process.env.npm_execpath
-  const args = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund']
+  // Building the client takes development packages, which NODE_ENV=production would leave out.
+  const args = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
   // npm of the same installation; its shell wrapper where there is none (Windows needs a shell for it).
   if (npm?.endsWith('.js')) runOrStop(process.execPath, [npm, ...args])
   else runOrStop('npm', args, { shell: platform() === 'win32' })
