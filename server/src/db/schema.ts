@@ -25,6 +25,11 @@ export interface Schema {
   affiliate: AffiliateTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  audit_entry: AuditEntryTable
+  day_total: DayTotalTable
+  visit_total: VisitTotalTable
+  notification_read: NotificationReadTable
+  supervisor_attempt: SupervisorAttemptTable
 }
 
 export interface LookupTable {
@@ -85,6 +90,10 @@ interface SessionTable {
   created_at: string
   seen_at: string
   expires_at: string
+  /** Until when the supervisor key counts for one deletion (D16). */
+  raised_until: string | null
+  /** The account's version when the session began (D52). */
+  account_version: Generated<number>
 }
 
 interface LoginAttemptTable {
@@ -219,4 +228,50 @@ interface InvoiceLineTable {
   price: number
   adi_price: number | null
   discount: number
+}
+
+/** Append-only: who changed what and when. */
+interface AuditEntryTable {
+  id: Generated<number>
+  at: string
+  at_local: string
+  user_id: number | null
+  user_name: string | null
+  act: string
+  entity: string
+  entity_id: string | null
+  /** JSON of the changed fields. */
+  before: string | null
+  after: string | null
+}
+
+/** A shop's sales of a day, void ones left out; several rows a day (`slot`), see day-total.queries.ts. */
+interface DayTotalTable {
+  shop_id: number
+  day: string
+  slot: number
+  orders: number
+  completed: number
+  units: number
+  total: number
+}
+
+/** Visits of the public pages, counted per day, by path and by the social network they came from (D45). */
+interface VisitTotalTable {
+  day: string
+  kind: string
+  name: string
+  visits: number
+}
+
+interface NotificationReadTable {
+  user_id: number
+  notification: string
+  at: string
+}
+
+interface SupervisorAttemptTable {
+  id: Generated<number>
+  user_id: number
+  at: string
 }

@@ -1,8 +1,9 @@
 import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
 import { adiPriceOf, orderTotals, splitDiscount } from '@mostrador/domain/order'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../db/session.ts'
+import { addToDay } from '../features/dashboard/day-total.queries.ts'
 import { updateInvoiceState } from '../features/invoices/invoice-state.queries.ts'
 import { insertInvoice, insertInvoiceLines, STATE_NUMBERS } from '../features/orders/invoice-insert.queries.ts'
 import { insertMovements, takeStock } from '../features/orders/stock.queries.ts'
@@ -92,6 +93,16 @@ export async function sellPast(
       })),
       { reason: 'sale', invoiceId: id, userId: cashier.id, at: instantOf(sale.at) },
     )
-    if (now - sale.at > 6 * HOUR) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
+    const isCompleted = now - sale.at > 6 * HOUR
+    if (isCompleted) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
+    await addToDay(tx, {
+      shopId: brand.shopId,
+      day: localDay(sale.at),
+      authorId: cashier.id,
+      orders: 1,
+      completed: Number(isCompleted),
+      units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      total: totals.total,
+    })
   }
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { shopFloor } from './0001-shop-floor.ts'
+import { backOffice } from './0002-back-office.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
-export const migrations: readonly Migration[] = [shopFloor]
+export const migrations: readonly Migration[] = [shopFloor, backOffice]

@@ -3,10 +3,13 @@ import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
 const byId = statement<{ id: number }>()((db, p) =>
-  db.selectFrom('invoice').where('id', '=', p.id).select(['id', 'shop_id', 'voided_at']),
+  db
+    .selectFrom('invoice')
+    .where('id', '=', p.id)
+    .select(['id', 'shop_id', 'author_id', 'issued_local', 'total', 'state', 'voided_at']),
 )
 
-/** Whose an invoice is, and whether it is void. */
+/** Whose an invoice is, what it counts for, and whether it is void. */
 export const findInvoiceState = (db: Db, id: number) => db.first(byId, { id })
 
 const setState = statement<{ id: number; state: number }>()((db, p) =>

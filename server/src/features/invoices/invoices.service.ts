@@ -3,6 +3,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { addToDay } from '../dashboard/day-total.queries.ts'
 import { STATE_NUMBERS } from '../orders/invoice-insert.queries.ts'
 import { insertMovements, returnStock } from '../orders/stock.queries.ts'
 import { findInvoiceState, markVoid, updateInvoiceState } from './invoice-state.queries.ts'
@@ -17,6 +18,8 @@ export const setInvoiceState = (
     if (!invoice || (shopId !== null && invoice.shop_id !== shopId)) throw refuse('notFound', [])
     if (invoice.voided_at !== null) throw refuse('invoiceVoided', [])
     await updateInvoiceState(tx, id, STATE_NUMBERS[state])
+    const completed = Number(state === 'completed') - Number(invoice.state === STATE_NUMBERS.completed)
+    await addToDay(tx, { ...dayOf(invoice), orders: 0, completed, units: 0, total: 0 })
   })
 
 /** Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). */
@@ -26,7 +29,8 @@ export const voidInvoice = (
   { id, userId }: { id: number; userId: number },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
-    if (!(await findInvoiceState(tx, id))) throw refuse('notFound', [])
+    const invoice = await findInvoiceState(tx, id)
+    if (!invoice) throw refuse('notFound', [])
     const now = instantOf(clock())
     if (!(await markVoid(tx, { id, now, userId }))) return
     const returned = await returnStock(tx, id)
@@ -35,4 +39,18 @@ export const voidInvoice = (
       returned.map((product) => ({ productId: product.id, change: product.change, balance: product.balance })),
       { reason: 'void', invoiceId: id, userId, at: now },
     )
+    await addToDay(tx, {
+      ...dayOf(invoice),
+      orders: -1,
+      completed: -Number(invoice.state === STATE_NUMBERS.completed),
+      units: -returned.reduce((sum, product) => sum + product.change, 0),
+      total: -invoice.total,
+    })
   })
+
+/** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
+const dayOf = (invoice: { shop_id: number; issued_local: string; author_id: number }) => ({
+  shopId: invoice.shop_id,
+  day: invoice.issued_local.slice(0, 10),
+  authorId: invoice.author_id,
+})

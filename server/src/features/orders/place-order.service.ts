@@ -1,12 +1,13 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
 import { isBalam } from '@mostrador/domain/brand'
 import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/order'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateByCode } from '../affiliates/affiliates.queries.ts'
+import { addToDay } from '../dashboard/day-total.queries.ts'
 import { contentHash } from './content-hash.ts'
 import { findByKey, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
 import { adiPriceFor, differs, refuseChangedPrices, refuseStock } from './order-refusals.ts'
@@ -83,6 +84,15 @@ export function placeOrder(
       lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left })),
       { reason: 'sale', invoiceId: id, userId: clerk.id, at: instantOf(now) },
     )
+    await addToDay(tx, {
+      shopId: clerk.shopId,
+      day: localDay(now),
+      authorId: clerk.id,
+      orders: 1,
+      completed: 0,
+      units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      total: totals.total,
+    })
     return { id, isReplay: false }
   })
 }
