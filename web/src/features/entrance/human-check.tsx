@@ -19,7 +19,7 @@ export interface HumanCheckHandle {
   again(): void
 }
 
-interface Props {
+export interface HumanCheckProps {
   /** The answer for the server, or nothing while there is none. */
   readonly onAnswer: (answer: string | undefined) => void
   readonly ref: Ref<HumanCheckHandle>
@@ -28,7 +28,7 @@ interface Props {
 const SETTINGS = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false })
 
 /** ALTCHA: a proof of work by this browser, without a third party (D12). */
-export function HumanCheck({ onAnswer, ref }: Props) {
+export function HumanCheck({ onAnswer, ref }: HumanCheckProps) {
   const widget = useRef<Widget | null>(null)
   useEffect(() => {
     const element = widget.current

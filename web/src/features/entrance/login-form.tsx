@@ -7,7 +7,12 @@ import classes from './login-form.module.css'
 import { LoginNotice } from './login-notice.tsx'
 import { useLogin } from './use-login.ts'
 
-const HumanCheck = lazy(() => import('./human-check.tsx').then((file) => ({ default: file.HumanCheck })))
+/** The widget needs a secure context; elsewhere a plain box does the same work (D12). */
+const HumanCheck = lazy(async () =>
+  globalThis.isSecureContext
+    ? { default: (await import('./human-check.tsx')).HumanCheck }
+    : { default: (await import('./plain-check.tsx')).PlainCheck },
+)
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

@@ -33,7 +33,10 @@ export function ColumnBoxes(props: Props) {
   )
 }
 
-const Boxes = ({ columns, ticked, onChange, locked = [] }: Props) => (
+const Boxes = (props: Props) =>
+  props.columns.length > 0 ? <TickedBoxes {...props} /> : <div className={classes['boxes']} />
+
+const TickedBoxes = ({ columns, ticked, onChange, locked = [] }: Props) => (
   <Checkbox.Group value={[...ticked]} onChange={onChange} aria-label="Columnas en las que se busca">
     <div className={classes['boxes']}>
       <span className={classes['lead']} aria-hidden="true">

@@ -1,0 +1,6 @@
+import { type ChallengeParameters, solve } from './solve.ts'
+
+/** Away from the page's own thread: the work takes a second or two. */
+globalThis.addEventListener('message', ({ data }: MessageEvent<ChallengeParameters>) => {
+  globalThis.postMessage(solve(data))
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pbkdf2 } from './pbkdf2.ts'
+import { solve } from './solve.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What the platform derives. */
+async function derived(password: Bytes, salt: Bytes, iterations: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', salt, iterations, hash: 'SHA-256' }, key, 256))
+}
+
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+it('derives the keys that the platform derives', () => {
+  const bytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength }).map((array) => Uint8Array.from(array))
+  return fc.assert(
+    fc.asyncProperty(bytes(64), bytes(150), fc.integer({ min: 1, max: 20 }), async (password, salt, rounds) => {
+      expect(pbkdf2(password, salt, rounds)).toEqual(await derived(password, salt, rounds))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('finds the counter whose key begins as asked', async () => {
+  const nonce = new TextEncoder().encode('a nonce of some bytes')
+  const salt = new TextEncoder().encode('some salt')
+  const derivedKey = hexOf(await derived(Uint8Array.from([...nonce, 0, 0, 0, 37]), salt, 5))
+  const parameters = { nonce: hexOf(nonce), salt: hexOf(salt), cost: 5, keyPrefix: derivedKey.slice(0, 32) }
+  expect(solve(parameters)).toEqual({ counter: 37, derivedKey })
+})

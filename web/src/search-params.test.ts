@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { paged, withTicket } from './search-params.ts'
+
+it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
+  expect(paged({ page: 3 })).toEqual({ page: 3 })
+  expect(paged({ page: '3' })).toEqual({ page: 3 })
+  for (const page of [undefined, 1, 0, -2, 1.5, 'x', null, {}]) expect(paged({ page })).toEqual({})
+})
+
+it('opens one ticket at a time', () => {
+  expect(withTicket({ page: 2, factura: 7, recibo: 8 })).toEqual({ page: 2, factura: 7 })
+  expect(withTicket({ recibo: '8' })).toEqual({ recibo: 8 })
+  expect(withTicket({ factura: 'x' })).toEqual({})
+})

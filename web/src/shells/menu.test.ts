@@ -1,0 +1,50 @@
+import type { Profile } from '@mostrador/domain/user'
+import { expect, it } from 'vitest'
+import { entryAt, menuOf, placeLabel } from './menu.ts'
+
+const somebody = (role: Profile['role'], shop: string): Profile => ({
+  id: 1,
+  role,
+  shop,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  department: '',
+  description: '',
+  occupation: '',
+  shopId: 1,
+  extension: '',
+  extensionId: 1,
+})
+
+const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
+
+it('has no encargos at B’alam, however its name is written', () => {
+  expect(sections(somebody('clerk', 'Vianney'))).toEqual(['Opciones', 'Pedidos', 'Encargos'])
+  for (const name of ["B'alam", 'B’ALAM', 'bálam']) {
+    expect(sections(somebody('clerk', name))).toEqual(['Opciones', 'Pedidos'])
+    expect(entryAt(somebody('clerk', name), '/client/afiliados')).toBeUndefined()
+  }
+})
+
+it('keeps everybody within their own area', () => {
+  const areas = { owner: '/admin/', manager: '/managment/', provider: '/provider/', clerk: '/client/' }
+  for (const [role, area] of Object.entries(areas)) {
+    const paths = menuOf(somebody(role as Profile['role'], 'Vianney')).flatMap(({ entries }) => entries)
+    expect(paths.every(({ path }) => path.startsWith(area))).toBe(true)
+  }
+})
+
+it('gives a manager no shops, extensions, affiliates or reports', () => {
+  const paths = menuOf(somebody('manager', 'Vianney')).flatMap(({ entries }) => entries.map(({ path }) => path))
+  for (const word of ['comercios', 'extensiones', 'afiliados', 'reportes'])
+    expect(paths.filter((path) => path.endsWith(`/${word}`))).toEqual([])
+})
+
+it('says in the top bar where one is', () => {
+  expect(placeLabel(somebody('owner', 'Vianney'))).toBe('Propietario')
+  expect(placeLabel(somebody('manager', 'Vianney'))).toBe('Administración')
+  expect(placeLabel(somebody('provider', 'Vianney'))).toBe('Proveedor')
+  expect(placeLabel(somebody('clerk', 'B’alam'))).toBe('B’alam')
+})
