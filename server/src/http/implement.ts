@@ -1,13 +1,14 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { toWire } from '@mostrador/contract/picker'
+import { shapeOf } from '@mostrador/contract/row'
 import { can, emptyRules } from '@mostrador/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../refuse.ts'
 import type { Caller } from './caller.ts'
 import { fieldMessages } from './field-messages.ts'
-import { Kept } from './kept.ts'
+import { Prepared } from './prepared.ts'
 
 export interface Call<E extends Endpoint, Who> {
   readonly params: z.output<E['params']>
@@ -18,7 +19,7 @@ export interface Call<E extends Endpoint, Who> {
   readonly reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | Kept>
+type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | Prepared>
 
 /** Binds handlers to the table of calls. */
 export interface Binder {
@@ -70,7 +71,7 @@ export function bind(
             request,
             reply,
           } as Call<E, Caller | undefined>)
-          if (answer instanceof Kept) return answer.send(request, reply)
+          if (answer instanceof Prepared) return answer.send(request, reply)
           return reply
             .code(endpoint.status)
             .send({ [endpoint.outcome]: true, ...(toWire(endpoint.reply, answer) as object) })
@@ -102,7 +103,8 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
 
 /** "One object in an array": the bare object is accepted too (wire.md). */
 function unwrapped(endpoint: Endpoint, body: unknown): unknown {
-  if (endpoint.method === 'GET') return {}
+  const isEmpty = Object.keys(shapeOf(endpoint.body) ?? { any: true }).length === 0
+  if (endpoint.method === 'GET' || isEmpty) return {}
   return endpoint.wrapped === 'one' && Array.isArray(body) && body.length === 1 ? body[0] : body
 }
 

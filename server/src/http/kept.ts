@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Prepared } from './prepared.ts'
 
 /**
  * An answer that is already text: a long list whose rows keep their JSON. It carries an ETag, so that a browser that
  * has it asks again with a few bytes; it stays private and is checked each time.
  */
-export class Kept {
+export class Kept extends Prepared {
   readonly #json: string
   readonly #etag: string
 
   constructor(json: string) {
+    super()
     this.#json = json
     this.#etag = `"${createHash('sha1').update(json).digest('base64url')}"`
   }
