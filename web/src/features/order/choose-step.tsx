@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Product } from '@mostrador/domain/product'
 import { Link } from '@tanstack/react-router'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { BagBar } from './bag-bar.tsx'
@@ -10,11 +11,12 @@ import classes from './choose-step.module.css'
 import { type PickerHandle, ProductPicker } from './product-picker.tsx'
 import type { Counter } from './use-counter.ts'
 import { useKeys } from './use-keys.ts'
-import type { StockSearch } from './use-stock-search.ts'
+import type { SearchMemory } from './use-stock-search.ts'
 
 interface Props {
   readonly counter: Counter
-  readonly search: StockSearch
+  readonly products: readonly Product[]
+  readonly memory: RefObject<SearchMemory>
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -26,7 +28,7 @@ interface Props {
 const WIDE = '(min-width: 1000px)'
 
 /** Step 1 (P §2.8): products left, the bag always in sight. */
-export function ChooseStep({ counter, search, columns, onNext, onEmpty, onPending, ref }: Props) {
+export function ChooseStep({ counter, products, memory, columns, onNext, onEmpty, onPending, ref }: Props) {
   const picker = useRef<PickerHandle>(null)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const focusSearch = () => picker.current?.focusSearch()
@@ -50,7 +52,14 @@ export function ChooseStep({ counter, search, columns, onNext, onEmpty, onPendin
           Pendientes
         </Button>
       </header>
-      <ProductPicker search={search} columns={columns} bag={counter.bag} acts={counter.acts} ref={picker} />
+      <ProductPicker
+        products={products}
+        memory={memory}
+        columns={columns}
+        bag={counter.bag}
+        acts={counter.acts}
+        ref={picker}
+      />
       {isWide ? (
         <aside className={classes['bag']}>
           <BagPanel counter={counter} onNext={onNext} onEmpty={onEmpty} />

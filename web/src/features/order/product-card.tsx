@@ -64,6 +64,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
       {isIn && (
         <span className={classes['stepper']}>
           <QuantityStepper
+            key={product.id}
             line={{ productId: product.id, name: product.name, quantity, stock: product.quantity }}
             acts={acts}
             isQuiet
@@ -77,7 +78,12 @@ export const ProductCard = memo(function ProductCard(props: Props) {
 const Face = ({ product }: { product: Product }) => (
   <>
     <span className={classes['photo']}>
-      <ProductPhoto src={product.photos[0] && photoAddress(product.photos[0], 256)} alt="" size="fill" />
+      <ProductPhoto
+        key={product.photos[0]}
+        src={product.photos[0] && photoAddress(product.photos[0], 256)}
+        alt=""
+        size="fill"
+      />
       {product.isExtra && <span className={classes['extra']}>Extra</span>}
     </span>
     <span className={classes['name']} title={product.name}>

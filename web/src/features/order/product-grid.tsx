@@ -88,7 +88,8 @@ export const ProductGrid = memo(function ProductGrid({ products, quantities, act
     >
       {products.slice(from, (last + 1) * columns).map((product, offset) => (
         <ProductCard
-          key={product.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place, not a product: what a search finds takes the cards that are there
+          key={from + offset}
           product={product}
           quantity={quantities.get(product.id) ?? 0}
           index={from + offset}

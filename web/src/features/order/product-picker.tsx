@@ -1,4 +1,5 @@
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Product } from '@mostrador/domain/product'
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -8,7 +9,7 @@ import type { CounterActs } from './counter-acts.ts'
 import { typeInto } from './field-guard.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
-import type { StockSearch } from './use-stock-search.ts'
+import { type SearchMemory, useStockSearch } from './use-stock-search.ts'
 
 export interface PickerHandle {
   focusSearch(): void
@@ -17,7 +18,8 @@ export interface PickerHandle {
 }
 
 interface Props {
-  readonly search: StockSearch
+  readonly products: readonly Product[]
+  readonly memory: RefObject<SearchMemory>
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly bag: Bag
   readonly acts: CounterActs
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
-export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
+export function ProductPicker({ products, memory, columns, bag, acts, ref }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
-  const { found, text, ticked, setText, setTicked } = search
+  const { found, text, ticked, setText, setTicked } = useStockSearch(products, memory)
   const quantities = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line.quantity])), [bag.lines])
   const focusSearch = useCallback(() => {
     field.current?.focus()
@@ -51,6 +53,11 @@ export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
     box?.addEventListener('keydown', leave)
     return () => box?.removeEventListener('keydown', leave)
   }, [])
+
+  const boxes = useMemo(
+    () => <ColumnBoxes columns={columns} ticked={ticked} onChange={(next) => next.length > 0 && setTicked(next)} />,
+    [columns, ticked, setTicked],
+  )
 
   const choose = () => {
     const exact = acts.known(text.trim())
@@ -86,7 +93,7 @@ export function ProductPicker({ search, columns, bag, acts, ref }: Props) {
         </form>
       </search>
       <div className={classes['columns']}>
-        <ColumnBoxes columns={columns} ticked={ticked} onChange={setTicked} />
+        {boxes}
         <p className={classes['keys']}>
           <Kbd>↓</Kbd> a las tarjetas · <Kbd>Enter</Kbd> agrega · <Kbd>+</Kbd> <Kbd>−</Kbd> cambian la cantidad
         </p>

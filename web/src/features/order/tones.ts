@@ -32,7 +32,11 @@ export function setSoundOn(isOn: boolean): void {
 
 /** A short tone: high for a product that went in, low and double for anything that did not. */
 export function playTone(tone: Tone): void {
-  if (!isSoundOn() || typeof AudioContext === 'undefined') return
+  // After the line is on the screen: opening the loudspeaker may take longer than drawing it.
+  if (isSoundOn() && typeof AudioContext !== 'undefined') setTimeout(() => sound(tone))
+}
+
+function sound(tone: Tone): void {
   context ??= new AudioContext()
   void context.resume()
   let start = context.currentTime

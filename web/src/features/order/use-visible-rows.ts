@@ -1,13 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-interface Window {
-  readonly columns: number
-  /** First and last row to draw. */
-  readonly first: number
-  readonly last: number
-}
-
 interface Layout {
   readonly count: number
   /** Pixels of a row with its gap, and the least width of a card with its gap. */
@@ -16,25 +9,25 @@ interface Layout {
 }
 
 /** Rows drawn beyond the edge, so that scrolling never shows a hole. */
-const BEYOND = 2
+const BEYOND = 1
 
 /**
- * Which rows of a long grid are in sight while the page scrolls: 20,000 cards cost as much as twenty (trap 10).
- * `reveal` scrolls a card into sight and draws it at once.
+ * Which rows of a long grid are in sight while the page scrolls: 20,000 cards cost as much as twenty (trap 10). The page
+ * is measured when it moves or changes its size, never because the list changed. `reveal` scrolls a card into sight and
+ * draws it at once.
  */
 export function useVisibleRows(box: RefObject<HTMLElement | null>, { count, rowHeight, leastWidth }: Layout) {
-  const [seen, setSeen] = useState<Window>({ columns: 2, first: 0, last: 4 })
+  const [seen, setSeen] = useState({ columns: 2, first: 0, last: 4 })
   const measure = useCallback(() => {
     const place = box.current?.getBoundingClientRect()
     if (!place) return
     const columns = Math.max(2, Math.floor(place.width / leastWidth))
-    const lastRow = Math.max(0, Math.ceil(count / columns) - 1)
-    const first = Math.min(lastRow, Math.max(0, Math.floor(-place.top / rowHeight) - BEYOND))
-    const last = Math.min(lastRow, Math.floor((window.innerHeight - place.top) / rowHeight) + BEYOND)
+    const first = Math.max(0, Math.floor(-place.top / rowHeight) - BEYOND)
+    const last = Math.max(0, Math.floor((window.innerHeight - place.top) / rowHeight) + BEYOND)
     setSeen((before) =>
       before.columns === columns && before.first === first && before.last === last ? before : { columns, first, last },
     )
-  }, [box, count, rowHeight, leastWidth])
+  }, [box, rowHeight, leastWidth])
 
   useEffect(() => {
     measure()
@@ -49,17 +42,19 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, { count, rowH
     }
   }, [box, measure])
 
+  const { columns } = seen
   const reveal = useCallback(
     (index: number, covered: number) => {
       const place = box.current?.getBoundingClientRect()
       if (!place) return
-      const top = place.top + Math.floor(index / seen.columns) * rowHeight
+      const top = place.top + Math.floor(index / columns) * rowHeight
       const below = top + rowHeight - window.innerHeight
       if (top < covered) window.scrollBy(0, top - covered)
       else if (below > 0) window.scrollBy(0, below + 8)
       flushSync(measure)
     },
-    [box, measure, rowHeight, seen.columns],
+    [box, measure, rowHeight, columns],
   )
-  return { ...seen, reveal }
+  const lastRow = Math.max(0, Math.ceil(count / columns) - 1)
+  return { columns, first: Math.min(seen.first, lastRow), last: Math.min(seen.last, lastRow), reveal }
 }
