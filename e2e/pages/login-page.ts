@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** /autenticacion/sesion (P §2.5). */
+export class LoginPage {
+  readonly email: Locator
+  readonly password: Locator
+  readonly remember: Locator
+  readonly humanCheck: Locator
+  readonly enterButton: Locator
+  readonly notice: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.email = page.getByLabel('E-mail')
+    this.password = page.getByLabel('Contraseña', { exact: true })
+    this.remember = page.getByLabel('Recordarme')
+    this.humanCheck = page.locator('altcha-widget').getByRole('checkbox')
+    this.enterButton = page.getByRole('button', { name: 'INICIAR SESIÓN' })
+    this.notice = page.getByRole('status')
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/autenticacion/sesion')
+  }
+
+  async fill(email: string, password: string): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+  }
+
+  /** Asks for the human check: its box is ticked, and the button opens, when the browser has done its work. */
+  async proveHuman(): Promise<void> {
+    await this.humanCheck.click()
+  }
+
+  async enter(email: string, password: string): Promise<void> {
+    await this.fill(email, password)
+    await this.proveHuman()
+    await this.enterButton.click()
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { LoginPage } from '../pages/login-page.ts'
+
+const AREAS = [
+  ['propietario@demo.gt', '/admin/dashboard', 'Propietario'],
+  ['administracion@demo.gt', '/managment/dashboard', 'Administración'],
+  ['proveedor@demo.gt', '/provider/dashboard', 'Proveedor'],
+  ['vianney@demo.gt', '/client/dashboard', 'Vianney'],
+  ['balam@demo.gt', '/client/dashboard', 'B’alam'],
+] as const
+
+describe('Logging in', () => {
+  errand.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
+    const { page, watch } = await visit({ size, at: '/' })
+    watch.allow(/status of 401/)
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    const login = new LoginPage(page)
+    await login.fill('vianney@demo.gt', 'no-es-esta')
+    expect(await login.enterButton.isDisabled()).toBe(true)
+    await login.proveHuman()
+    await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
+
+    await login.enterButton.click()
+    await expect.poll(() => login.notice.innerText()).toBe('Los datos ingresados son incorrectos')
+    expect(await login.password.inputValue()).toBe('no-es-esta')
+
+    await login.password.fill(PASSWORD)
+    await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
+    await login.enterButton.click()
+    await expect.poll(() => login.notice.innerText()).toBe('Inicio de sesión correcto')
+    await page.waitForURL('**/client/dashboard')
+    await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
+  })
+
+  errand(
+    'each role comes to its own area, and every strange address of it leads to the dashboard',
+    async ({ visit }) => {
+      const comeIn = async ([email, area, place]: (typeof AREAS)[number]) => {
+        const { page } = await visit()
+        const login = new LoginPage(page)
+        await login.open()
+        await login.enter(email, PASSWORD)
+        await page.waitForURL(`**${area}`)
+        await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).innerText()).toContain(place)
+        for (const strange of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
+          await page.goto(strange)
+          await page.waitForURL(`**${area}`)
+        }
+      }
+      await Promise.all(AREAS.map(comeIn))
+    },
+  )
+
+  errand('a stranger is led to the root, and cannot enter an area', async ({ visit }) => {
+    const { page } = await visit({ at: '/client/pedidos/nuevo' })
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/no/existe')
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/autenticacion')
+    await page.waitForURL('**/autenticacion/sesion')
+    expect(await new LoginPage(page).enterButton.isDisabled()).toBe(true)
+  })
+})
