@@ -40,13 +40,31 @@ class Marker {
 /** A named place for a parameter, to be used where a value would stand. */
 export type Markers<Params> = { readonly [Name in keyof Params]-?: RawBuilder<Exclude<Params[Name], undefined>> }
 
+/**
+ * A value that the author of a statement wrote is part of its text; only markers are bound. Not a matter of taste: SQLite
+ * looks at what is bound in `is_active = ?`, and so plans the whole statement again each time it is run.
+ */
+class SqliteCompiler extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Marker) super.appendValue(value)
+    else this.appendImmediateValue(value)
+  }
+}
+
+class PostgresCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Marker) super.appendValue(value)
+    else this.appendImmediateValue(value)
+  }
+}
+
 const builders: Record<Engine, Kysely<Schema>> = {
   sqlite: new Kysely({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new SqliteCompiler(),
     },
   }),
   postgres: new Kysely({
@@ -54,7 +72,7 @@ const builders: Record<Engine, Kysely<Schema>> = {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new PostgresCompiler(),
     },
   }),
 }
@@ -78,11 +96,8 @@ export const statement =
     const markers = new Proxy({}, { get: (_, key) => sql`${new Marker(String(key))}` }) as Markers<Params>
     const compile = (engine: Engine): Compiled => {
       const { sql: text, parameters } = build(builders[engine], markers, engine).compile()
-      const slots = parameters.map((value) =>
-        value instanceof Marker ? { name: value.name } : { value: value as Bindable },
-      )
-      const bind: Compiled['bind'] = (params) =>
-        slots.map((slot) => ('name' in slot ? boundValue(params, slot.name) : slot.value))
+      const names = parameters.map((marker) => (marker as Marker).name)
+      const bind: Compiled['bind'] = (params) => names.map((param) => boundValue(params, param))
       return { name, sql: text, bind }
     }
     const made: Statement<Params, Row> = {
