@@ -1,4 +1,4 @@
-import { Checkbox, Loader } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { challenge } from '@mostrador/contract/session'
 import { useImperativeHandle, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -16,6 +16,8 @@ function solveAside(parameters: ChallengeParameters): Promise<Solution> {
     worker.postMessage(parameters)
   }).finally(() => worker.terminate())
 }
+
+const LABELS = { open: 'No soy un robot', working: 'Verificando…', done: 'Verificado' }
 
 /** The same check where the widget refuses to work: plain http, as on a shop's own network (D12). */
 export function PlainCheck({ onAnswer, ref }: HumanCheckProps) {
@@ -36,19 +38,14 @@ export function PlainCheck({ onAnswer, ref }: HumanCheckProps) {
   useImperativeHandle(ref, () => ({ again: () => void work() }))
   return (
     <div className={classes['plain']}>
-      {state === 'working' ? (
-        <span className={classes['working']} role="status">
-          <Loader size={20} aria-hidden /> Verificando…
-        </span>
-      ) : (
-        <Checkbox
-          label={state === 'done' ? 'Verificado' : 'No soy un robot'}
-          checked={state === 'done'}
-          onChange={() => {
-            if (state === 'open') void work()
-          }}
-        />
-      )}
+      <Checkbox
+        label={LABELS[state]}
+        checked={state === 'done'}
+        indeterminate={state === 'working'}
+        onChange={() => {
+          if (state === 'open') void work()
+        }}
+      />
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const layers =
+  import.meta.glob<string>('./layers.ts', { query: '?raw', import: 'default', eager: true })['./layers.ts'] ?? ''
+
+/** Components of Mantine that draw nothing of their own. */
+const BARE = new Set(['MantineProvider', 'Collapse', 'TextInput', 'Select', 'Portal', 'FocusTrap', 'Transition'])
+
+it('brings the style sheet of every component of Mantine that a screen uses', () => {
+  const used = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  const components = new Set(used.filter((name) => /^[A-Z]\w+$/.test(name) && !BARE.has(name)))
+  expect(components.size).toBeGreaterThan(10)
+  expect([...components].filter((name) => !layers.includes(`/styles/${name}.css'`))).toEqual([])
+})
