@@ -128,6 +128,7 @@ interface ProductTable {
   code: string
   code_key: string
   barcode: string
+  barcode_key: string
   name: string
   name_key: string
   description: string
@@ -176,6 +177,7 @@ interface AffiliateTable {
   name_key: string
   phone: string
   email: string
+  email_key: string
   description: string
   is_active: number
   version: Generated<number>

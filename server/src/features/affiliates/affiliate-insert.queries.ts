@@ -13,20 +13,22 @@ export interface NewAffiliate {
   readonly createdAt: Instant
 }
 
-const insert = statement<Omit<NewAffiliate, 'isActive'> & { isActive: number; nameKey: string }>()((db, p) =>
-  db
-    .insertInto('affiliate')
-    .values({
-      code: p.code,
-      name: p.name,
-      name_key: p.nameKey,
-      phone: p.phone,
-      email: p.email,
-      description: p.description,
-      is_active: p.isActive,
-      created_at: p.createdAt,
-    })
-    .returning('id'),
+const insert = statement<Omit<NewAffiliate, 'isActive'> & { isActive: number; nameKey: string; emailKey: string }>()(
+  (db, p) =>
+    db
+      .insertInto('affiliate')
+      .values({
+        code: p.code,
+        name: p.name,
+        name_key: p.nameKey,
+        phone: p.phone,
+        email: p.email,
+        email_key: p.emailKey,
+        description: p.description,
+        is_active: p.isActive,
+        created_at: p.createdAt,
+      })
+      .returning('id'),
 )
 
 export async function insertAffiliate(tx: Tx, affiliate: NewAffiliate): Promise<number> {
@@ -34,6 +36,7 @@ export async function insertAffiliate(tx: Tx, affiliate: NewAffiliate): Promise<
     ...affiliate,
     isActive: Number(affiliate.isActive),
     nameKey: fold(affiliate.name),
+    emailKey: fold(affiliate.email),
   })
   if (!row) throw new Error('The affiliate was not stored')
   return row.id

@@ -17,7 +17,7 @@ const texts = (engine: Engine) => ({
   code: asText(engine, sql.ref('code')),
   name: sql<string>`name_key`,
   phone: sql<string>`phone`,
-  email: sql<string>`lower(email)`,
+  email: sql<string>`email_key`,
 })
 
 const page = statement<SearchParams<AffiliateColumn> & { limit: number; offset: number }>()((db, p, engine) =>

@@ -1,6 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Product } from '@mostrador/domain/product'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { asText, moneyText } from '../../db/dialect.ts'
 import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
@@ -69,9 +69,6 @@ const inScope = (p: Markers<Scope>, engine: Engine) =>
     ? sql<boolean>`(${p.shopId} is null or product.shop_id = ${p.shopId})`
     : sql<boolean>`(${p.shopId}::bigint is null or product.shop_id = ${p.shopId})`
 
-/** Lower case is enough for what has no accents: codes, figures, the two words of a flag. */
-const lower = (reference: string): RawBuilder<string> => sql`lower(${sql.ref(reference)})`
-
 const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
 
 const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
@@ -79,7 +76,7 @@ const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
 )
 
 const texts = (engine: Engine) => ({
-  barcode: lower('product.barcode'),
+  barcode: sql<string>`product.barcode_key`,
   id: asText(engine, sql.ref('product.id')),
   code: sql<string>`product.code_key`,
   name: sql<string>`product.name_key`,

@@ -26,6 +26,7 @@ const insert = statement<{
   code: string
   codeKey: string
   barcode: string
+  barcodeKey: string
   name: string
   nameKey: string
   description: string
@@ -48,6 +49,7 @@ const insert = statement<{
       code: p.code,
       code_key: p.codeKey,
       barcode: p.barcode,
+      barcode_key: p.barcodeKey,
       name: p.name,
       name_key: p.nameKey,
       description: p.description,
@@ -72,6 +74,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<number
   const row = await tx.first(insert, {
     ...product,
     codeKey: fold(product.code),
+    barcodeKey: fold(product.barcode),
     nameKey: fold(product.name),
     photos: product.photos.join(','),
     isExtra: Number(product.isExtra),
