@@ -43,6 +43,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     index: false,
     globIgnore: ['**/*.html', 'meta.json'],
     setHeaders: (reply, path) => {
+      // Photos leave through this plugin too and say for themselves how long they keep.
+      if (!path.startsWith(folder)) return
       const isHashed = path.includes(`${join(folder, 'assets')}`)
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache')
     },
