@@ -22,6 +22,11 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   /** For reading outside a transaction. */
   readonly reads: Db
+  /**
+   * For reading what may take long (reports, charts, exports, searches over long lists): elsewhere, so that no order
+   * waits for it. The same rows as `reads`.
+   */
+  readonly slow: Db
   /** The only way to write. Answered only after the commit has reached the disk. */
   inTransaction<Result>(work: Work<Result>): Promise<Result>
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
 import type { Database } from './session.ts'
+import { SlowReads } from './slow.ts'
 import { runner } from './sqlite-runner.ts'
 
 /** SQLite's number for `synchronous = FULL`; the driver's build default is NORMAL, which loses answered sales (trap 26). */
@@ -32,13 +33,16 @@ export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void
   const reader = new Sqlite(path, { readonly: true })
   reader.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
   reader.pragma(`cache_size = -${CACHE_KIB}`)
+  const slow = new SlowReads({ file: path, busyTimeout: BUSY_TIMEOUT, cacheKib: CACHE_KIB })
   const writes = new GroupCommit(raw)
   return {
     engine: 'sqlite',
     raw,
     reads: runner(reader),
+    slow,
     inTransaction: (work) => writes.inTransaction(work),
     async close() {
+      await slow.close()
       reader.close()
       raw.close()
     },
