@@ -25,12 +25,8 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
         <div role="status" className={classes['said']} data-tone={said?.value.tone} key={said?.turn}>
           {said?.value.text}
         </div>
-        <button
-          type="button"
-          className={classes['open']}
-          aria-label={`Ver el pedido: ${countUnits(unitsOf(bag))}`}
-          onClick={drawer.open}
-        >
+        <button type="button" className={classes['open']} onClick={drawer.open}>
+          <span className={classes['unseen']}>Ver el pedido: </span>
           <span className={classes['count']}>
             {countUnits(unitsOf(bag))} <IconChevronUp size={16} aria-hidden />
           </span>
@@ -42,22 +38,23 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
           Generar pedido
         </Button>
       </div>
-      <Drawer
+      <Drawer.Root
         opened={isOpen && !isEmpty(bag)}
         onClose={drawer.close}
         position="bottom"
         size="85%"
-        padding={0}
-        withCloseButton={false}
-        aria-label="Pedido"
         transitionProps={{ duration: 140 }}
-        classNames={{ body: classes['drawer'] ?? '' }}
       >
-        <button type="button" className={classes['close']} onClick={drawer.close}>
-          Seguir agregando
-        </button>
-        <BagPanel counter={counter} onNext={onNext} onEmpty={onEmpty} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Pedido">
+          <Drawer.Body p={0} className={classes['drawer'] ?? ''}>
+            <button type="button" className={classes['close']} onClick={drawer.close}>
+              Seguir agregando
+            </button>
+            <BagPanel counter={counter} onNext={onNext} onEmpty={onEmpty} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   )
 }

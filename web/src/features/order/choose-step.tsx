@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Product } from '@mostrador/domain/product'
 import { Link } from '@tanstack/react-router'
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { paths } from '../../paths.ts'
@@ -8,15 +7,16 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { BagBar } from './bag-bar.tsx'
 import { BagPanel } from './bag-panel.tsx'
 import classes from './choose-step.module.css'
+import { lineKeys } from './line-keys.ts'
 import { type PickerHandle, ProductPicker } from './product-picker.tsx'
 import type { Counter } from './use-counter.ts'
 import { useKeys } from './use-keys.ts'
-import type { SearchMemory } from './use-stock-search.ts'
+import type { StockFinder } from './use-stock-finder.ts'
 
 interface Props {
   readonly counter: Counter
-  readonly products: readonly Product[]
-  readonly memory: RefObject<SearchMemory>
+  readonly finder: StockFinder
+  readonly memory: RefObject<string>
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -28,7 +28,7 @@ interface Props {
 const WIDE = '(min-width: 1000px)'
 
 /** Step 1 (P §2.8): products left, the bag always in sight. */
-export function ChooseStep({ counter, products, memory, columns, onNext, onEmpty, onPending, ref }: Props) {
+export function ChooseStep({ counter, finder, memory, columns, onNext, onEmpty, onPending, ref }: Props) {
   const picker = useRef<PickerHandle>(null)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const focusSearch = () => picker.current?.focusSearch()
@@ -36,7 +36,7 @@ export function ChooseStep({ counter, products, memory, columns, onNext, onEmpty
     focusSearch,
     type: (text) => picker.current?.type(text),
   }))
-  useKeys({ F2: focusSearch, F9: onNext, F10: onPending })
+  useKeys({ ...lineKeys(counter), F2: focusSearch, F9: onNext, F10: onPending })
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
@@ -53,7 +53,7 @@ export function ChooseStep({ counter, products, memory, columns, onNext, onEmpty
         </Button>
       </header>
       <ProductPicker
-        products={products}
+        finder={finder}
         memory={memory}
         columns={columns}
         bag={counter.bag}

@@ -12,8 +12,11 @@ export interface Snapshot {
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
+const isBox = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
+
 export const isTypingPlace = (element: Element | null): boolean =>
-  isField(element) || (element instanceof HTMLElement && element.isContentEditable)
+  (isField(element) && !isBox(element)) || (element instanceof HTMLElement && element.isContentEditable)
 
 const isListOpen = (field: Field): boolean => field.getAttribute('aria-expanded') === 'true'
 

@@ -15,14 +15,14 @@ import { ChooseStep } from './choose-step.tsx'
 import type { PickerHandle } from './product-picker.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { isStockColumn } from './search-columns.ts'
+import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
 import { SoldStep } from './sold-step.tsx'
 import { stockQuery } from './stock.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCounter } from './use-counter.ts'
 import { useScans } from './use-scans.ts'
 import { useSteps } from './use-steps.ts'
-import { NOTHING_SEARCHED } from './use-stock-search.ts'
+import { useStockFinder } from './use-stock-finder.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -42,7 +42,8 @@ export function OrderDesk({ products, columns }: Props) {
   const counter = useCounter(products)
   const { bag, acts } = counter
   const steps = useSteps(counter)
-  const memory = useRef(NOTHING_SEARCHED)
+  const finder = useStockFinder(products)
+  const searched = useRef('')
   const picker = useRef<PickerHandle>(null)
   const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
   useAdiPrices(bag, acts)
@@ -55,7 +56,8 @@ export function OrderDesk({ products, columns }: Props) {
   /** What 'reloads the page' means to a clerk: everything as at first, and today's stock (P §2.8). */
   const startAnew = () => {
     steps.choose()
-    memory.current = NOTHING_SEARCHED
+    searched.current = ''
+    finder.tick(TICKED_FIRST)
     void queries.refetchQueries({ queryKey: stockQuery.queryKey, stale: true })
   }
   useScans({
@@ -86,8 +88,8 @@ export function OrderDesk({ products, columns }: Props) {
         <ChooseStep
           ref={picker}
           counter={counter}
-          products={products}
-          memory={memory}
+          finder={finder}
+          memory={searched}
           columns={offered}
           onNext={steps.review}
           onEmpty={() => void empty()}

@@ -42,7 +42,6 @@ export const ProductCard = memo(function ProductCard(props: Props) {
         type="button"
         className={classes['face']}
         tabIndex={-1}
-        aria-label={`Agregar ${product.name}`}
         disabled={isClosed}
         onClick={() => acts.add(product)}
       >

@@ -1,5 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
-import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -9,7 +8,7 @@ import type { CounterActs } from './counter-acts.ts'
 import { typeInto } from './field-guard.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
-import { type SearchMemory, useStockSearch } from './use-stock-search.ts'
+import type { StockFinder } from './use-stock-finder.ts'
 
 export interface PickerHandle {
   focusSearch(): void
@@ -18,8 +17,9 @@ export interface PickerHandle {
 }
 
 interface Props {
-  readonly products: readonly Product[]
-  readonly memory: RefObject<SearchMemory>
+  readonly finder: StockFinder
+  /** What was last searched, kept while the review has the screen. */
+  readonly memory: RefObject<string>
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly bag: Bag
   readonly acts: CounterActs
@@ -27,10 +27,14 @@ interface Props {
 }
 
 /** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
-export function ProductPicker({ products, memory, columns, bag, acts, ref }: Props) {
+export function ProductPicker({ finder: { find, ticked, tick }, memory, columns, bag, acts, ref }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
-  const { found, text, ticked, setText, setTicked } = useStockSearch(products, memory)
+  const [text, setText] = useState(memory.current)
+  const found = useMemo(() => find(text), [find, text])
+  useEffect(() => {
+    memory.current = text
+  }, [memory, text])
   const quantities = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line.quantity])), [bag.lines])
   const focusSearch = useCallback(() => {
     field.current?.focus()
@@ -55,8 +59,8 @@ export function ProductPicker({ products, memory, columns, bag, acts, ref }: Pro
   }, [])
 
   const boxes = useMemo(
-    () => <ColumnBoxes columns={columns} ticked={ticked} onChange={(next) => next.length > 0 && setTicked(next)} />,
-    [columns, ticked, setTicked],
+    () => <ColumnBoxes columns={columns} ticked={ticked} onChange={tick} />,
+    [columns, ticked, tick],
   )
 
   const choose = () => {

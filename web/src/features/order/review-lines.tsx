@@ -64,7 +64,9 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
       <span className={classes['what']}>
         <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
         <span className={classes['words']}>
-          <span className={classes['name']}>{line.name}</span>
+          <span className={classes['name']} title={line.name}>
+            {line.name}
+          </span>
           <span className={classes['kind']}>{[line.code, line.specification].filter(Boolean).join(' · ')}</span>
         </span>
       </span>

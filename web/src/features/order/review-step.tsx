@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { Correction } from './correction.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
+import { lineKeys } from './line-keys.ts'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import classes from './review-step.module.css'
@@ -60,6 +61,7 @@ export function ReviewStep(props: Props) {
     field?.select()
   }
   useKeys({
+    ...lineKeys(counter),
     Escape: onBack,
     F2: onBack,
     F4: focus('percent'),

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Kbd } from '../../ui/kbd.tsx'
 import type { Said } from './counter-acts.ts'
 import classes from './said-strip.module.css'
 import type { Turn } from './use-counter.ts'
@@ -27,6 +28,11 @@ export function SaidStrip({ said, idle }: Props) {
           </span>
         )}
       </span>
+      {tone === 'good' && (
+        <span className={classes['hint']}>
+          <Kbd>Ctrl ↑ ↓</Kbd>
+        </span>
+      )}
       {undo && (
         <button type="button" className={classes['undo']} onClick={undo}>
           Deshacer

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTypingPlace } from './field-guard.ts'
 
-/** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', 'NumpadAdd' → what it does; undefined leaves the key alone. */
+/** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-const nameOf = (event: KeyboardEvent): string => {
-  const prefix = (event.ctrlKey || event.metaKey ? 'Ctrl+' : '') + (event.shiftKey ? 'Shift+' : '')
-  return prefix + (event.code.startsWith('Numpad') ? event.code : event.key)
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
+  if (altKey) return ''
+  if (ctrlKey || metaKey) return `Ctrl+${key}`
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key
 }
 
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
@@ -14,7 +16,7 @@ const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]'
 const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
 /**
- * Keys of a screen, wherever the focus is, text fields included. A held key counts once. A dialog has its own:
+ * Keys of a screen, wherever the focus is, text fields included (but for keys that write). A held key counts once. A dialog has its own:
  * `inDialog` says that these are they.
  */
 export function useKeys(keys: Keys, inDialog = false): void {
@@ -23,6 +25,7 @@ export function useKeys(keys: Keys, inDialog = false): void {
     const act = keys[name]
     if (!act || !event.isTrusted || event.defaultPrevented || isDialogOpen() !== inDialog) return
     if (name === 'Escape' && isChoosing()) return
+    if (name.length === 1 && isTypingPlace(document.activeElement)) return
     event.preventDefault()
     if (!event.repeat) act()
   })
