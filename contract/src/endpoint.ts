@@ -32,6 +32,10 @@ export interface Endpoint<
   readonly refused: Refused
   /** Status of a success. */
   readonly status: 200 | 201
+  /** What is said when required fields of the body are missing or empty, where the specification has a sentence (B §5). */
+  readonly whenEmpty: string | undefined
+  /** The body is multipart, read by the handler itself; elsewhere multipart is refused. */
+  readonly takesFiles: boolean
 }
 
 const nothing = row({})
@@ -51,6 +55,8 @@ interface Spec<P, Q, B, R, F> {
   reply: R
   refused?: F
   status?: Endpoint['status']
+  whenEmpty?: string
+  takesFiles?: boolean
 }
 
 export function endpoint<
@@ -69,6 +75,8 @@ export function endpoint<
     body: nothing as unknown as B,
     refused: nothing as unknown as F,
     status: 200,
+    whenEmpty: undefined,
+    takesFiles: false,
     ...spec,
   }
 }

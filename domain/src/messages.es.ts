@@ -47,6 +47,34 @@ export const REFUSALS = {
   invalidKey: () => 'La clave de la venta no es válida.',
 
   invoiceVoided: () => 'Esta factura está ANULADA y ya no cambia.',
+
+  stale: () => 'Otro usuario cambió este registro. Vuelva a abrirlo.',
+  notReducible: () => 'El producto no puede ser reducido!',
+  belowZero: (left: number) =>
+    `Mientras usted editaba se vendió: ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}. Vuelva a abrirlo.`,
+  aboveMost: (most: number) => `La cantidad no puede pasar de ${most} unidades. Vuelva a abrir el producto.`,
+  movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
+  barcodeTaken: (name: string) => `Este código de barras ya es de «${name}» en el mismo comercio y extensión.`,
+  choiceGone: () => 'Esta opción ya no existe o no está activa. Elija otra.',
+  unknownPhoto: () => 'Esta foto no está guardada. Súbala de nuevo.',
+  hashtagTaken: () => 'Este producto ya tiene ese hashtag. Edite su cantidad en la lista.',
+
+  notRaised: () => 'Escriba la clave de supervisor para eliminar un producto.',
+  noSupervisorKey: () => 'Todavía no hay clave de supervisor. El propietario la fija en Opciones, en Seguridad.',
+  wrongSupervisorKey: (left: number) =>
+    left === 0
+      ? 'La clave de supervisor no es correcta.'
+      : `La clave de supervisor no es correcta. ${left === 1 ? 'Queda 1 intento' : `Quedan ${left} intentos`}.`,
+  supervisorLocked: (seconds: number) =>
+    `Demasiadas claves incorrectas. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+
+  noPhoto: () => 'Elija al menos una foto.',
+  tooManyPhotos: (most: number) => `Suba como máximo ${most} fotos a la vez.`,
+  photoTooLarge: (name: string) => `${name}: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png`,
+  notAPhoto: (name: string) => `${name} no es una foto jpg, jpeg o png.`,
+  brokenPhoto: (name: string) => `${name} está dañada o incompleta. Elija otra foto.`,
+  photoTooManyPixels: (name: string) => `${name} tiene demasiados píxeles. Redúzcala e intente de nuevo.`,
+  strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
 export type RefusalCode = keyof typeof REFUSALS
@@ -66,6 +94,13 @@ export const DONE = {
   invoiceCompleted: 'El pedido está completado.',
   invoiceReopened: 'El pedido está en proceso.',
   invoiceVoided: 'La factura quedó ANULADA y las unidades volvieron al inventario.',
+  photosKept: (count: number) => (count === 1 ? 'Se guardó 1 foto.' : `Se guardaron ${count} fotos.`),
+  hashtagLinked: 'El hashtag quedó en el producto.',
+  hashtagSaved: 'Se guardó la cantidad del hashtag.',
+  hashtagRemoved: 'El hashtag ya no está en el producto.',
+  raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
+  supervisorSet: 'La clave de supervisor cambió.',
+  shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
 } as const
 
 /** '40 segundos', '3 minutos'. */

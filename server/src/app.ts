@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined)
   answerErrors(app)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await secure(app, config.publicUrl.startsWith('https:'))
   refuseForeignOrigins(app, config.publicUrl)

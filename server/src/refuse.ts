@@ -6,6 +6,8 @@ export interface RefusalDetails {
   readonly field?: string
   /** Messages by wire name of the field, as the contract found them. */
   readonly fields?: Readonly<Record<string, string>>
+  /** Said instead of the sentence of the code: the call has one of its own (B §5). */
+  readonly message?: string
   /** What the call's `refused` row lists. */
   readonly answer?: unknown
   /** Seconds until trying again makes sense. */

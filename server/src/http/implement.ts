@@ -58,15 +58,18 @@ export function bind(
         config: { endpoint },
         onRequest: async (request, reply) => {
           request.caller = await callerOf(request, reply)
-          if (endpoint.action === 'anyone') return
-          if (!request.caller) throw refuse('notLoggedIn', [])
-          if (!can(request.caller, endpoint.action)) throw refuse('notAllowed', [])
+          if (endpoint.action !== 'anyone') {
+            if (!request.caller) throw refuse('notLoggedIn', [])
+            if (!can(request.caller, endpoint.action)) throw refuse('notAllowed', [])
+          }
+          const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
+          if (isMultipart !== endpoint.takesFiles) throw refuse('wrongType', [])
         },
         handler: async (request, reply) => {
           const answer = await handler({
             params: decode(endpoint.params, request.params),
             query: decode(endpoint.query, request.query),
-            body: decode(endpoint.body, unwrapped(endpoint, request.body)),
+            body: decode(endpoint.body, unwrapped(endpoint, request.body), endpoint.whenEmpty),
             caller: request.caller,
             request,
             reply,
@@ -108,9 +111,15 @@ function unwrapped(endpoint: Endpoint, body: unknown): unknown {
   return endpoint.wrapped === 'one' && Array.isArray(body) && body.length === 1 ? body[0] : body
 }
 
-function decode<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+function decode<S extends z.ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
   const result = z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
   const fields = fieldMessages(result.error.issues)
-  throw refuse('invalid', [], { fields })
+  const isIncomplete = whenEmpty !== undefined && Object.keys(fields).some((name) => isEmptyField(value, name))
+  throw refuse('invalid', [], { fields, ...(isIncomplete && { message: whenEmpty }) })
+}
+
+function isEmptyField(body: unknown, name: string): boolean {
+  const sent = (body as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+  return sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')
 }

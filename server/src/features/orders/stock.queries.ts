@@ -1,12 +1,10 @@
 import type { Centavos } from '@mostrador/domain/money'
+import type { MovementReason } from '@mostrador/domain/movement'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { bigint, numberRows, text } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-
-/** Why stock changed; the words of the movements list. */
-export type MovementReason = 'opening' | 'sale' | 'void'
 
 export interface TakenStock {
   readonly id: number
