@@ -24,8 +24,8 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (request: Request<E>) => call(endpoint, request),
-    onSuccess: async (reply, request) => {
-      for (const read of options.refreshes ?? []) await queries.invalidateQueries({ queryKey: [read.name] })
+    onSuccess: (reply, request) => {
+      for (const read of options.refreshes ?? []) void queries.invalidateQueries({ queryKey: [read.name] })
       const { message } = reply as { message?: string }
       if (message && !options.quiet) showSuccess(message)
       options.onDone?.(reply, request)

@@ -1,30 +1,40 @@
 import { currentUser, isLoggedIn } from '@mostrador/contract/session'
 import type { Profile } from '@mostrador/domain/user'
 import { call } from '../api/call.ts'
+import { keepDemo } from './demo-group.ts'
 import { forgetProfile, keepProfile } from './profile-cookie.ts'
 import { forgetReload, reloadOnce } from './reload-once.ts'
 
+/** What the server says about whoever uses this browser. */
+export interface Presence {
+  /** null: nobody is logged in. */
+  readonly profile: Profile | null
+  /** Whether accounts with a published password can log in (D81). */
+  readonly hasDemo: boolean
+}
+
+const NOBODY: Presence = { profile: null, hasDemo: false }
+
 const CAUSE = 'usuario'
 
-/** Asks the server who is logged in; nobody: undefined. Keeps the answer for the next load. */
-export async function askWhoIsThere(): Promise<Profile | undefined> {
+/** Asks the server who is logged in, and keeps the answer for the next load. */
+export async function askWhoIsThere(): Promise<Presence> {
   const state = await call(isLoggedIn)
-  if (!state.isLoggedIn) {
-    forgetProfile()
-    return undefined
-  }
-  return fetchUser()
+  if (state.isLoggedIn) return fetchUser()
+  forgetProfile()
+  return NOBODY
 }
 
 /** A failed check of the user, or a missing user, reloads the page, once (P §4, D55). */
-async function fetchUser(): Promise<Profile | undefined> {
+async function fetchUser(): Promise<Presence> {
   try {
-    const { profiles } = await call(currentUser)
+    const { profiles, hasDemo = false } = await call(currentUser)
     const [profile] = profiles
     if (!profile) throw new Error('No se encontró su usuario. Inicie sesión de nuevo.')
     await keepProfile(profile)
+    keepDemo(hasDemo)
     forgetReload(CAUSE)
-    return profile
+    return { profile, hasDemo }
   } catch (fault) {
     if (reloadOnce(CAUSE)) return new Promise(() => {})
     throw fault

@@ -1,19 +1,23 @@
 import type { Profile } from '@mostrador/domain/user'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { sentenceOf } from '../api/errors.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
-import { askWhoIsThere } from './load-session.ts'
+import { wasDemo } from './demo-group.ts'
+import { askWhoIsThere, type Presence } from './load-session.ts'
 
-const ProfileContext = createContext<Profile | undefined>(undefined)
+const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
 
 /** Who is logged in; only for screens inside an area, where somebody always is. */
 export function useProfile(): Profile {
-  const profile = useContext(ProfileContext)
+  const { profile } = useContext(PresenceContext)
   if (!profile) throw new Error('Outside of a session')
   return profile
 }
+
+/** Whether this is the demo group (D81). */
+export const useHasDemo = (): boolean => useContext(PresenceContext).hasDemo
 
 /** A session check is given longer than a list before it says 'Sigue cargando…' (D68). */
 const CHECK_PATIENCE = 9_000
@@ -26,16 +30,17 @@ interface Props {
 
 /** Settles who is there, then draws the rest. */
 export function SessionGate({ remembered, children }: Props) {
-  const { data, error, refetch, isFetched } = useQuery({
+  const [before] = useState<Presence | undefined>(() => remembered && { profile: remembered, hasDemo: wasDemo() })
+  const { data, error, refetch } = useQuery({
     queryKey: ['session'],
-    queryFn: async () => (await askWhoIsThere()) ?? null,
+    queryFn: askWhoIsThere,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const profile = data === undefined ? remembered : (data ?? undefined)
-  if (profile || data === null) {
-    return <ProfileContext value={profile}>{children(profile)}</ProfileContext>
+  const presence = data ?? before
+  if (presence) {
+    return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
-  if (isFetched && error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
   return <LoadingState label="Abriendo Mostrador" patience={CHECK_PATIENCE} onRetry={() => void refetch()} fills />
 }

@@ -18,8 +18,8 @@ const places: readonly Column<Product>[] = [
 ]
 
 const rest: readonly Column<Product>[] = [
-  { id: 'group', heading: 'Grupo', cell: ({ group }) => group, inCard: 'text' },
-  { id: 'element', heading: 'Elemento', cell: ({ element }) => element, inCard: 'text' },
+  { id: 'group', heading: 'Grupo', isMinor: true, cell: ({ group }) => group, inCard: 'text' },
+  { id: 'element', heading: 'Elemento', isMinor: true, cell: ({ element }) => element, inCard: 'text' },
   { id: 'specification', heading: 'Especificación', cell: ({ specification }) => specification, inCard: 'text' },
   { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
   { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },

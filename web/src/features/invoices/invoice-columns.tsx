@@ -27,7 +27,7 @@ const issuedAt: Column<InvoiceRow> = {
 const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) => row.shop }
 
 const rest: readonly Column<InvoiceRow>[] = [
-  { id: 'cashier', heading: 'Autor', cell: (row) => row.cashier, inCard: 'text' },
+  { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text' },
   { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title' },
   { id: 'total', heading: 'Total', align: 'end', cell: (row) => <Money value={row.total} />, inCard: 'figure' },
   { id: 'state', heading: 'Estado', cell: (row) => <StateBar state={row.state} />, width: '168px' },

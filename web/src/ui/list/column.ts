@@ -12,6 +12,8 @@ export interface Column<Row> {
    * heading (the default), or nothing.
    */
   readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
+  /** Left out of the table where it is narrow: below 1200 px. */
+  readonly isMinor?: boolean
   /** A CSS width, where the content's own is not wanted. */
   readonly width?: string
 }

@@ -13,8 +13,14 @@ export function ListTable<Row>(list: Rows<Row>) {
         <caption className={classes['caption']}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, heading, align, width }) => (
-              <th key={id} scope="col" data-align={align} style={width ? { width } : undefined}>
+            {columns.map(({ id, heading, align, width, isMinor }) => (
+              <th
+                key={id}
+                scope="col"
+                data-align={align}
+                data-minor={isMinor || undefined}
+                style={width ? { width } : undefined}
+              >
                 {heading}
               </th>
             ))}
@@ -28,8 +34,8 @@ export function ListTable<Row>(list: Rows<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-lit={changed.has(keyOf(row)) || undefined}>
-              {columns.map(({ id, cell, align }) => (
-                <td key={id} data-align={align}>
+              {columns.map(({ id, cell, align, isMinor }) => (
+                <td key={id} data-align={align} data-minor={isMinor || undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { LoadingState } from '../loading-state.tsx'
+import { BeyondEnd } from './beyond-end.tsx'
 import type { Rows } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListHead } from './list-head.tsx'
@@ -59,6 +60,7 @@ function Body<Row>(props: Props<Row>) {
   const { state, onRetry, rows, search, empty, page, pageCount, hrefOf, onPage } = props
   if (state === 'loading') return <LoadingState label={`Cargando ${props.noun[1]}`} onRetry={onRetry} />
   if (state !== 'ready') return <ErrorState message={state.failed} onRetry={onRetry} />
+  if (rows.length === 0 && props.total > 0) return <BeyondEnd last={pageCount} onPage={onPage} />
   if (rows.length === 0) return search.text === '' ? empty : <NothingFound {...props} />
   return (
     <>
