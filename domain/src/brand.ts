@@ -15,7 +15,7 @@ export const BRANDS: readonly Brand[] = [
 ]
 
 /** "The shop named B'alam": no affiliates, no encargos, no ADI price. Case, accents and kind of apostrophe do not matter (D2). */
-export const isBalam = (shopName: string): boolean => fold(shopName).replace(/[\s'’‘ʼ`´]/g, '') === 'balam'
+export const isBalam = (shopName: string): boolean => fold(shopName).replace(/[\s'’‘‛ʼʻʹˈ`´′＇]/g, '') === 'balam'
 
 /** The brand whose voice a shop's screens and tickets speak with. */
 export const brandOfShop = (shopName: string): Brand['key'] => (isBalam(shopName) ? 'balam' : 'vianney')

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { ACTIONS, type Action, can, emptyRules } from './permissions.ts'
+import type { Role } from './role.ts'
+
+/** o owner, m manager, p provider, v clerk of Vianney, b clerk of B’alam: typed by hand from wire.md, D2, D4 and D5. */
+const RIGHTS: Readonly<Record<Action, string>> = {
+  'account.use': 'ompvb',
+  'lookups.read': 'omp',
+  'lookups.write': 'omp',
+  'lookups.delete': 'om',
+  'shops.write': 'o',
+  'inventory.read': 'ompvb',
+  'products.read': 'omp',
+  'products.write': 'omp',
+  'products.reduce': 'o',
+  'products.delete': 'o',
+  'products.import': 'om',
+  'productTags.read': 'omp',
+  'productTags.write': 'omp',
+  'productTags.delete': 'om',
+  'users.read': 'omp',
+  'users.write': 'om',
+  'audit.read': 'o',
+  'settings.write': 'o',
+  'orders.place': 'vb',
+  'adi.read': 'v',
+  'affiliates.read': 'ompv',
+  'invoices.read': 'ompvb',
+  'invoices.complete': 'omvb',
+  'invoices.void': 'o',
+  'dashboard.read': 'ompvb',
+}
+
+const PEOPLE: readonly (readonly [letter: string, role: Role, shop: string])[] = [
+  ['o', 'owner', 'Vianney'],
+  ['m', 'manager', 'Vianney'],
+  ['p', 'provider', 'Vianney'],
+  ['v', 'clerk', 'Vianney'],
+  ['b', 'clerk', 'B’alam'],
+]
+
+test.each(ACTIONS)('%s', (action) => {
+  const allowed = PEOPLE.filter(([, role, shop]) => can({ role, shop }, action)).map(([letter]) => letter)
+  expect(allowed.join('')).toBe(RIGHTS[action])
+})
+
+test('every right is in the table above', () => {
+  expect(ACTIONS.toSorted()).toEqual(Object.keys(RIGHTS).toSorted())
+})
+
+test('no rule names nobody: an empty list must never come to mean everybody (trap 15)', () => {
+  expect(emptyRules()).toEqual([])
+})
+
+test('the shop’s rule binds clerks; the office works for every shop (D2)', () => {
+  for (const role of ['owner', 'manager', 'provider'] as const)
+    for (const action of ACTIONS)
+      expect(can({ role, shop: "B'ALAM" }, action)).toBe(can({ role, shop: 'Vianney' }, action))
+  for (const shop of ['B’alam', "B'alam", 'BALAM', 'b´álam'])
+    expect(can({ role: 'clerk', shop }, 'adi.read')).toBe(false)
+})
+
+test('a role that does not exist may do nothing', () => {
+  for (const action of ACTIONS) expect(can({ role: 'nobody' as Role, shop: '' }, action)).toBe(false)
+})

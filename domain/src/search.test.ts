@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, likePattern, searchable } from './search.ts'
+
+describe('folding (D56)', () => {
+  test.each([
+    ['Café', 'cafe'],
+    ['NIÑOS', 'ninos'],
+    ['Pingüino', 'pinguino'],
+    ['ÁÉÍÓÚ áéíóú', 'aeiou aeiou'],
+    ['Sa\u0301bana', 'sabana'],
+    ['Çà È Õ', 'ca e o'],
+    ['B’alam', 'b’alam'],
+    ['', ''],
+  ])('%j is %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  test('once is enough, and composed and decomposed text are one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+        expect(fold(text.normalize('NFC'))).toBe(fold(text.normalize('NFD')))
+      }),
+    )
+  })
+})
+
+interface Row {
+  readonly name: string
+  readonly code: string
+}
+const ROWS: readonly Row[] = [
+  { name: 'Café molido', code: 'AÑ-1' },
+  { name: 'Cobija niños', code: 'B-2' },
+  { name: 'CAFETERA', code: 'C-3' },
+]
+const search = searchable<Row, 'name' | 'code'>(ROWS, ['name', 'code'], (row, column) => row[column])
+const codes = (text: string, columns: readonly ('name' | 'code')[] = ['name', 'code']) =>
+  search({ text, columns }).map((row) => row.code)
+
+describe('searching rows (B §5)', () => {
+  test.each([
+    ['cafe', ['AÑ-1', 'C-3']],
+    ['CAFÉ', ['AÑ-1', 'C-3']],
+    ['ninos', ['B-2']],
+    ['NIÑOS', ['B-2']],
+    ['an-', ['AÑ-1']],
+    ['o', ['AÑ-1', 'B-2']],
+    [' molido ', ['AÑ-1']],
+    ['fé mol', ['AÑ-1']],
+    ['%', []],
+    ['_', []],
+    ['nada', []],
+  ])('%j finds %j', (text, found) => {
+    expect(codes(text)).toEqual(found)
+  })
+
+  test('looks at the ticked columns only', () => {
+    expect(codes('c', ['name'])).toEqual(['AÑ-1', 'B-2', 'C-3'])
+    expect(codes('c', ['code'])).toEqual(['C-3'])
+    expect(codes('c', [])).toEqual([])
+  })
+
+  test('with nothing typed keeps the rows as they are', () => {
+    for (const text of ['', '   ']) expect(search({ text, columns: [] })).toBe(ROWS)
+  })
+
+  test('keeps a row exactly when a ticked column contains what was typed', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'Á', 'ñ', 'N', '%', '_', '\\', ' '), maxLength: 4 })
+    const rows = fc.array(fc.record({ name: text, code: text }), { maxLength: 8 })
+    fc.assert(
+      fc.property(rows, text, fc.subarray(['name', 'code'] as const), (list, typed, columns) => {
+        const wanted = fold(typed.trim())
+        const plain = list.filter(
+          (row) => wanted === '' || columns.some((column) => fold(row[column]).includes(wanted)),
+        )
+        const filter = searchable<Row, 'name' | 'code'>(list, ['name', 'code'], (row, column) => row[column])
+        expect(filter({ text: typed, columns })).toEqual(plain)
+      }),
+    )
+  })
+})
+
+test('the pattern for the database escapes its wildcards', () => {
+  expect(likePattern(' Café 100%_a\\b ')).toBe('%cafe 100\\%\\_a\\\\b%')
+})
