@@ -24,13 +24,13 @@ describe('Logging in', () => {
     await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
 
     await login.enterButton.click()
-    await expect.poll(() => login.notice.innerText()).toBe('Los datos ingresados son incorrectos')
+    await expect.poll(() => login.notice.textContent()).toBe('Los datos ingresados son incorrectos')
     expect(await login.password.inputValue()).toBe('no-es-esta')
 
     await login.password.fill(PASSWORD)
     await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
     await login.enterButton.click()
-    await expect.poll(() => login.notice.innerText()).toBe('Inicio de sesión correcto')
+    await expect.poll(() => login.notice.textContent()).toBe('Inicio de sesión correcto')
     await page.waitForURL('**/client/dashboard')
     await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
   })
@@ -44,7 +44,7 @@ describe('Logging in', () => {
         await login.open()
         await login.enter(email, PASSWORD)
         await page.waitForURL(`**${area}`)
-        await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).innerText()).toContain(place)
+        await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).textContent()).toContain(place)
         for (const strange of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
           await page.goto(strange)
           await page.waitForURL(`**${area}`)

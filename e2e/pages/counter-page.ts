@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A name as text within a pattern. */
+export const exactly = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** /client/pedidos/nuevo: choosing, reviewing, sold (P §2.8). */
+export class CounterPage {
+  readonly search: Locator
+  readonly bag: Locator
+  readonly openBag: Locator
+  readonly generate: Locator
+  readonly review: Locator
+  readonly customer: Locator
+  readonly nit: Locator
+  readonly discount: Locator
+  readonly affiliate: Locator
+  readonly adi: Locator
+  readonly sold: Locator
+  readonly success: Locator
+  readonly info: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.search = page.getByRole('searchbox', { name: 'Buscar productos' })
+    this.bag = page.getByRole('region', { name: 'Pedido', exact: true })
+    this.openBag = page.getByRole('button', { name: /^Ver el pedido/ })
+    this.generate = page.getByRole('button', { name: /^Generar pedido/ })
+    this.review = page.getByRole('heading', { name: 'Revisar pedido' })
+    this.customer = page.getByRole('textbox', { name: 'Cliente' })
+    this.nit = page.getByRole('textbox', { name: 'NIT' })
+    this.discount = page.getByRole('textbox', { name: 'Descuento' })
+    this.affiliate = page.getByRole('combobox', { name: 'Afiliado' })
+    this.adi = page.getByRole('checkbox', { name: 'Precio ADI' })
+    this.sold = page.getByRole('region', { name: 'Pedido realizado' })
+    this.success = page.getByRole('heading', { name: 'Pedido realizado con éxito!' })
+    this.info = page.getByRole('dialog', { name: 'Info' })
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/client/pedidos/nuevo', { waitUntil: 'domcontentloaded' })
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    await this.#page.getByRole('heading', { name: 'Nuevo pedido' }).waitFor()
+    await this.#page.getByRole('list', { name: 'Productos', exact: true }).waitFor()
+  }
+
+  /** The box of a product's card. */
+  tick(name: string): Locator {
+    return this.#page.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}, `) })
+  }
+
+  /** The card itself: one more of it. */
+  card(name: string): Locator {
+    return this.#page.getByRole('button', { name: `Agregar ${name}`, exact: true })
+  }
+
+  /** The quantity of a line in the bag (step 1) or in the review. */
+  quantity(name: string): Locator {
+    return this.#page
+      .getByRole('region', { name: 'Pedido', exact: true })
+      .or(this.#page.getByRole('table'))
+      .getByRole('textbox', { name: `Cantidad de ${name}`, exact: true })
+  }
+
+  plus(name: string): Locator {
+    return this.#page
+      .getByRole('region', { name: 'Pedido', exact: true })
+      .or(this.#page.getByRole('table'))
+      .getByRole('button', { name: `Una unidad más de ${name}`, exact: true })
+  }
+
+  minus(name: string): Locator {
+    return this.#page
+      .getByRole('region', { name: 'Pedido', exact: true })
+      .or(this.#page.getByRole('table'))
+      .getByRole('button', { name: new RegExp(`^(Una unidad menos de|Quitar) ${exactly(name)}$`) })
+  }
+
+  /** Whatever the till says of the last act. */
+  said(text: string | RegExp): Locator {
+    return this.#page.getByRole('status').filter({ hasText: text })
+  }
+
+  /** The figure beside 'Total', as it is read: 'Q1,245.00'. */
+  async total(): Promise<string> {
+    const amount = await this.generate.textContent()
+    return /Q[\d,.]+/.exec(amount ?? '')?.[0] ?? ''
+  }
+
+  async toReview(): Promise<void> {
+    await this.generate.click()
+    await this.review.waitFor()
+  }
+
+  /** From the filled bag to the sale, with the default client. */
+  async sell(): Promise<void> {
+    await this.toReview()
+    await this.generate.click()
+    await this.sold.waitFor()
+  }
+
+  /** Finds and takes an affiliate by name. */
+  async chooseAffiliate(name: string): Promise<void> {
+    await this.affiliate.fill(name)
+    await this.#page.getByRole('option', { name: new RegExp(exactly(name)) }).click()
+  }
+}

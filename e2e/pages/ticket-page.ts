@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core'
+import { readPdf } from '../fixtures/read-pdf.ts'
+
+/** An open invoice or receipt, on the success screen or over the pending orders (P §2.9). */
+export class TicketPage {
+  readonly print: Locator
+  readonly complete: Locator
+  readonly back: Locator
+  readonly download: Locator
+  readonly renew: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.print = page.getByRole('button', { name: /^Imprimir/ })
+    this.complete = page.getByRole('button', { name: 'Completar pedido' })
+    this.back = page.getByRole('button', { name: 'Regresar' })
+    this.download = page.getByRole('link', { name: 'Descargar' })
+    this.renew = page.getByRole('button', { name: 'Generar nuevo PDF' })
+  }
+
+  title(kind: 'Recibo' | 'Factura', number = '\\d+'): Locator {
+    return this.#page.getByRole('heading', { name: new RegExp(`^${kind} ${number}$`) })
+  }
+
+  /** The switch between the two papers. */
+  paper(kind: 'Recibo' | 'Factura'): Locator {
+    return this.#page.getByRole('radio', { name: kind })
+  }
+
+  /** The document in the page, as on a wide screen. */
+  frame(kind: 'Recibo' | 'Factura'): Locator {
+    return this.#page.locator(`iframe[title^="${kind} "]`)
+  }
+
+  /** The PDF that is shown, saved as the browser saves it. */
+  async file(kind: 'Recibo' | 'Factura'): Promise<string> {
+    const frame = this.frame(kind)
+    await frame.waitFor()
+    const saving = this.#page.waitForEvent('download')
+    await frame.evaluate((element) => {
+      const link = document.createElement('a')
+      link.href = (element as HTMLIFrameElement).src.split('#')[0] ?? ''
+      link.download = 'documento.pdf'
+      link.click()
+    })
+    return (await saving).path()
+  }
+
+  /** Its text. */
+  async text(kind: 'Recibo' | 'Factura'): Promise<string> {
+    return readPdf(await this.file(kind))
+  }
+}

@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+const ORDERS = '**/api/post/items'
+
+/** What becomes of the orders that are sent, one after the other; answers the keys under which they came. */
+async function interfere(page: Page, fates: readonly ((route: Route) => Promise<unknown>)[]): Promise<string[]> {
+  const keys: string[] = []
+  await page.route(ORDERS, async (route) => {
+    const fate = fates[keys.length]
+    keys.push(route.request().headers()['idempotency-key'] ?? 'without a key')
+    await (fate ? fate(route) : route.continue())
+  })
+  return keys
+}
+
+const neverArrives = (route: Route) => route.abort('internetdisconnected')
+
+/** The server has it, the till never hears of it. */
+async function losesTheAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+const UNANSWERED = 'El servidor no respondió. El pedido sigue aquí y nada se perdió.'
+
+describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)', () => {
+  errand('the network goes, then the answer: Reintentar stores one order under one key', async ({ shop, visit }) => {
+    const quilt = await shop.stock({ name: 'Edredón sin red', quantity: 5 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_/)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, quilt.barcode)
+    await counter.toReview()
+    const keys = await interfere(page, [neverArrives, losesTheAnswer])
+    await counter.generate.click()
+    const notice = page.getByRole('alert').filter({ hasText: UNANSWERED })
+    await notice.waitFor()
+    expect(shop.ordersOf(quilt)).toEqual([])
+
+    const retry = page.getByRole('button', { name: 'Reintentar' })
+    await retry.click()
+    await expect.poll(() => shop.ordersOf(quilt).length).toBe(1)
+    await notice.waitFor()
+    await retry.click()
+    await counter.sold.waitFor()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(shop.ordersOf(quilt)).toHaveLength(1)
+    expect(shop.leftOf(quilt)).toBe(4)
+  })
+
+  errand('the till is reloaded before the answer comes: the sale is found at its review', async ({ shop, visit }) => {
+    const rug = await shop.stock({ name: 'Alfombra recargada', quantity: 5 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_/)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, rug.barcode)
+    await counter.toReview()
+    const keys = await interfere(page, [losesTheAnswer])
+    await counter.generate.click()
+    await page.getByRole('alert').filter({ hasText: UNANSWERED }).waitFor()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await counter.sold.waitFor()
+    expect(new Set(keys).size).toBe(1)
+    expect(shop.ordersOf(rug)).toHaveLength(1)
+  })
+
+  errand('pressed twice, and F9 with it: one order', async ({ shop, visit }) => {
+    const vase = await shop.stock({ name: 'Florero apurado', quantity: 5 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, vase.barcode)
+    await counter.toReview()
+    const sent = await interfere(page, [])
+    await Promise.all([counter.generate.dblclick(), page.keyboard.press('F9')])
+    await counter.sold.waitFor()
+    expect(sent).toHaveLength(1)
+    expect(shop.ordersOf(vase)).toHaveLength(1)
+    expect(shop.leftOf(vase)).toBe(4)
+  })
+
+  errand('two equal sales are two sales', async ({ shop, visit }) => {
+    const mug = await shop.stock({ name: 'Taza repetida', quantity: 5 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    for (const _ of 'ab') {
+      await scan(page, mug.barcode)
+      await expect.poll(() => counter.quantity(mug.name).inputValue()).toBe('1')
+      await counter.sell()
+      await page.keyboard.press('F2')
+      await counter.ready()
+    }
+    expect(shop.ordersOf(mug)).toHaveLength(2)
+  })
+
+  errand('the bag survives a reload, logging out and in again, and a session that ends in mid-sale', async ({
+    shop,
+    visit,
+  }) => {
+    const email = await shop.hire('Rosa Chavajay')
+    const lamp = await shop.stock({ name: 'Lámpara guardada', price: 9_000 })
+    const { page, watch } = await visit()
+    watch.allow(/status of 401/)
+    const login = new LoginPage(page)
+    const counter = new CounterPage(page)
+    const logIn = async () => {
+      await login.enter(email, PASSWORD)
+      await page.waitForURL('**/client/**')
+    }
+    const bagHolds = (quantity: string) => expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe(quantity)
+
+    await login.open()
+    await logIn()
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await scan(page, lamp.barcode)
+    await bagHolds('2')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await bagHolds('2')
+
+    const question = await new ShellPage(page).askToLeave()
+    await question.getByText('Tiene un pedido sin terminar.').waitFor()
+    await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await login.open()
+    await logIn()
+    await counter.open()
+    await bagHolds('2')
+
+    await counter.toReview()
+    await counter.customer.fill('Cliente que espera')
+    shop.endSessions(email)
+    await counter.generate.click()
+    await counter.info.getByText('Su pedido sigue guardado en este navegador.').waitFor()
+    expect(shop.ordersOf(lamp)).toEqual([])
+    await counter.info.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await logIn()
+    await page.waitForURL('**/client/pedidos/nuevo')
+    await bagHolds('2')
+    if (!(await counter.review.isVisible())) await counter.toReview()
+    expect(await counter.customer.inputValue()).toBe('Cliente que espera')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(lamp)).toMatchObject([{ customer: 'Cliente que espera', total: 18_000 }])
+  })
+})

@@ -1,0 +1,115 @@
+import { demoAffiliates } from '@mostrador/server/demo/people'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+
+const affiliate = demoAffiliates.find(({ isActive }) => isActive)?.name ?? ''
+const gone = demoAffiliates.find(({ isActive }) => !isActive)?.name ?? ''
+
+describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)', () => {
+  errand('Precio ADI in both directions, never without an affiliate, then sold', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Cubrecama ADI', price: 20_000, ownAdiPrice: 15_000 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await scan(page, cover.barcode)
+    await expect.poll(() => counter.quantity(cover.name).inputValue()).toBe('2')
+    await counter.toReview()
+    await expect.poll(() => counter.total()).toBe('Q400.00')
+
+    await counter.discount.fill('10')
+    await expect.poll(() => counter.total()).toBe('Q360.00')
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q270.00')
+    await counter.generate.click()
+    await page.getByText('Elija un afiliado para vender con Precio ADI.').waitFor()
+    expect(shop.ordersOf(cover)).toEqual([])
+
+    // The affiliate is asked for with its choices open.
+    await page.keyboard.press('Escape')
+    await counter.adi.uncheck()
+    await expect.poll(() => counter.total()).toBe('Q360.00')
+    await counter.affiliate.fill(gone)
+    await page.getByText('Ningún afiliado activo tiene ese código o nombre.').waitFor()
+    await counter.chooseAffiliate(affiliate)
+    expect(await counter.total()).toBe('Q360.00')
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q270.00')
+
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(cover)).toMatchObject([{ adi: -10_000, discount: 3_000, total: 27_000 }])
+  })
+
+  errand('the affiliate goes after the goods: the special price does not stay', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Colcha ADI', price: 10_000 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await counter.toReview()
+    await counter.chooseAffiliate(affiliate)
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q80.00')
+    await page.getByLabel('Quitar el afiliado').click()
+    await counter.generate.click()
+    await page.getByText('Elija un afiliado para vender con Precio ADI.').waitFor()
+    expect(shop.ordersOf(cover)).toEqual([])
+    await page.keyboard.press('Escape')
+    await counter.adi.uncheck()
+    await expect.poll(() => counter.total()).toBe('Q100.00')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(cover)).toMatchObject([{ adi: 0, total: 10_000 }])
+  })
+
+  errand.for([
+    ['100', 'Q0.00', 19_999],
+    ['33.33', 'Q132.99', 6_700],
+  ] as const)('a discount of %s %% of Q199.99 leaves %s on the screen and in the order', async ([percent, shown, discount], {
+    shop,
+    visit,
+  }) => {
+    const vase = await shop.stock({ name: `Florero rebajado ${percent}`, price: 19_999 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, vase.barcode)
+    await counter.toReview()
+    await counter.discount.fill(percent)
+    await expect.poll(() => counter.total()).toBe(shown)
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(vase)).toMatchObject([{ discount, total: 19_999 - discount }])
+  })
+
+  errand('what is no percentage is refused beside its field', async ({ shop, visit }) => {
+    const tray = await shop.stock({ name: 'Bandeja sin rebaja' })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, tray.barcode)
+    await counter.toReview()
+    for (const wrong of ['101', '-5', '12.345', '']) {
+      await counter.discount.fill(wrong)
+      await counter.generate.click()
+      await expect.poll(() => counter.discount.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(shop.ordersOf(tray)).toEqual([])
+  })
+
+  errand('B’alam has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
+    const wiper = await shop.stock({ name: 'Plumilla sin ADI', shop: 'balam' })
+    const { page } = await visit({ as: 'balam' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, wiper.barcode)
+    await counter.toReview()
+    await counter.nit.waitFor()
+    expect(await counter.affiliate.count()).toBe(0)
+    expect(await counter.adi.count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Principal' }).textContent()).not.toContain('Encargos')
+  })
+})
