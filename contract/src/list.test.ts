@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { invoiceColumns, productColumns } from './columns.ts'
+import { listQuery } from './list.ts'
+
+const read = (query: Record<string, unknown>) => z.safeDecode(listQuery, query as never)
+
+describe('what every list accepts (wire.md)', () => {
+  test('is read and written again', () => {
+    const query = { page: '2', pageSize: '500', search: 'café', columns: 'nombre,codigo', sort: 'id' }
+    const asked = { page: 2, pageSize: 500, search: 'café', columns: ['nombre', 'codigo'], sort: 'id' }
+    expect(read(query).data).toEqual(asked)
+    expect(z.encode(listQuery, asked)).toEqual(query)
+    expect(read({}).data).toEqual({})
+  })
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '01'],
+    ['page', '1.0'],
+    ['page', ''],
+    ['page', '1000001'],
+    ['page', ['1', '2']],
+    ['pageSize', '501'],
+    ['search', 'x'.repeat(201)],
+    ['search', 'a\0'],
+    ['search', 'a\ud800'],
+  ])('%s = %j is refused by its name', (name, value) => {
+    const { error } = read({ [name]: value })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([name])
+  })
+})
+
+describe('ticked columns', () => {
+  test('are read by the wire’s names; without any, all are', () => {
+    expect([...productColumns.ticked(['valor', 'codigo', 'inventada'])].toSorted()).toEqual(['code', 'price'])
+    expect(productColumns.ticked(undefined).size).toBe(productColumns.listed.length)
+    expect(productColumns.ticked([]).size).toBe(0)
+  })
+
+  test('hold every column that a screen ticks by default (P §2.7–§2.13)', () => {
+    const names = (columns: { listed: readonly { id: string }[] }) => columns.listed.map(({ id }) => id)
+    for (const id of [
+      'barcode',
+      'id',
+      'codigo',
+      'nombre',
+      'activo',
+      'valor',
+      'elemento',
+      'extra',
+      'grupo',
+      'especificacion',
+      'cantidad',
+    ])
+      expect(names(productColumns)).toContain(id)
+    for (const id of ['id', 'fecha', 'comercio', 'autor', 'cliente', 'total'])
+      expect(names(invoiceColumns)).toContain(id)
+  })
+})

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '../src/endpoint.ts'
+import { endpoints } from '../src/endpoints.ts'
+import { fromWire, toWire } from '../src/picker.ts'
+import { shapeOf } from '../src/row.ts'
+
+const FOLDER = join(import.meta.dirname, 'golden')
+
+const files = new Set(readdirSync(FOLDER))
+const golden = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
+
+/** The six lookups have one shape, and share their bodies: lookup.add.request.json. */
+function nameOf({ name }: Endpoint): string {
+  const [kind = '', act] = name.split('.')
+  return act && (LOOKUP_KINDS as readonly string[]).includes(kind) ? `lookup.${act}` : name
+}
+
+/** A body without what no row lists: the outcome is said by the call, a refusal's message by the server. */
+function listed(schema: z.ZodType, body: unknown, unlisted: readonly string[]): unknown {
+  const shape = shapeOf(schema)
+  const known = new Set(Object.values(shape ?? {}).map(([wireName]) => wireName))
+  return Object.fromEntries(
+    Object.entries(body as object).filter(([name]) => known.has(name) || !unlisted.includes(name)),
+  )
+}
+
+/** What the specification writes is what we read, and what we write again: by the checks and by the plain picker. */
+function survives(schema: z.ZodType, body: unknown): void {
+  const ours = z.decode(schema, body as never)
+  expect(z.encode(schema, ours)).toEqual(body)
+  expect(toWire(schema, ours)).toEqual(body)
+  expect(fromWire(schema, body)).toEqual(ours)
+}
+
+const expected = endpoints.flatMap((endpoint) => [
+  `${nameOf(endpoint)}.reply.json`,
+  ...(endpoint.method === 'GET' ? [] : [`${nameOf(endpoint)}.request.json`]),
+  ...(Object.keys(shapeOf(endpoint.refused) ?? {}).length > 0 ? [`${nameOf(endpoint)}.refused.json`] : []),
+])
+
+test('every call has its golden bodies, and no body is without its call', () => {
+  expect([...files].toSorted()).toEqual([...new Set(expected)].toSorted())
+})
+
+const withGolden = (part: string) =>
+  endpoints
+    .filter((endpoint) => files.has(`${nameOf(endpoint)}.${part}.json`))
+    .map((endpoint) => [endpoint.name, endpoint] as const)
+
+describe('requests', () => {
+  test.each(withGolden('request'))('%s', (_, endpoint) => {
+    const sent = golden(`${nameOf(endpoint)}.request.json`)
+    expect(Array.isArray(sent)).toBe(endpoint.wrapped === 'one')
+    survives(endpoint.body, Array.isArray(sent) ? sent[0] : sent)
+  })
+})
+
+const replyOf = (endpoint: Endpoint): unknown =>
+  listed(endpoint.reply, golden(`${nameOf(endpoint)}.reply.json`), [endpoint.outcome])
+
+describe('replies', () => {
+  test.each(withGolden('reply'))('%s', (_, endpoint) => {
+    survives(endpoint.reply, replyOf(endpoint))
+  })
+
+  test.each(withGolden('reply'))('%s: a field that is not listed neither enters nor leaves', (_, endpoint) => {
+    const body = replyOf(endpoint) as object
+    const ours = z.decode(endpoint.reply, body as never) as object
+    expect(fromWire(endpoint.reply, { ...body, password: 'x' })).toEqual(ours)
+    expect(z.decode(endpoint.reply, { ...body, password: 'x' } as never)).toEqual(ours)
+    expect(toWire(endpoint.reply, stain(ours, endpoint.reply))).toEqual(body)
+  })
+})
+
+describe('refusals', () => {
+  test.each(withGolden('refused'))('%s', (_, endpoint) => {
+    const said = golden(`${nameOf(endpoint)}.refused.json`)
+    expect(said).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
+    survives(endpoint.refused, listed(endpoint.refused, said, [endpoint.outcome, 'message']))
+  })
+})
+
+/** The same value with a foreign field in each of its rows, at every depth. */
+function stain(value: unknown, schema: z.core.$ZodType): unknown {
+  if (value === null || value === undefined) return value
+  const shape = shapeOf(schema)
+  if (shape) {
+    const parts = Object.entries(value).map(([name, part]) => {
+      const field = shape[name]
+      return [name, field ? stain(part, field[1]) : part]
+    })
+    return { ...Object.fromEntries(parts), passwordHash: 'argon2id$…' }
+  }
+  if (schema instanceof z.ZodArray) return (value as unknown[]).map((part) => stain(part, schema.element))
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return stain(value, schema.unwrap())
+  return value
+}
