@@ -70,9 +70,13 @@ interface UserTable {
   role: number
   phone: string
   address: string
+  address_key: string
   department: string
+  department_key: string
   description: string
+  description_key: string
   occupation: string
+  occupation_key: string
   shop_id: number
   extension_id: number
   is_active: number
@@ -182,6 +186,8 @@ interface AffiliateTable {
   is_active: number
   version: Generated<number>
   created_at: string
+  /** Who registered it; null for those from before this was kept. */
+  created_by: number | null
   deleted_at: string | null
 }
 

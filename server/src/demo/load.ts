@@ -29,8 +29,8 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
   const openedAt = now - 6 * 365 * DAY
   await database.inTransaction(async (tx) => {
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
-    const cashiers = await employ(tx, passwordHash, openedAt)
-    const affiliates = await registerAffiliates(tx, openedAt)
+    const { cashiers, managerId } = await employ(tx, passwordHash, openedAt)
+    const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
     const sales = pastSales(now, {
       vianney: sellable(GOODS.vianney),
       balam: sellable(GOODS.balam),
@@ -38,7 +38,7 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
       affiliates: affiliates.length,
     })
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
-    const shelves = await stockShelves(tx, { sales, idOf, now, openedAt })
+    const shelves = await stockShelves(tx, { sales, idOf, now, openedAt, by: managerId })
     await sellPast(tx, { sales, shelves, affiliates, customers: demoCustomers, cashiers, now })
   })
   return true
@@ -55,26 +55,33 @@ async function lookupId(
 const sellable = (products: readonly DemoProduct[]): number[] =>
   products.flatMap((product, position) => (product.isActive ? [position] : []))
 
-/** Registers the demo users; answers the clerk of each brand, who made the past sales. */
-async function employ(tx: Tx, passwordHash: string, openedAt: number): Promise<Record<Brand['key'], PastCashier>> {
+/** Registers the demo users; answers the clerk of each brand, who made the past sales, and who filled the shelves. */
+async function employ(
+  tx: Tx,
+  passwordHash: string,
+  openedAt: number,
+): Promise<{ cashiers: Record<Brand['key'], PastCashier>; managerId: number }> {
   const cashiers: Partial<Record<Brand['key'], PastCashier>> = {}
+  let managerId: number | undefined
   for (const { shop, extension, ...person } of demoUsers) {
     const extensionId = await lookupId(tx, 'extension', extension)
     const shopId = BRANDS.find(({ key }) => key === shop)?.shopId ?? 0
     const createdAt = instantOf(openedAt)
     const id = await insertUser(tx, { ...person, passwordHash, shopId, extensionId, isActive: true, createdAt })
+    if (person.role === 'manager') managerId = id
     if (person.role === 'clerk') cashiers[shop] = { id, name: person.name, extensionId, extension }
   }
   const { vianney, balam } = cashiers
-  if (!vianney || !balam) throw new Error('Each brand of the demo group needs a clerk')
-  return { vianney, balam }
+  if (!vianney || !balam || managerId === undefined)
+    throw new Error('The demo group needs a manager, and a clerk for each brand')
+  return { cashiers: { vianney, balam }, managerId }
 }
 
 /** Answers the ids of the active ones. */
-async function registerAffiliates(tx: Tx, openedAt: number): Promise<number[]> {
+async function registerAffiliates(tx: Tx, openedAt: number, createdBy: number): Promise<number[]> {
   const active: number[] = []
   for (const affiliate of demoAffiliates) {
-    const id = await insertAffiliate(tx, { ...affiliate, createdAt: instantOf(openedAt) })
+    const id = await insertAffiliate(tx, { ...affiliate, createdAt: instantOf(openedAt), createdBy })
     if (affiliate.isActive) active.push(id)
   }
   return active

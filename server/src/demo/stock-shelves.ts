@@ -34,11 +34,14 @@ export async function stockShelves(
     idOf,
     now,
     openedAt,
+    by,
   }: {
     sales: readonly PastSale[]
     idOf: LookupIdOf
     now: number
     openedAt: number
+    /** Who put them there. */
+    by: number
   },
 ): Promise<Shelves> {
   const shelves: Record<Brand['key'], Shelved[]> = { vianney: [], balam: [] }
@@ -68,7 +71,7 @@ export async function stockShelves(
       await insertMovements(tx, [{ productId: id, change: opening, balance: opening }], {
         reason: 'opening',
         invoiceId: null,
-        userId: null,
+        userId: by,
         at: instantOf(openedAt),
       })
       for (const tag of product.hashtags)

@@ -97,7 +97,11 @@ const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string)
   (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
 
 /** An active affiliate unless said otherwise; answers its code. */
-export async function makeAffiliate({ database, clock }: TestApp, isActive = true): Promise<number> {
+export async function makeAffiliate(
+  { database, clock }: TestApp,
+  isActive = true,
+  createdBy: number | null = null,
+): Promise<number> {
   serial += 1
   const code = 1000 + serial
   await database.inTransaction((tx) =>
@@ -109,6 +113,7 @@ export async function makeAffiliate({ database, clock }: TestApp, isActive = tru
       description: 'De prueba',
       isActive,
       createdAt: instantOf(clock.now),
+      createdBy,
     }),
   )
   return code

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { shopFloor } from './0001-shop-floor.ts'
 import { backOffice } from './0002-back-office.ts'
 import { foldedSearch } from './0003-folded-search.ts'
+import { peopleAndFigures } from './0004-people-and-figures.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
-export const migrations: readonly Migration[] = [shopFloor, backOffice, foldedSearch]
+export const migrations: readonly Migration[] = [shopFloor, backOffice, foldedSearch, peopleAndFigures]

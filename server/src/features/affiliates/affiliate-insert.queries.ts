@@ -11,6 +11,8 @@ export interface NewAffiliate {
   readonly description: string
   readonly isActive: boolean
   readonly createdAt: Instant
+  /** Who registers it; null where nobody is known. */
+  readonly createdBy: number | null
 }
 
 const insert = statement<Omit<NewAffiliate, 'isActive'> & { isActive: number; nameKey: string; emailKey: string }>()(
@@ -27,6 +29,7 @@ const insert = statement<Omit<NewAffiliate, 'isActive'> & { isActive: number; na
         description: p.description,
         is_active: p.isActive,
         created_at: p.createdAt,
+        created_by: p.createdBy,
       })
       .returning('id'),
 )

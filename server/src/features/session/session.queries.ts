@@ -51,14 +51,15 @@ export async function findSession(db: Db, hash: string, now: Instant): Promise<O
 
 const insert = statement<{ hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant }>()(
   (db, p) =>
-    db.insertInto('session').values({
+    db.insertInto('session').values((eb) => ({
       hash: p.hash,
       user_id: p.userId,
       is_remembered: p.isRemembered,
       created_at: p.now,
       seen_at: p.now,
       expires_at: p.expiresAt,
-    }),
+      account_version: eb.selectFrom('user_account').where('id', '=', p.userId).select('version'),
+    })),
 )
 
 export const insertSession = (

@@ -20,29 +20,45 @@ export interface NewUser {
   readonly createdAt: Instant
 }
 
-const insert = statement<
-  Omit<NewUser, 'role' | 'isActive'> & { role: number; isActive: number; nameKey: string; emailKey: string }
->()((db, p) =>
-  db
-    .insertInto('user_account')
-    .values({
-      name: p.name,
-      name_key: p.nameKey,
-      email: p.email,
-      email_key: p.emailKey,
-      password_hash: p.passwordHash,
-      role: p.role,
-      phone: p.phone,
-      address: p.address,
-      department: p.department,
-      description: p.description,
-      occupation: p.occupation,
-      shop_id: p.shopId,
-      extension_id: p.extensionId,
-      is_active: p.isActive,
-      created_at: p.createdAt,
-    })
-    .returning('id'),
+/** What is searched of a user, folded (D56). */
+export const userKeys = (
+  user: Pick<NewUser, 'name' | 'email' | 'address' | 'department' | 'description' | 'occupation'>,
+) => ({
+  nameKey: fold(user.name),
+  emailKey: fold(user.email),
+  addressKey: fold(user.address),
+  departmentKey: fold(user.department),
+  descriptionKey: fold(user.description),
+  occupationKey: fold(user.occupation),
+})
+export type UserKeys = ReturnType<typeof userKeys>
+
+const insert = statement<Omit<NewUser, 'role' | 'isActive'> & { role: number; isActive: number } & UserKeys>()(
+  (db, p) =>
+    db
+      .insertInto('user_account')
+      .values({
+        name: p.name,
+        name_key: p.nameKey,
+        email: p.email,
+        email_key: p.emailKey,
+        password_hash: p.passwordHash,
+        role: p.role,
+        phone: p.phone,
+        address: p.address,
+        address_key: p.addressKey,
+        department: p.department,
+        department_key: p.departmentKey,
+        description: p.description,
+        description_key: p.descriptionKey,
+        occupation: p.occupation,
+        occupation_key: p.occupationKey,
+        shop_id: p.shopId,
+        extension_id: p.extensionId,
+        is_active: p.isActive,
+        created_at: p.createdAt,
+      })
+      .returning('id'),
 )
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
@@ -50,8 +66,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
     ...user,
     role: puestoOf(user.role),
     isActive: Number(user.isActive),
-    nameKey: fold(user.name),
-    emailKey: fold(user.email),
+    ...userKeys(user),
   })
   if (!row) throw new Error('The user was not stored')
   return row.id

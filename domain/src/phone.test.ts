@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { parsePhone } from './phone.ts'
+
+test('eight digits, with or without 502, are kept in one form of 14 characters', () => {
+  const written = [
+    '55123344',
+    '5512 3344',
+    '5512-3344',
+    '55 12 33 44',
+    '50255123344',
+    '+50255123344',
+    '+502 5512 3344',
+    '+502 5512-3344',
+    '(502) 5512 3344',
+    '+(502) 5512.3344',
+    '00502 5512 3344',
+    '  +502 5512 3344  ',
+  ]
+  for (const text of written) expect(parsePhone(text), text).toBe('+502 5512 3344')
+  expect(parsePhone('+502 5512 3344')).toHaveLength(14)
+})
+
+test('a number that begins with 502 itself keeps its digits', () => {
+  expect(parsePhone('50212345')).toBe('+502 5021 2345')
+})
+
+test('what is no Guatemalan number is refused', () => {
+  for (const text of [
+    '',
+    '5512',
+    '5512334',
+    '551233445',
+    '+1 5512 3344',
+    '+503 5512 3344',
+    '5512 334a',
+    '+502',
+    '５５１２３３４４',
+  ])
+    expect(parsePhone(text), text).toBeUndefined()
+})
+
+test('what it made is left as it is', () => {
+  for (const text of ['22223333', '+502 7890 1234']) {
+    const kept = parsePhone(text) ?? ''
+    expect(parsePhone(kept)).toBe(kept)
+  }
+})
