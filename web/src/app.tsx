@@ -29,7 +29,9 @@ export function App({ nonce, remembered }: Props) {
         <QueryClientProvider client={queries}>
           <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Regresar' }}>
             <Notifications position="top-right" limit={3} />
-            <SessionGate remembered={remembered}>{(profile) => <Screens profile={profile} />}</SessionGate>
+            <SessionGate remembered={remembered}>
+              {(profile) => <Screens key={profile?.role ?? 'stranger'} profile={profile} />}
+            </SessionGate>
           </ModalsProvider>
         </QueryClientProvider>
       </MantineProvider>

@@ -1,9 +1,13 @@
 import { AREAS, type Role } from '@mostrador/domain/role'
+import { paths } from '../paths.ts'
 
 const KEY = 'volver-a'
 
-/** Where somebody was when the session ended. */
-export const rememberPlace = (): void => sessionStorage.setItem(KEY, location.pathname + location.search)
+/** To the login, and from there back to where somebody was when the session ended. */
+export function goToLogin(): void {
+  sessionStorage.setItem(KEY, location.pathname + location.search)
+  location.replace(paths.login)
+}
 
 /** That place, once, when it belongs to the area of whoever logged in. */
 export function takePlace(role: Role): string | undefined {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { onSessionEnd } from '../api/session-end.ts'
-import { paths } from '../paths.ts'
 import { showInfo } from '../ui/info.tsx'
 import { forgetProfile } from './profile-cookie.ts'
-import { rememberPlace } from './return-place.ts'
+import { goToLogin } from './return-place.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 const SENTENCE = 'Su sesión terminó. Inicie sesión de nuevo para continuar.'
@@ -16,9 +15,8 @@ export function useSessionEnd(): void {
         showInfo(hasUnsavedWork() ? `${SENTENCE} Su pedido sigue guardado en este navegador.` : SENTENCE, {
           act: 'Iniciar sesión',
           onAct: () => {
-            rememberPlace()
             forgetProfile()
-            location.assign(paths.login)
+            goToLogin()
           },
         }),
       ),

@@ -1,11 +1,12 @@
 import type { Profile } from '@mostrador/domain/user'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { sentenceOf } from '../api/errors.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { wasDemo } from './demo-group.ts'
 import { askWhoIsThere, type Presence } from './load-session.ts'
+import { goToLogin } from './return-place.ts'
 
 const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
 
@@ -37,7 +38,12 @@ export function SessionGate({ remembered, children }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const presence = data ?? before
+  // The session ran out while the browser was closed: what the cookie drew stays until the login takes its place.
+  const isOver = before !== undefined && data?.profile === null
+  useEffect(() => {
+    if (isOver) goToLogin()
+  }, [isOver])
+  const presence = isOver ? before : (data ?? before)
   if (presence) {
     return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
