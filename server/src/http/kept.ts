@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Prepared } from './prepared.ts'
 
@@ -13,7 +13,7 @@ export class Kept extends Prepared {
   constructor(json: string) {
     super()
     this.#json = json
-    this.#etag = `"${createHash('sha1').update(json).digest('base64url')}"`
+    this.#etag = `"${hash('sha1', json, 'base64url')}"`
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OrderRequest } from '@mostrador/contract/orders'
 
 /**
@@ -19,5 +19,5 @@ export function contentHash(order: OrderRequest): string {
     order.shownAdi ?? null,
     order.shownTotal ?? null,
   ]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return hash('sha256', JSON.stringify(content), 'base64url')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const HOUR = 3_600_000
 
@@ -8,4 +8,4 @@ export const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? 30 
 /** A session's end is moved at most this often, so that reading does not become writing. */
 export const TOUCH_EVERY = 5 * 60_000
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string): string => hash('sha256', token, 'hex')
