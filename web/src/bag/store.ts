@@ -87,7 +87,7 @@ export function bagOf(userId: number): BagStore {
   const name = nameOf(userId)
   const noteOpenSale = () => {
     const bag = store.read()
-    setUnsavedWork(name, !isEmpty(bag) || bag.isUnanswered)
+    attempt(() => setUnsavedWork(name, !isEmpty(bag) || bag.isUnanswered), undefined)
   }
   store.subscribe(noteOpenSale)
   noteOpenSale()

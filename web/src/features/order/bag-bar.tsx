@@ -22,8 +22,15 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
   return (
     <>
       <div className={classes['bar']}>
-        <div role="status" className={classes['said']} data-tone={said?.value.tone} key={said?.turn}>
-          {said?.value.text}
+        <div className={classes['said']} data-tone={said?.value.tone}>
+          <span role="status" key={said?.turn}>
+            {said?.value.text}
+          </span>
+          {said?.value.undo && (
+            <button type="button" className={classes['undo']} onClick={said.value.undo}>
+              Deshacer
+            </button>
+          )}
         </div>
         <button type="button" className={classes['open']} onClick={drawer.open}>
           <span className={classes['unseen']}>Ver el pedido: </span>

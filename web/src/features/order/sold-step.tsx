@@ -68,7 +68,7 @@ export function SoldStep({ sold, onNext, onPending }: Props) {
             </>
           )}
         </div>
-        <p className={classes['hint']}>O escanee un producto para empezar el siguiente pedido.</p>
+        <p className={classes['hint']}>Al escanear un producto empieza el siguiente pedido.</p>
       </section>
       {isTicketOpen ? (
         <TicketViewer
