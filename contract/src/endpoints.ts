@@ -5,8 +5,12 @@ import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice }
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
 import { adiPrices, placeOrder } from './orders.ts'
+import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { inventory } from './products.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
+import { setSupervisor, verifySupervisor } from './settings.ts'
+import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
+import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
 
 /** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
 export const endpoints: readonly Endpoint[] = [
@@ -19,6 +23,20 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
   inventory,
+  stockList,
+  addProduct,
+  editProduct,
+  removeProduct,
+  stockMovements,
+  uploadPhotos,
+  uploadMorePhotos,
+  verifySupervisor,
+  setSupervisor,
+  userList,
+  recordList,
+  addUser,
+  editUser,
+  removeUser,
   placeOrder,
   adiPrices,
   pendingOrders,

@@ -12,6 +12,7 @@ const upload = {
   action: 'products.write',
   /** Multipart, the field `image` repeated. */
   wrapped: 'bare',
+  takesFiles: true,
   reply: row({ photos: ['photoPath', fileNames], message: ['message', z.string()] }),
 } as const
 

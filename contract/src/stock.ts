@@ -1,10 +1,14 @@
+import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
 import { listQuery, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
+import { MOST_PHOTOS } from './photos.ts'
 import { productRow } from './products.ts'
 import { row } from './row.ts'
-import { count, fileNames, flag, id, line, optionalText, plain, price, stock } from './wire.ts'
+import { count, flag, id, line, optionalText, plain, price, stock } from './wire.ts'
+
+const NO_PHOTO = 'Suba al menos una foto.'
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 
@@ -28,6 +32,35 @@ export const stockList = endpoint({
   }),
 })
 
+/** Said when anything but the description is left empty (B §5). */
+const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
+
+/** At least one photo, by the names that the upload answered. */
+const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.array(z.string()).readonly(), {
+  decode: (written, context) => {
+    const names = written.split(',').filter((name) => name !== '')
+    if (names.length === 0) context.issues.push({ code: 'custom', message: NO_PHOTO, input: written })
+    if (names.length > MOST_PHOTOS)
+      context.issues.push({ code: 'custom', message: `Elija como máximo ${MOST_PHOTOS} fotos.`, input: written })
+    return [...new Set(names)]
+  },
+  encode: (names) => names.join(','),
+})
+
+/** A price of its own, or none: null and an empty input say the same (D23). */
+const ownAdiPrice = z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.number().nullable(), {
+  decode: (written, context) => {
+    if (written === null || written === '') return null
+    const read = z.safeDecode(price, written)
+    if (read.success) return read.data
+    context.issues.push(
+      ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
+    )
+    return z.NEVER
+  },
+  encode: (value) => (value === null ? null : writeMoney(value)),
+})
+
 /** What both dialogs fill in under the same wire names (B §3). */
 const shared = {
   barcode: ['barCode', line],
@@ -41,9 +74,9 @@ const shared = {
   isExtra: ['extraProducto', flag],
   quantity: ['productoCantidad', stock],
   price: ['productoValor', price],
-  photos: ['photoPath', fileNames],
-  /** The product's own ADI price; null or absent: 0.8 of the price (D23). */
-  ownAdiPrice: ['precioADI', price.nullable().optional()],
+  photos: ['photoPath', photoNames],
+  /** The product's own ADI price; null: 0.8 of the price (D23). An edit that does not name it leaves it. */
+  ownAdiPrice: ['precioADI', ownAdiPrice.optional()],
 } as const
 
 export const addProduct = endpoint({
@@ -54,6 +87,7 @@ export const addProduct = endpoint({
   body: row({ ...shared, code: ['codeProduct', line], description: ['descripcion', optionalText.optional()] }),
   reply: made,
   status: 201,
+  whenEmpty: WHEN_EMPTY,
 })
 
 export const editProduct = endpoint({
@@ -72,6 +106,7 @@ export const editProduct = endpoint({
     openedWith: ['productoCantidadInicial', stock.optional()],
   }),
   reply: said,
+  whenEmpty: WHEN_EMPTY,
 })
 
 /** Wants a raised session (D16). */

@@ -10,10 +10,12 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
-import { photoRoutes } from './features/photos/photos.routes.ts'
+import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { callerOf } from './features/session/caller-of.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import type { Context } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
@@ -55,10 +57,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sessionRoutes(binder, context)
   lookupRoutes(binder, context)
   productRoutes(binder, context)
+  photoUploadRoutes(binder, context)
+  supervisorRoutes(binder, context)
   orderRoutes(binder, context)
   invoiceRoutes(binder, context)
   affiliateRoutes(binder, context)
   dashboardRoutes(binder, context)
+  userRoutes(binder, context)
   assertComplete()
 
   healthRoutes(app, database)

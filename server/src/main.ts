@@ -46,8 +46,8 @@ const address = await app.listen({ port: config.port, host: config.host })
 
 console.log(`\n  Mostrador está listo en ${address}\n`)
 if (hasDemo) {
-  const { DEMO_PASSWORD, demoEmails } = await import('./demo/load.ts')
+  const { DEMO_PASSWORD, DEMO_SUPERVISOR_KEY, demoEmails } = await import('./demo/load.ts')
   console.log(`  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`)
   for (const email of demoEmails) console.log(`    ${email}`)
-  console.log('')
+  console.log(`  Clave de supervisor: ${DEMO_SUPERVISOR_KEY}\n`)
 }

@@ -1,4 +1,4 @@
-import type { REFUSALS, RefusalCode } from '@mostrador/domain/messages.es'
+import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
 
 /** What a refusal may carry beside its sentence. */
 export interface RefusalDetails {
@@ -36,3 +36,7 @@ export const refuse = <Code extends RefusalCode>(
   words: Words<Code>,
   details: RefusalDetails = {},
 ): Refusal => new Refusal(code, words, details)
+
+/** What a refusal says, without its details. */
+export const sentenceOf = ({ code, words }: Refusal): string =>
+  (REFUSALS[code] as (...words: readonly unknown[]) => string)(...words)

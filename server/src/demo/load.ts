@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/session.ts'
 import { insertAffiliate } from '../features/affiliates/affiliate-insert.queries.ts'
 import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.ts'
 import { hashPassword } from '../features/session/password.ts'
+import { setSupervisorHash } from '../features/supervisor/supervisor.queries.ts'
 import { hasUsers, insertUser } from '../features/users/user-insert.queries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
@@ -14,6 +15,7 @@ import { type PastCashier, sellPast } from './sell-past.ts'
 import { stockShelves } from './stock-shelves.ts'
 
 export const DEMO_PASSWORD = 'mostrador-demo'
+export const DEMO_SUPERVISOR_KEY = 'clave-demo'
 export const demoEmails: readonly string[] = demoUsers.map((user) => user.email)
 
 const DAY = 24 * 3_600_000
@@ -26,8 +28,10 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
   if (await hasUsers(database.reads)) return false
   const now = clock()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
   const openedAt = now - 6 * 365 * DAY
   await database.inTransaction(async (tx) => {
+    await setSupervisorHash(tx, keyHash)
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, managerId } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
-import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
+import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refuse.ts'
+import { Refusal, sentenceOf } from '../refuse.ts'
 
 /** The honest status of each refusal; what is not listed conflicts with the state of things (409). */
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -13,12 +13,20 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   noAdiHere: 403,
   foreignOrigin: 403,
   notRaised: 403,
+  higherRank: 403,
+  roleAboveOwn: 403,
+  ownRole: 403,
+  ownShop: 403,
+  ownActive: 403,
+  ownRemoval: 403,
   humanCheckNeeded: 400,
   invalid: 400,
   malformed: 400,
   invalidKey: 400,
   wrongCurrentPassword: 400,
   samePassword: 400,
+  passwordMissing: 400,
+  passwordTooShort: 400,
   noProduct: 400,
   adiNeedsAffiliate: 400,
   adiNotEverywhere: 400,
@@ -60,7 +68,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request)
-  const sentence = (REFUSALS[refusal.code] as (...words: readonly unknown[]) => string)(...refusal.words)
+  const sentence = sentenceOf(refusal)
   const { field, answer: details, retryAfter } = refusal.details
   const endpoint = request.routeOptions.config.endpoint
   const fields = refusal.details.fields ?? (field === undefined ? undefined : { [wireName(endpoint, field)]: sentence })

@@ -1,8 +1,11 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { placeOrder } from '@mostrador/contract/orders'
+import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../features/session/password.ts'
 import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
+import { makePhoto, picture } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /** Who asks: the four puestos, a clerk in each shop, somebody who was sent away, and nobody. */
@@ -51,6 +54,15 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'hashtag.remove': /*  */ [200, 200, 403, 403, 403, 401, 401],
 
   inventory: /*         */ [200, 200, 200, 200, 200, 401, 401],
+  stockList: /*         */ [200, 200, 200, 403, 403, 401, 401],
+  addProduct: /*        */ [201, 201, 201, 403, 403, 401, 401],
+  editProduct: /*       */ [200, 200, 200, 403, 403, 401, 401],
+  removeProduct: /*     */ [200, 403, 403, 403, 403, 401, 401],
+  stockMovements: /*    */ [200, 200, 200, 200, 200, 401, 401],
+  uploadPhotos: /*      */ [200, 200, 200, 403, 403, 401, 401],
+  uploadMorePhotos: /*  */ [200, 200, 200, 403, 403, 401, 401],
+  verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
+  setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
   adiPrices: /*         */ [403, 403, 403, 200, 403, 401, 401],
   pendingOrders: /*     */ [200, 200, 200, 200, 200, 401, 401],
@@ -62,12 +74,19 @@ const MATRIX: Readonly<Record<string, Row>> = {
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 }
 
+/** The supervisor's key. */
+const KEY = 'llave-maestra'
+
 let shop: TestApp
+let photo: string
+let hash: string
 let serial = 0
 
 beforeAll(async () => {
   shop = await testApp()
   await makeAffiliate(shop)
+  photo = await makePhoto(shop, await loginAs(shop, 'owner'))
+  hash = await hashPassword(KEY)
 })
 afterAll(() => shop.close())
 
@@ -105,6 +124,40 @@ async function newLookup(table: string): Promise<number> {
 
 const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
 
+/** What both product dialogs send (B §3). */
+async function productForm(): Promise<object> {
+  const { element_id, specification_id } = shop.database.raw
+    .prepare('select element_id, specification_id from product where id = ?')
+    .get(await makeProduct(shop)) as Record<string, number>
+  return {
+    barCode: `M-${serial}`,
+    nameDataRow: 'Toalla',
+    activeDataRow: 1,
+    comercioProducto: 2,
+    extensionProducto: 1,
+    grupoProducto: 3,
+    elementoProducto: element_id,
+    especificacionProducto: specification_id,
+    extraProducto: 2,
+    productoCantidad: 10,
+    productoValor: '10.00',
+    photoPath: photo,
+  }
+}
+
+/** As the supervisor's key leaves the sessions (D16). */
+const raiseAll = () =>
+  shop.database.raw.prepare('update session set raised_until = ?').run(instantOf(shop.clock.now + 60_000))
+
+/** A call with the parameters of its path filled in, for somebody who may see that row. */
+async function pathFor({ path }: Endpoint, person: Person): Promise<string> {
+  if (!path.includes(':id')) return path
+  return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))
+}
+
+const filesFor = async ({ takesFiles }: Endpoint) =>
+  takesFiles ? { files: [{ field: 'image', name: 'foto.png', content: await picture() }] } : {}
+
 /** A body that the call accepts from whoever may send it. */
 async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
   serial += 1
@@ -124,6 +177,18 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'placeOrder':
       return [orderOf(await makeProduct(shop, { shopId: homeOf(person) }))]
+    case 'addProduct':
+      return [{ ...(await productForm()), codeProduct: 'T-1' }]
+    case 'editProduct':
+      return [{ ...(await productForm()), productoCodigo: 'T-1', id: await makeProduct(shop) }]
+    case 'removeProduct':
+      raiseAll()
+      return [{ id: await makeProduct(shop) }]
+    case 'verifySupervisor':
+      shop.database.raw.prepare(`insert or replace into secret values ('supervisor', ?)`).run(hash)
+      return [{ key: KEY }]
+    case 'setSupervisor':
+      return [{ password: PASSWORD, key: KEY }]
     case 'adiPrices':
       return bagOf(await makeProduct(shop))
     case 'invoiceById':
@@ -152,6 +217,8 @@ describe('who may call', () => {
       const raw = await bodyFor(endpoint, person)
       const answer = await shop.call(endpoint, {
         as,
+        path: await pathFor(endpoint, person),
+        ...(await filesFor(endpoint)),
         from: `10.6.0.${serial % 250}`,
         ...(raw !== undefined && { raw }),
       })
@@ -187,6 +254,18 @@ describe('a row of another shop is not there (404), and nothing tells it from on
     expect(text.replaceAll(String(product), '')).toBe(JSON.stringify(unknown.body).replaceAll('999999999', ''))
     const state = shop.database.raw.prepare('select state from invoice where id = ?').pluck().get(invoice)
     expect(state).toBe(1)
+  })
+
+  test('stockMovements', async () => {
+    const as = await loginAs(shop, 'clerk')
+    const asked = async (id: number) => {
+      const path = `/api/data/stock/${id}/movimientos`
+      const { status, body } = await shop.call(call('stockMovements'), { as, path })
+      return { status, body }
+    }
+    const foreign = await asked(await makeProduct(shop, { shopId: BALAM }))
+    expect(foreign).toEqual(await asked(999_999_999))
+    expect(foreign.status).toBe(404)
   })
 
   test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the own shop alone', async (name) => {

@@ -11,6 +11,7 @@ import { openDatabase } from '../db/open.ts'
 import type { SqliteDatabase } from '../db/sqlite.ts'
 import { PhotoStore } from '../features/photos/photo-store.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { MULTIPART, multipart, type SentFile } from './multipart.ts'
 import { strictly } from './strictly.ts'
 
 /** An answer of the server: its status, its headers, and its body as the wire has it. */
@@ -26,6 +27,10 @@ export interface Asked<E extends Endpoint> {
   /** Sent as it is: wrong bodies are what many tests are about. */
   readonly raw?: unknown
   readonly body?: z.output<E['body']>
+  /** A multipart body instead. */
+  readonly files?: readonly SentFile[]
+  /** Instead of the path of the table: its parameters filled in, or an alias. */
+  readonly path?: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
   /** The address that the call comes from. */
@@ -68,19 +73,22 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
       const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
       const answer = await app.inject({
         method: endpoint.method,
-        url: `${endpoint.path}${asked.query ?? ''}`,
+        url: `${asked.path ?? endpoint.path}${asked.query ?? ''}`,
         ...(asked.from !== undefined && { remoteAddress: asked.from }),
         ...(content !== undefined && {
           payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
         }),
+        ...(asked.files && { payload: multipart(asked.files) }),
         headers: {
           ...(content !== undefined && { 'content-type': 'application/json' }),
+          ...(asked.files && { 'content-type': MULTIPART }),
           ...(asked.as && { cookie: `sid=${asked.as}` }),
           ...asked.headers,
         },
       })
-      const body: unknown = answer.body === '' ? undefined : answer.json()
-      if (answer.statusCode < 300) strictly(endpoint, body)
+      const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+      const body: unknown = answer.body === '' ? undefined : isJson ? answer.json() : answer.rawPayload
+      if (answer.statusCode < 300 && isJson) strictly(endpoint, body)
       return { status: answer.statusCode, headers: answer.headers, body }
     },
     async close() {

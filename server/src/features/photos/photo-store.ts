@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { encodePicture, MOST_PIXELS } from './picture.ts'
 
 /** Widths in which a photo is served; anything else is the photo itself. */
 export const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
-
-/** The longest side that is kept, in pixels. */
-const LARGEST_SIDE = 1600
-/** More pixels than any camera of a shop makes: a small file must not need 700 MB to decode (trap 19). */
-const MOST_PIXELS = 50_000_000
 
 /** Names are ours alone: nothing that a caller sends becomes part of a path. */
 const NAME = /^[a-f0-9]{32}\.webp$/
@@ -38,13 +34,24 @@ export class PhotoStore {
   /** Keeps a picture; answers the name of its file. */
   async keep(picture: Buffer): Promise<string> {
     const name = photoName(picture)
-    const encoded = await sharp(picture, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
-    await writeWhole(join(this.#folder, name), encoded)
+    await writeWhole(join(this.#folder, name), await encodePicture(picture))
     return name
+  }
+
+  /** Keeps pictures that are encoded already, all or none of them. */
+  async keepAll(pictures: readonly { name: string; encoded: Buffer }[]): Promise<void> {
+    const fresh = pictures.filter(({ name }) => !existsSync(join(this.#folder, name)))
+    try {
+      for (const { name, encoded } of fresh) await writeWhole(join(this.#folder, name), encoded)
+    } catch (error) {
+      await Promise.all(fresh.map(({ name }) => rm(join(this.#folder, name), { force: true })))
+      throw error
+    }
+  }
+
+  /** Of some names, those that are no photo of ours. */
+  missing(names: readonly string[]): string[] {
+    return names.filter((name) => !isPhotoName(name) || !(existsSync(join(this.#folder, name)) || this.#origin(name)))
   }
 
   /** The file of a photo at a width; undefined for what is not a photo of ours. */

@@ -1,8 +1,13 @@
 import { basename, dirname } from 'node:path'
 import type {} from '@fastify/static'
+import { uploadMorePhotos, uploadPhotos } from '@mostrador/contract/photos'
+import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import type { PhotoStore } from './photo-store.ts'
+import { receivePhotos } from './receive-photos.ts'
 
 /** Photos never change under their name. */
 const YEAR = 31_536_000_000
@@ -15,4 +20,13 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
     if (!path) throw refuse('notFound', [])
     return reply.sendFile(basename(path), dirname(path), { maxAge: YEAR, immutable: true, cacheControl: true })
   })
+}
+
+/** Uploads of the product dialogs (B §5). */
+export function photoUploadRoutes({ staff }: Binder, { photos }: Context): void {
+  for (const call of [uploadPhotos, uploadMorePhotos])
+    staff(call, async ({ request }) => {
+      const names = await receivePhotos(request, photos)
+      return { photos: names, message: DONE.photosKept(names.length) }
+    })
 }

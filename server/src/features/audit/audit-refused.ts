@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@mostrador/domain/messages.es'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { Refusal, sentenceOf } from '../../refuse.ts'
+import { type AuditEntry, insertAudit } from './audit.queries.ts'
+
+/**
+ * Does a piece of work and, when it is refused with one of some codes, keeps the attempt: in a transaction of its own,
+ * because the one that refused is undone.
+ */
+export async function auditRefused<Result>(
+  { database, clock }: { database: Database; clock: Clock },
+  about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
+  codes: readonly RefusalCode[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && codes.includes(error.code)) {
+      const entry = { ...about, act: 'rechazado', before: null, after: { motivo: sentenceOf(error) } }
+      await database.inTransaction((tx) => insertAudit(tx, entry, clock()))
+    }
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { lowerSession } from '../supervisor/supervisor.queries.ts'
+import { deleteProduct, findProduct } from './product-record.queries.ts'
+import { audited } from './product-rules.ts'
+
+/**
+ * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
+ * movements stay: nothing is lost, and stock is still the sum of its movements (D24). Answers the product's name.
+ */
+export function removeProduct(
+  { database, clock }: { database: Database; clock: Clock },
+  author: { id: number; name: string; sessionHash: string },
+  id: number,
+): Promise<string> {
+  const { sessionHash, ...person } = author
+  const remove = () =>
+    database.inTransaction(async (tx) => {
+      const now = clock()
+      if (!(await lowerSession(tx, sessionHash, instantOf(now)))) throw refuse('notRaised', [])
+      const before = await findProduct(tx, id)
+      if (!before) throw refuse('notFound', [])
+      await deleteProduct(tx, id, instantOf(now))
+      await insertAudit(
+        tx,
+        { author: person, act: 'eliminar', entity: 'producto', entityId: id, before: audited(before), after: null },
+        now,
+      )
+      return before.name
+    })
+  return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId: id }, ['notRaised'], remove)
+}

@@ -1,0 +1,20 @@
+import { uploadPhotos } from '@mostrador/contract/photos'
+import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
+
+let serial = 0
+
+/** A small picture that no other test has. */
+export function picture(format: 'png' | 'jpeg' = 'png', size = 40): Promise<Buffer> {
+  serial += 1
+  const background = { r: serial % 256, g: (serial * 7) % 256, b: (serial * 31) % 256 }
+  return sharp({ create: { width: size, height: size + (serial % 7), channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** Uploads a photo; answers the name that a product may carry. */
+export async function makePhoto(shop: TestApp, as: string): Promise<string> {
+  const files = [{ field: 'image', name: 'foto.png', content: await picture() }]
+  return (await shop.call(uploadPhotos, { as, files })).body.photoPath
+}
