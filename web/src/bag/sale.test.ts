@@ -103,7 +103,6 @@ describe('the bag on the device', () => {
     return {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, text: string) => void kept.set(name, text),
-      removeItem: (name: string) => void kept.delete(name),
     }
   }
   const put = (productId: number) => (bag: Bag) => ({ ...bag, lines: [...bag.lines, line(productId, 1)] })

@@ -11,7 +11,7 @@ export interface BagStore {
 }
 
 /** What of `localStorage` is used; absent where the browser denies it. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
 const nameOf = (userId: number): string => `mostrador.bolsa.${userId}`
 
