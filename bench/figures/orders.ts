@@ -1,0 +1,82 @@
+import { placeOrder } from '@mostrador/contract/orders'
+import { load } from '../load/load.ts'
+import { inScratch } from '../places.ts'
+import type { Effort, Figure, Reading } from '../reading.ts'
+import { across, pairedRounds } from '../rounds.ts'
+import { startFloor, startMemory } from '../servers/programs.ts'
+import { startMostrador, withServers } from '../servers/server-process.ts'
+import { preparedBags } from '../shop/bags.ts'
+import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { shopFolder } from '../shop/kept-shop.ts'
+import { clerkTokens } from '../shop/people.ts'
+
+const CLIENTS = [1, 8, 64]
+/** Share of the floor that the whole flow must reach, from this many clients on. */
+const LEAST_SHARE = 60
+const MANY = 8
+
+const bodies = preparedBags(VIANNEY_GOODS)
+
+/** Orders of five lines, all by different clerks, each with its key. */
+export const sendOrders = (port: number, clients: number, { seconds }: Effort) =>
+  load({
+    port,
+    clients,
+    seconds,
+    method: 'POST',
+    path: placeOrder.path,
+    status: placeOrder.status,
+    tokens: clerkTokens,
+    bodies,
+    isKeyed: true,
+  })
+
+/** The whole order through HTTP, as a share of what this machine can do at all. */
+export const orders: Figure = {
+  name: 'orders',
+  title: 'Pedidos de 5 líneas por HTTP',
+  measure: (effort) =>
+    inScratch(async (scratch) => {
+      const sold = await shopFolder(scratch, 'server', 0)
+      const bare = await shopFolder(scratch, 'floor', 0)
+      const starts = { server: () => startMostrador(sold), floor: () => startFloor(bare), memory: startMemory }
+      return withServers(starts, async (ports) => {
+        const readings: Reading[] = []
+        for (const clients of CLIENTS) readings.push(...(await withClients(clients, ports, effort)))
+        return readings
+      })
+    }),
+}
+
+async function withClients(
+  clients: number,
+  ports: Readonly<Record<'server' | 'floor' | 'memory', number>>,
+  effort: Effort,
+): Promise<Reading[]> {
+  const rounds = await pairedRounds(effort.rounds, {
+    server: () => sendOrders(ports.server, clients, effort),
+    floor: () => sendOrders(ports.floor, clients, effort),
+    memory: () => sendOrders(ports.memory, clients, effort),
+  })
+  const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+  return [
+    { what: `${of}: servidor`, value: across(rounds, (round) => round.server.perSecond), unit: '/s' },
+    { what: `${of}: servidor, p50`, value: across(rounds, (round) => round.server.p50), unit: 'ms' },
+    { what: `${of}: servidor, p99`, value: across(rounds, (round) => round.server.p99), unit: 'ms' },
+    { what: `${of}: piso (node:http y SQLite)`, value: across(rounds, (round) => round.floor.perSecond), unit: '/s' },
+    { what: `${of}: piso, p50`, value: across(rounds, (round) => round.floor.p50), unit: 'ms' },
+    { what: `${of}: piso, p99`, value: across(rounds, (round) => round.floor.p99), unit: 'ms' },
+    { what: `${of}: sin base de datos`, value: across(rounds, (round) => round.memory.perSecond), unit: '/s' },
+    {
+      what: `${of}: servidor / piso`,
+      value: across(rounds, (round) => (100 * round.server.perSecond) / round.floor.perSecond),
+      unit: '%',
+      ...(clients >= MANY && { goal: { atLeast: LEAST_SHARE } }),
+    },
+    {
+      what: `${of}: servidor / sin base de datos`,
+      value: across(rounds, (round) => (100 * round.server.perSecond) / round.memory.perSecond),
+      unit: '%',
+    },
+  ]
+}

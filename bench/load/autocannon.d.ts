@@ -1,0 +1,24 @@
+/** What the load process uses of autocannon, which brings no types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  /** One keep-alive connection. `getRequestBuffer` is asked for the bytes of each request. */
+  export interface Client {
+    getRequestBuffer: () => Buffer
+  }
+
+  export interface Options {
+    readonly url: string
+    readonly connections: number
+    readonly duration: number
+    readonly sampleInt: number
+    readonly setupClient: (client: Client) => void
+  }
+
+  export interface Run extends EventEmitter, Promise<{ readonly errors: number; readonly timeouts: number }> {
+    on(event: 'response', listener: (client: Client, status: number, bytes: number, milliseconds: number) => void): this
+  }
+
+  // biome-ignore lint/style/noDefaultExport: this is how autocannon gives itself.
+  export default function autocannon(options: Options): Run
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { browser } from './figures/browser.ts'
+import { growth } from './figures/growth.ts'
+import { invoice } from './figures/invoice.ts'
+import { lists } from './figures/lists.ts'
+import { orders } from './figures/orders.ts'
+import { stock } from './figures/stock.ts'
+import { ticket } from './figures/ticket.ts'
+import { stopLoad } from './load/load.ts'
+import { KEPT_FOLDER } from './places.ts'
+import { type Effort, type Figure, meetsGoal } from './reading.ts'
+import { drawTable } from './table.ts'
+
+const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' } },
+})
+const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const unknown = positionals.filter((name) => !FIGURES.some((figure) => figure.name === name))
+if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
+  const names = FIGURES.map(({ name }) => name).join(' ')
+  console.error(`Uso: npm run bench -- [${names}] [--rounds 5] [--seconds 2]`)
+  process.exit(2)
+}
+
+const wanted = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const machine = `${cpus()[0]?.model ?? ''} × ${availableParallelism()}, Node ${process.versions.node}`
+console.log(`  ${machine}; ${effort.rounds} rondas de ${effort.seconds} s por variante, intercaladas`)
+
+const done: { name: string; title: string; readings: Awaited<ReturnType<Figure['measure']>> }[] = []
+try {
+  for (const figure of wanted) {
+    process.stderr.write(`  ${figure.title} …\n`)
+    done.push({ name: figure.name, title: figure.title, readings: await figure.measure(effort) })
+  }
+} finally {
+  stopLoad()
+}
+
+console.log(drawTable(done))
+mkdirSync(KEPT_FOLDER, { recursive: true })
+const file = join(KEPT_FOLDER, 'figures.json')
+const figures = done.map(({ name, title, readings }) => ({
+  name,
+  title,
+  readings: readings.map((reading) => ({ ...reading, isMet: meetsGoal(reading) })),
+}))
+writeFileSync(file, `${JSON.stringify({ machine, ...effort, figures }, undefined, 2)}\n`)
+console.log(`\n  ${file}`)

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What is kept between runs: the databases with history, and the last figures. Git ignores it. */
+export const KEPT_FOLDER = join(import.meta.dirname, 'data')
+
+export const SERVER_MAIN = join(ROOT, 'server/src/main.ts')
+
+/** A folder for one figure, on the disk that the figures are about, gone when the figure is done. */
+export async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  mkdirSync(KEPT_FOLDER, { recursive: true })
+  const folder = mkdtempSync(join(KEPT_FOLDER, 'run-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,44 @@
+/** The middle of several rounds, and how far they lay apart. */
+export interface Spread {
+  readonly median: number
+  readonly low: number
+  readonly high: number
+}
+
+export type Unit = '/s' | 'ms' | '×' | '%'
+
+/** One line of the table. */
+export interface Reading {
+  readonly what: string
+  readonly value: Spread
+  readonly unit: Unit
+  /** What the median is measured against; a line without one only informs. */
+  readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
+}
+
+/** How long to measure. */
+export interface Effort {
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** Something worth knowing about how fast Mostrador is, in a file of its own. */
+export interface Figure {
+  readonly name: string
+  readonly title: string
+  measure(effort: Effort): Promise<Reading[]>
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { median: quantile(sorted, 0.5), low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
+}
+
+/** Of values in ascending order. */
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+export function meetsGoal({ goal, value }: Reading): boolean | undefined {
+  if (!goal) return undefined
+  return 'atLeast' in goal ? value.median >= goal.atLeast : value.median <= goal.atMost
+}

@@ -1,0 +1,12 @@
+import { buildApp } from '@mostrador/server/app'
+import { readConfig } from '@mostrador/server/config'
+import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
+import { memoryDatabase } from './memory-database.ts'
+
+/** The whole application with a database that answers from memory: what the same route costs without one. */
+const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'error' })
+const photos = new PhotoStore('')
+const app = await buildApp({ config, database: memoryDatabase(), photos, clock: Date.now, buildDate: 0 })
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,35 @@
+import { writeMoney } from '@mostrador/domain/money'
+import { seeded } from '@mostrador/server/demo/seeded'
+import { OPENING_STOCK, priceOf } from './goods.ts'
+
+const LINES = 5
+const BAGS = 512
+
+/** Orders of five products as a till sends them, by clerks who each sell something else; the same in every run. */
+export function preparedBags(goods: number): string[] {
+  const random = seeded(7)
+  return Array.from({ length: BAGS }, () => {
+    const ids = new Set<number>()
+    while (ids.size < LINES) ids.add(random.whole(1, goods))
+    return JSON.stringify([orderOf([...ids])])
+  })
+}
+
+function orderOf(ids: readonly number[]) {
+  const sum = writeMoney(ids.reduce((total, id) => total + priceOf(id), 0))
+  const lines = ids.map((id) => [
+    `item_${id}`,
+    { id, cantidad: 1, valor: writeMoney(priceOf(id)), disponibilidad: OPENING_STOCK },
+  ])
+  return {
+    itemsBag: Object.fromEntries(lines),
+    set: 'A',
+    afiliado: null,
+    cliente: 'Consumidor Final',
+    nit: 'CF',
+    subtotal: sum,
+    descuento: 0,
+    total: sum,
+    adi: '0.00',
+  }
+}

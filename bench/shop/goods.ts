@@ -1,0 +1,11 @@
+/** Vianney's products have the ids 1 to `goods`; B'alam's follow. */
+export const VIANNEY_GOODS = 2000
+export const BALAM_GOODS = 200
+
+/** More than any run sells, and as much as a product may have (D75). */
+export const OPENING_STOCK = 999_999
+
+/** Centavos. */
+export const priceOf = (productId: number): number => 1000 + (productId % 97) * 25
+
+export const barcodeOf = (productId: number): string => `740${String(productId).padStart(10, '0')}`

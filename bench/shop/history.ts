@@ -1,0 +1,122 @@
+import { localTime } from '@mostrador/domain/time'
+import Sqlite from 'better-sqlite3'
+import { BALAM_GOODS, OPENING_STOCK, VIANNEY_GOODS } from './goods.ts'
+import { BALAM_CLERKS, VIANNEY_CLERKS } from './people.ts'
+
+/** Invoices a day: the same in a short history and in a long one, so that only the length differs. */
+const A_DAY = 500
+const CHUNK = 20_000
+const DAY = 24 * 3_600_000
+
+/**
+ * Sells until there are `count` invoices of two lines, up to yesterday, straight in SQL. Everything follows from an
+ * invoice's number: every tenth is B'alam's, each shop sells its goods in turn, so that balances and stock come out
+ * right without being looked up. Keys look random, as browsers make them.
+ */
+export function sellInThePast(file: string, count: number): void {
+  const raw = new Sqlite(file)
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = OFF')
+  raw.pragma('cache_size = -524288')
+  raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
+  const yesterday = localTime(Date.now() - DAY).slice(0, 10)
+  for (let first = 1; first <= count; first += CHUNK) {
+    const last = Math.min(count, first + CHUNK - 1)
+    sellChunk(raw, { first, last, day: yesterday, until: count })
+  }
+  settleStock(raw)
+  raw.pragma('wal_checkpoint(TRUNCATE)')
+  raw.close()
+}
+
+/** Adds orders of today, so that the panels have something to say whenever the kept database was made. */
+export function sellToday(file: string, count: number): void {
+  const raw = new Sqlite(file)
+  raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
+  const newest = raw.prepare('select coalesce(max(id), 0) from invoice').pluck().get() as number
+  const today = localTime(Date.now()).slice(0, 10)
+  sellChunk(raw, { first: newest + 1, last: newest + count, day: today, until: newest + count })
+  settleStock(raw)
+  raw.close()
+}
+
+const SOLD_COLUMNS = 'id integer primary key, shop_id, author_id, place, local text'
+const LINE_COLUMNS = 'invoice_id, line_no, product_id, balance, price'
+
+/** `place` is the invoice's number among those of its shop, from 0. */
+const SOLD = `insert into sold
+  with recursive number(id) as (select cast(@first as integer) union all select id + 1 from number where id < @last)
+  select
+    id,
+    iif(id % 10 = 0, 1, 2),
+    iif(id % 10 = 0, ${VIANNEY_CLERKS} + 1 + id / 10 % ${BALAM_CLERKS}, 1 + id % ${VIANNEY_CLERKS}),
+    iif(id % 10 = 0, id / 10 - 1, id - id / 10 - 1),
+    datetime(@day, '-' || ((cast(@until as integer) - id) / ${A_DAY}) || ' days', '+' || (${A_DAY} - 1 - (cast(@until as integer) - id) % ${A_DAY}) || ' seconds')
+  from number`
+
+const goodsOf = `iif(shop_id = 1, ${BALAM_GOODS}, ${VIANNEY_GOODS})`
+
+/** 7919 has no factor in common with the number of goods: each round sells every product once, in a scattered order. */
+const SOLD_LINES = `insert into sold_line
+  select id, line.no, product, ${OPENING_STOCK} - 1 - (2 * place + line.no) / ${goodsOf}, (1000 + product % 97 * 25)
+  from (
+    select *, iif(shop_id = 1, ${VIANNEY_GOODS}, 0) + 1 + (2 * place + no) * 7919 % ${goodsOf} as product
+    from sold cross join (select 0 as no union all select 1) as line
+  ) as line`
+
+const INVOICES = `insert into invoice (id, shop_id, shop_name, shop_key, extension_id, extension_name, author_id,
+    author_name, author_key, customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at,
+    issued_local, idempotency_key, content_hash)
+  select sold.id, shop_id, shop.name, shop.name_key, 1, 'Central', author_id, 'Persona ' || author_id,
+    'persona ' || author_id, 'Consumidor Final', 'consumidor final', 'CF', 0, 0, 0, worth, worth,
+    iif(sold.id > @until - 20, 1, 2), strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours'), local,
+    printf('%08x-%04x-4%03x-8%03x-%012x', sold.id * 2654435761 % 4294967296, sold.id * 40503 % 65536, sold.id % 4096,
+      sold.id * 31 % 4096, sold.id * 2246822519 % 281474976710656),
+    printf('%043x', sold.id * 3266489917)
+  from sold
+  join shop on shop.id = sold.shop_id
+  join (select invoice_id, sum(price) as worth from sold_line group by invoice_id) as line on line.invoice_id = sold.id
+  order by sold.id`
+
+const INVOICE_LINES = `insert into invoice_line (invoice_id, line_no, product_id, element, name, specification, quantity,
+    price, discount)
+  select invoice_id, line_no, product.id, element.name, product.name, specification.name, 1, line.price, 0
+  from sold_line as line
+  cross join product on product.id = line.product_id
+  join element on element.id = product.element_id
+  join specification on specification.id = product.specification_id
+  order by invoice_id, line_no`
+
+const MOVEMENTS = `insert into stock_movement (product_id, change, balance, reason, invoice_id, user_id, at)
+  select product_id, -1, balance, 'sale', invoice_id, author_id, strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours')
+  from sold_line join sold on sold.id = sold_line.invoice_id
+  order by invoice_id, line_no`
+
+interface Chunk {
+  readonly first: number
+  readonly last: number
+  /** The day of the last invoice, 'YYYY-MM-DD'. */
+  readonly day: string
+  /** The last invoice of all. */
+  readonly until: number
+}
+
+function sellChunk(raw: Sqlite.Database, { first, last, day, until }: Chunk): void {
+  raw.transaction(() => {
+    raw.exec('delete from sold; delete from sold_line')
+    raw.prepare(SOLD).run({ first, last, day, until })
+    raw.prepare(SOLD_LINES).run()
+    raw.prepare(INVOICES).run({ until })
+    raw.prepare(INVOICE_LINES).run()
+    raw.prepare(MOVEMENTS).run()
+  })()
+}
+
+/** Stock is the sum of its movements (D24), here too. */
+function settleStock(raw: Sqlite.Database): void {
+  raw.exec(
+    `update product set quantity = moved from
+       (select product_id, sum(change) as moved from stock_movement group by product_id) as movement
+     where product_id = product.id`,
+  )
+}

@@ -1,0 +1,99 @@
+import { instantOf } from '@mostrador/domain/time'
+import { openDatabase } from '@mostrador/server/db/open'
+import type { Tx } from '@mostrador/server/db/session'
+import { insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
+import { insertMovements } from '@mostrador/server/features/orders/stock.queries'
+import { insertProduct } from '@mostrador/server/features/products/product-insert.queries'
+import { insertSession } from '@mostrador/server/features/session/session.queries'
+import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/session-life'
+import { fillEmptyDatabase } from '@mostrador/server/features/shops/first-start.service'
+import { insertUser } from '@mostrador/server/features/users/user-insert.queries'
+import { BALAM_GOODS, barcodeOf, OPENING_STOCK, priceOf, VIANNEY_GOODS } from './goods.ts'
+import { BALAM_CLERKS, FIRST_OWNER, PEOPLE, tokenOf, VIANNEY_CLERKS } from './people.ts'
+import { BALAM, VIANNEY } from './shop-ids.ts'
+
+const EXTENSION = 1
+const GROUP = 3
+const THINGS = ['Sábana', 'Toalla', 'Cortina', 'Filtro', 'Aceite']
+const SIZES = ['Matrimonial', 'Individual', 'Única', '1 L']
+const OPENED_AT = instantOf(Date.parse('2021-01-04T14:00:00Z'))
+
+/** Makes a database with two shops, their people and their goods, and nothing sold yet. */
+export async function buildShop(file: string, goods: number = VIANNEY_GOODS): Promise<void> {
+  const database = openDatabase(file)
+  await fillEmptyDatabase(database)
+  await database.inTransaction(async (tx) => {
+    for (let clerk = 1; clerk <= VIANNEY_CLERKS; clerk += 1) await employ(tx, clerk, VIANNEY)
+    for (let clerk = 1; clerk <= BALAM_CLERKS; clerk += 1) await employ(tx, VIANNEY_CLERKS + clerk, BALAM)
+    for (let owner = FIRST_OWNER; owner <= PEOPLE; owner += 1) await employ(tx, owner, VIANNEY)
+    for (const name of THINGS) await insertLookup(tx, 'element', { name, isActive: true })
+    for (const name of SIZES) await insertLookup(tx, 'specification', { name, isActive: true })
+    for (let id = 1; id <= goods + BALAM_GOODS; id += 1) await shelve(tx, id, id <= goods ? VIANNEY : BALAM)
+  })
+  await database.close()
+}
+
+async function employ(tx: Tx, id: number, shopId: number): Promise<void> {
+  const made = await insertUser(tx, {
+    name: `Persona ${id}`,
+    email: `persona${id}@tienda.gt`,
+    passwordHash: '',
+    role: id >= FIRST_OWNER ? 'owner' : 'clerk',
+    phone: '+502 5550 0000',
+    address: 'Zona 1',
+    department: 'Guatemala',
+    description: '',
+    occupation: 'Dependiente',
+    shopId,
+    extensionId: EXTENSION,
+    isActive: true,
+    createdAt: OPENED_AT,
+  })
+  if (made !== id) throw new Error(`User ${id} became ${made}`)
+}
+
+async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
+  const thing = id % THINGS.length
+  const made = await insertProduct(tx, {
+    code: `P-${id}`,
+    barcode: barcodeOf(id),
+    name: `${THINGS[thing]} modelo ${id}`,
+    description: 'Para la casa y para el taller, en varios colores y medidas.',
+    photos: [],
+    groupId: GROUP,
+    elementId: 1 + thing,
+    specificationId: 1 + (id % SIZES.length),
+    shopId,
+    extensionId: EXTENSION,
+    quantity: OPENING_STOCK,
+    price: priceOf(id),
+    ownAdiPrice: null,
+    isExtra: false,
+    isActive: true,
+    createdAt: OPENED_AT,
+  })
+  if (made !== id) throw new Error(`Product ${id} became ${made}`)
+  await insertMovements(tx, [{ productId: id, change: OPENING_STOCK, balance: OPENING_STOCK }], {
+    reason: 'opening',
+    invoiceId: null,
+    userId: null,
+    at: OPENED_AT,
+  })
+}
+
+/** Logs everybody in, as of now: sessions end, and a kept database is older than they live. */
+export async function logEverybodyIn(file: string): Promise<void> {
+  const database = openDatabase(file)
+  const now = Date.now()
+  await database.inTransaction(async (tx) => {
+    for (let userId = 1; userId <= PEOPLE; userId += 1)
+      await insertSession(tx, {
+        hash: hashOfToken(tokenOf(userId)),
+        userId,
+        isRemembered: 0,
+        now: instantOf(now),
+        expiresAt: instantOf(now + lifetimeOf(false)),
+      })
+  })
+  await database.close()
+}
