@@ -21,7 +21,7 @@ export class LoginPage {
   }
 
   async open(): Promise<void> {
-    await this.#page.goto('/autenticacion/sesion')
+    await this.#page.goto('/autenticacion/sesion', { waitUntil: 'domcontentloaded' })
   }
 
   async fill(email: string, password: string): Promise<void> {

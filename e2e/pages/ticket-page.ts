@@ -25,7 +25,7 @@ export class TicketPage {
 
   /** The switch between the two papers. */
   paper(kind: 'Recibo' | 'Factura'): Locator {
-    return this.#page.getByRole('radio', { name: kind })
+    return this.#page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true })
   }
 
   /** The document in the page, as on a wide screen. */

@@ -5,37 +5,37 @@ import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 describe('Being refused (D22, D24)', () => {
-  errand.for(SIZES)('at the %s: another till takes the last units; the message names them, one key corrects', async (size, {
-    shop,
-    visit,
-  }) => {
-    const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })
-    const first = await visit({ as: 'vianney', size })
-    const second = await visit({ as: 'vianney' })
-    first.watch.allow(/status of 409/)
-    const [slow, quick] = [new CounterPage(first.page), new CounterPage(second.page)]
-    await Promise.all([slow.open(), quick.open()])
-    for (const _ of 'abc') await scan(first.page, towel.barcode)
-    await slow.toReview()
-    await expect.poll(() => slow.total()).toBe('Q300.00')
+  errand.for(SIZES)(
+    'at the %s: another till takes the last units; the message names them, one key corrects',
+    async (size, { shop, visit }) => {
+      const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })
+      const first = await visit({ as: 'vianney', size })
+      const second = await visit({ as: 'vianney' })
+      first.watch.allow(/status of 409/)
+      const [slow, quick] = [new CounterPage(first.page), new CounterPage(second.page)]
+      await Promise.all([slow.open(), quick.open()])
+      for (const _ of 'abc') await scan(first.page, towel.barcode)
+      await slow.toReview()
+      await expect.poll(() => slow.total()).toBe('Q300.00')
 
-    await scan(second.page, towel.barcode)
-    await scan(second.page, towel.barcode)
-    await quick.sell()
-    expect(shop.leftOf(towel)).toBe(1)
+      await scan(second.page, towel.barcode)
+      await scan(second.page, towel.barcode)
+      await quick.sell()
+      expect(shop.leftOf(towel)).toBe(1)
 
-    await slow.generate.click()
-    await slow.info.getByText(`Queda 1 unidad de ${towel.name}. El pedido lleva 3.`).waitFor()
-    await first.page.keyboard.press('F9')
-    await slow.said(`Queda 1 unidad de ${towel.name}. Se ajustó la cantidad a 1.`).waitFor()
-    expect(await slow.quantity(towel.name).inputValue()).toBe('1')
-    await expect.poll(() => slow.total()).toBe('Q100.00')
+      await slow.generate.click()
+      await slow.info.getByText(`Queda 1 unidad de ${towel.name}. El pedido lleva 3.`).waitFor()
+      await first.page.keyboard.press('F9')
+      await slow.said(`Queda 1 unidad de ${towel.name}. Se ajustó la cantidad a 1.`).waitFor()
+      expect(await slow.quantity(towel.name).inputValue()).toBe('1')
+      await expect.poll(() => slow.total()).toBe('Q100.00')
 
-    await slow.generate.click()
-    await slow.sold.waitFor()
-    expect(shop.leftOf(towel)).toBe(0)
-    expect(shop.ordersOf(towel).map(({ total }) => total)).toEqual([20_000, 10_000])
-  })
+      await slow.generate.click()
+      await slow.sold.waitFor()
+      expect(shop.leftOf(towel)).toBe(0)
+      expect(shop.ordersOf(towel).map(({ total }) => total)).toEqual([20_000, 10_000])
+    },
+  )
 
   errand('a price that changed meanwhile: shown old and new, and never sold silently', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara que sube', price: 15_000 })

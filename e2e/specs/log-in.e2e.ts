@@ -46,7 +46,7 @@ describe('Logging in', () => {
         await page.waitForURL(`**${area}`)
         await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).textContent()).toContain(place)
         for (const strange of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
-          await page.goto(strange)
+          await page.goto(strange, { waitUntil: 'domcontentloaded' })
           await page.waitForURL(`**${area}`)
         }
       }
@@ -57,9 +57,9 @@ describe('Logging in', () => {
   errand('a stranger is led to the root, and cannot enter an area', async ({ visit }) => {
     const { page } = await visit({ at: '/client/pedidos/nuevo' })
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/no/existe')
+    await page.goto('/no/existe', { waitUntil: 'domcontentloaded' })
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/autenticacion')
+    await page.goto('/autenticacion', { waitUntil: 'domcontentloaded' })
     await page.waitForURL('**/autenticacion/sesion')
     expect(await new LoginPage(page).enterButton.isDisabled()).toBe(true)
   })

@@ -76,7 +76,13 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     expect(shop.ordersOf(rug)).toHaveLength(1)
   })
 
-  errand('pressed twice, and F9 with it: one order', async ({ shop, visit }) => {
+  errand.for([
+    ['a double click', (counter: CounterPage) => counter.generate.dblclick()],
+    [
+      'a key pressed twice',
+      (_: CounterPage, page: Page) => Promise.all(['F9', 'F9'].map((key) => page.keyboard.press(key))),
+    ],
+  ] as const)('%s on Generar pedido: one order', async ([, press], { shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero apurado', quantity: 5 })
     const { page } = await visit({ as: 'vianney' })
     const counter = new CounterPage(page)
@@ -84,7 +90,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     await scan(page, vase.barcode)
     await counter.toReview()
     const sent = await interfere(page, [])
-    await Promise.all([counter.generate.dblclick(), page.keyboard.press('F9')])
+    await press(counter, page)
     await counter.sold.waitFor()
     expect(sent).toHaveLength(1)
     expect(shop.ordersOf(vase)).toHaveLength(1)
@@ -106,54 +112,54 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     expect(shop.ordersOf(mug)).toHaveLength(2)
   })
 
-  errand('the bag survives a reload, logging out and in again, and a session that ends in mid-sale', async ({
-    shop,
-    visit,
-  }) => {
-    const email = await shop.hire('Rosa Chavajay')
-    const lamp = await shop.stock({ name: 'Lámpara guardada', price: 9_000 })
-    const { page, watch } = await visit()
-    watch.allow(/status of 401/)
-    const login = new LoginPage(page)
-    const counter = new CounterPage(page)
-    const logIn = async () => {
-      await login.enter(email, PASSWORD)
-      await page.waitForURL('**/client/**')
-    }
-    const bagHolds = (quantity: string) => expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe(quantity)
+  errand(
+    'the bag survives a reload, logging out and in again, and a session that ends in mid-sale',
+    async ({ shop, visit }) => {
+      const email = await shop.hire('Rosa Chavajay')
+      const lamp = await shop.stock({ name: 'Lámpara guardada', price: 9_000 })
+      const { page, watch } = await visit()
+      watch.allow(/status of 401/)
+      const login = new LoginPage(page)
+      const counter = new CounterPage(page)
+      const logIn = async () => {
+        await login.enter(email, PASSWORD)
+        await page.waitForURL('**/client/**')
+      }
+      const bagHolds = (quantity: string) => expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe(quantity)
 
-    await login.open()
-    await logIn()
-    await counter.open()
-    await scan(page, lamp.barcode)
-    await scan(page, lamp.barcode)
-    await bagHolds('2')
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await bagHolds('2')
+      await login.open()
+      await logIn()
+      await counter.open()
+      await scan(page, lamp.barcode)
+      await scan(page, lamp.barcode)
+      await bagHolds('2')
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await bagHolds('2')
 
-    const question = await new ShellPage(page).askToLeave()
-    await question.getByText('Tiene un pedido sin terminar.').waitFor()
-    await question.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await login.open()
-    await logIn()
-    await counter.open()
-    await bagHolds('2')
+      const question = await new ShellPage(page).askToLeave()
+      await question.getByText('Tiene un pedido sin terminar.').waitFor()
+      await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await login.open()
+      await logIn()
+      await counter.open()
+      await bagHolds('2')
 
-    await counter.toReview()
-    await counter.customer.fill('Cliente que espera')
-    shop.endSessions(email)
-    await counter.generate.click()
-    await counter.info.getByText('Su pedido sigue guardado en este navegador.').waitFor()
-    expect(shop.ordersOf(lamp)).toEqual([])
-    await counter.info.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await logIn()
-    await page.waitForURL('**/client/pedidos/nuevo')
-    await bagHolds('2')
-    if (!(await counter.review.isVisible())) await counter.toReview()
-    expect(await counter.customer.inputValue()).toBe('Cliente que espera')
-    await counter.generate.click()
-    await counter.sold.waitFor()
-    expect(shop.ordersOf(lamp)).toMatchObject([{ customer: 'Cliente que espera', total: 18_000 }])
-  })
+      await counter.toReview()
+      await counter.customer.fill('Cliente que espera')
+      shop.endSessions(email)
+      await counter.generate.click()
+      await counter.info.getByText('Su pedido sigue guardado en este navegador.').waitFor()
+      expect(shop.ordersOf(lamp)).toEqual([])
+      await counter.info.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await logIn()
+      await page.waitForURL('**/client/pedidos/nuevo')
+      await bagHolds('2')
+      if (!(await counter.review.isVisible())) await counter.toReview()
+      expect(await counter.customer.inputValue()).toBe('Cliente que espera')
+      await counter.generate.click()
+      await counter.sold.waitFor()
+      expect(shop.ordersOf(lamp)).toMatchObject([{ customer: 'Cliente que espera', total: 18_000 }])
+    },
+  )
 })

@@ -5,44 +5,47 @@ import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 describe('Selling by scanner (D57, traps 11 and 12)', () => {
-  errand('with the focus nowhere and in every field: one unit more, and the field as it was', async ({ shop, visit }) => {
-    const towel = await shop.stock({ name: 'Toalla del escáner', quantity: 50 })
-    const sheet = await shop.stock({ name: 'Sábana del escáner', quantity: 50, code: 'SAB-7781' })
-    const { page } = await visit({ as: 'vianney' })
-    const counter = new CounterPage(page)
-    await counter.open()
+  errand(
+    'with the focus nowhere and in every field: one unit more, and the field as it was',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla del escáner', quantity: 50 })
+      const sheet = await shop.stock({ name: 'Sábana del escáner', quantity: 50, code: 'SAB-7781' })
+      const { page } = await visit({ as: 'vianney' })
+      const counter = new CounterPage(page)
+      await counter.open()
 
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await scan(page, towel.barcode)
-    await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
-    expect(await counter.search.inputValue()).toBe('')
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
+      expect(await counter.search.inputValue()).toBe('')
 
-    await counter.search.fill('almohada')
-    await scan(page, towel.barcode)
-    await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
-    expect(await counter.search.inputValue()).toBe('almohada')
+      await counter.search.fill('almohada')
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
+      expect(await counter.search.inputValue()).toBe('almohada')
 
-    await counter.quantity(towel.name).focus()
-    await scan(page, sheet.code, { end: 'Tab' })
-    await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe('1')
-    expect(await counter.quantity(towel.name).inputValue()).toBe('2')
+      await counter.quantity(towel.name).focus()
+      await scan(page, sheet.code, { end: 'Tab' })
+      await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe('1')
+      expect(await counter.quantity(towel.name).inputValue()).toBe('2')
 
-    await counter.toReview()
-    await counter.discount.fill('5')
-    await counter.customer.fill('Marta Xicay')
-    await counter.nit.fill('CF')
-    const fields = [counter.discount, counter.customer, counter.nit, counter.affiliate, counter.quantity(towel.name)]
-    for (const [place, field] of fields.entries()) {
-      await field.focus()
-      await scan(page, sheet.barcode)
-      await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe(String(2 + place))
-    }
-    expect(await counter.discount.inputValue()).toBe('5')
-    expect(await counter.customer.inputValue()).toBe('Marta Xicay')
-    expect(await counter.nit.inputValue()).toBe('CF')
-    expect(await counter.affiliate.inputValue()).toBe('')
-    expect(await counter.quantity(towel.name).inputValue()).toBe('2')
-  })
+      await counter.toReview()
+      await counter.discount.fill('5')
+      await counter.customer.fill('Marta Xicay')
+      await counter.nit.fill('CF')
+      const fields = [counter.discount, counter.customer, counter.nit, counter.affiliate, counter.quantity(towel.name)]
+      for (const [place, field] of fields.entries()) {
+        await field.focus()
+        await scan(page, sheet.barcode)
+        await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe(String(2 + place))
+      }
+      expect(await counter.discount.inputValue()).toBe('5')
+      expect(await counter.customer.inputValue()).toBe('Marta Xicay')
+      expect(await counter.nit.inputValue()).toBe('CF')
+      expect(await counter.affiliate.inputValue()).toBe('')
+      expect(await counter.quantity(towel.name).inputValue()).toBe('2')
+    },
+  )
 
   errand('what is no whole barcode or code adds nothing, and is said', async ({ shop, visit }) => {
     const blanket = await shop.stock({ name: 'Cobija entera', barcode: '7912340005678', code: 'COB-ENTERA-9' })
@@ -89,24 +92,24 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await expect.poll(() => counter.quantity(cushion.name).inputValue()).toBe('1')
   })
 
-  errand.for(SIZES)('a whole sale at the %s: two scans, stored, and the next scan opens the next bag', async (size, {
-    shop,
-    visit,
-  }) => {
-    const oil = await shop.stock({ name: `Aceite ${size}`, shop: 'balam', price: 18_950, quantity: 5 })
-    const { page } = await visit({ as: 'balam', size })
-    const counter = new CounterPage(page)
-    await counter.open()
-    await scan(page, oil.barcode)
-    await scan(page, oil.barcode)
-    await counter.said(`${oil.name}: 2 unidades`).first().waitFor()
-    await counter.sell()
-    expect(shop.leftOf(oil)).toBe(3)
-    expect(shop.ordersOf(oil)).toMatchObject([
-      { customer: 'Consumidor Final', nit: 'CF', total: 37_900, lines: [{ productId: oil.id, quantity: 2 }] },
-    ])
-    await scan(page, oil.barcode)
-    await counter.ready()
-    await counter.said(`${oil.name}: 1 unidad`).first().waitFor()
-  })
+  errand.for(SIZES)(
+    'a whole sale at the %s: two scans, stored, and the next scan opens the next bag',
+    async (size, { shop, visit }) => {
+      const oil = await shop.stock({ name: `Aceite ${size}`, shop: 'balam', price: 18_950, quantity: 5 })
+      const { page } = await visit({ as: 'balam', size })
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, oil.barcode)
+      await scan(page, oil.barcode)
+      await counter.said(`${oil.name}: 2 unidades`).first().waitFor()
+      await counter.sell()
+      expect(shop.leftOf(oil)).toBe(3)
+      expect(shop.ordersOf(oil)).toMatchObject([
+        { customer: 'Consumidor Final', nit: 'CF', total: 37_900, lines: [{ productId: oil.id, quantity: 2 }] },
+      ])
+      await scan(page, oil.barcode)
+      await counter.ready()
+      await counter.said(`${oil.name}: 1 unidad`).first().waitFor()
+    },
+  )
 })

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violationsOf } from '../fixtures/axe.ts'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
+
+const SCHEMES = ['light', 'dark'] as const
+
+const CASES = SIZES.flatMap((size) => SCHEMES.map((scheme) => [size, scheme] as const))
+
+/** Looks at one screen after the other; all that was found wrong, by screen. */
+function inspector(page: Page) {
+  const found: string[] = []
+  return {
+    found,
+    async look(screen: string): Promise<void> {
+      for (const violation of await violationsOf(page)) found.push(`${screen}: ${violation}`)
+    },
+  }
+}
+
+describe('axe finds nothing', () => {
+  errand.for(CASES)('on the public screens, at the %s, %s', async ([size, colorScheme], { visit }) => {
+    const { page } = await visit({ size, device: { colorScheme } })
+    const { look, found } = inspector(page)
+    const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+    await open('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('landing')
+    await open('/autenticacion/sesion')
+    await page.locator('altcha-widget').getByRole('checkbox').waitFor()
+    await look('login')
+    await open('/terminos-y-condiciones')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('terms')
+    expect(found).toEqual([])
+  })
+
+  errand.for(CASES)('on the clerk’s screens, at the %s, %s', async ([size, colorScheme], { shop, visit }) => {
+    const goods = await shop.stock({ name: `Muestra para mirar ${size} ${colorScheme}` })
+    const { page } = await visit({ as: 'vianney', size, device: { colorScheme } })
+    const { look, found } = inspector(page)
+    const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+    await open('/client/dashboard')
+    await page.getByRole('heading', { name: 'Panel' }).waitFor()
+    await page.getByRole('region').nth(1).waitFor()
+    await look('dashboard')
+    await open('/client/inventario')
+    await page.getByText(goods.name).first().waitFor()
+    await look('inventory')
+    await open('/client/afiliados')
+    await page.getByText('en construcción').waitFor()
+    await look('under construction')
+    await open('/client/opciones')
+    await page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
+    await look('own account')
+
+    const counter = new CounterPage(page)
+    await counter.open()
+    await look('new order, empty')
+    await scan(page, goods.barcode)
+    await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
+    await look('new order, with a bag')
+    await counter.toReview()
+    await counter.discount.fill('101')
+    await counter.generate.click()
+    await expect.poll(() => counter.discount.getAttribute('aria-invalid')).toBe('true')
+    await look('review, with a field refused')
+    await counter.discount.fill('5')
+    await counter.generate.click()
+    await counter.success.waitFor()
+    await look('sold')
+
+    const pending = new PendingPage(page)
+    await pending.open()
+    await look('pending orders')
+    const [order] = shop.ordersOf(goods)
+    await pending.openMenu(order?.id ?? 0)
+    await look('pending orders, menu open')
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    await page.getByRole('dialog').getByText('Guardar cambios').waitFor()
+    await look('pending orders, editing')
+    await open(`/client/pedidos/pendientes?factura=${order?.id}`)
+    await page.getByRole('button', { name: 'Completar pedido' }).waitFor()
+    await look('ticket viewer')
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+describe('The own account (D10, D67)', () => {
+  errand('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
+    const email = await shop.hire('Mynor Ajú')
+    const here = await visit()
+    const there = await visit()
+    for (const { watch } of [here, there]) watch.allow(/status of 40[01]/)
+    const logIn = async ({ page }: typeof here, password: string) => {
+      const login = new LoginPage(page)
+      await login.open()
+      await login.enter(email, password)
+      await page.waitForURL('**/client/**')
+    }
+    await Promise.all([logIn(here, PASSWORD), logIn(there, PASSWORD)])
+
+    const { page } = here
+    await page.goto('/client/opciones', { waitUntil: 'domcontentloaded' })
+    const current = page.getByLabel('Contraseña actual', { exact: true })
+    const next = page.getByLabel('Contraseña nueva', { exact: true })
+    const change = page.getByRole('button', { name: 'Cambiar contraseña' })
+    await current.fill('no-es-esta')
+    await next.fill('corta')
+    await change.click()
+    await page.getByText('La contraseña necesita 8 caracteres como mínimo.').waitFor()
+    await next.fill('clave-nueva-2026')
+    await change.click()
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await info.getByText('La contraseña actual no es correcta.').waitFor()
+    await info.getByRole('button', { name: 'Cerrar' }).last().click()
+    await current.fill(PASSWORD)
+    await change.click()
+    await page.getByText('Su contraseña cambió. Las otras sesiones se cerraron.').waitFor()
+
+    await new ShellPage(there.page).goTo('Opciones', 'Inventario')
+    const ended = there.page.getByRole('dialog', { name: 'Info' })
+    await ended.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.').waitFor()
+    await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await there.page.waitForURL('**/autenticacion/sesion')
+    await logIn(there, 'clave-nueva-2026')
+    await there.page.waitForURL('**/client/inventario')
+
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
+  })
+
+  errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
+    const email = await shop.hire(`Se va por el ${size}`)
+    const { page } = await visit({ size })
+    const login = new LoginPage(page)
+    await login.open()
+    await login.enter(email, PASSWORD)
+    await page.waitForURL('**/client/dashboard')
+    const shell = new ShellPage(page)
+    const question = await shell.askToLeave()
+    await question.getByRole('button', { name: 'Regresar' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/client/dashboard')
+    await shell.leave()
+    await page.goto('/client/dashboard', { waitUntil: 'domcontentloaded' })
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  errand('the data are there to read, as they are stored', async ({ visit }) => {
+    const { page } = await visit({ as: 'vianney', at: '/client/opciones' })
+    const section = page.getByRole('region', { name: 'Mis datos' })
+    await section.getByText('vianney@demo.gt').waitFor()
+    expect(await section.getByRole('textbox').count()).toBe(0)
+  })
+})

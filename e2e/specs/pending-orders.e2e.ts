@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { errand, type Visit } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import type { Shop, StoredOrder } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+
+/** An order of its own, sold at the counter a moment ago. */
+async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<StoredOrder> {
+  const goods = await shop.stock({ name: `Muestra para ${customer}` })
+  const counter = new CounterPage(page)
+  await counter.open()
+  await scan(page, goods.barcode)
+  await counter.toReview()
+  await counter.customer.fill(customer)
+  await counter.generate.click()
+  await counter.sold.waitFor()
+  const [order] = shop.ordersOf(goods)
+  if (!order) throw new Error('The order was not stored')
+  return order
+}
+
+describe('Pending orders (P §2.9)', () => {
+  errand.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
+    const customer = `Efraín Pérez ${size}`
+    const visitor = await visit({ as: 'vianney', size })
+    const order = await sellOne(visitor, shop, customer)
+    const { page } = visitor
+    const pending = new PendingPage(page)
+    const ticket = new TicketPage(page)
+    await pending.open()
+    await pending.search.fill(`efrain perez ${size}`)
+    await expect.poll(() => pending.menuButtons().count()).toBe(1)
+    expect(await pending.row(order.id).textContent()).toContain('En proceso')
+
+    await pending.choose(order.id, 'Facturas')
+    await ticket.title('Factura', order.number).waitFor()
+    await ticket.complete.click()
+    await page.getByText('El pedido está completado.').waitFor()
+    await ticket.complete.waitFor({ state: 'hidden' })
+    await ticket.back.click()
+    await pending.row(order.id).getByText('Completado').waitFor()
+
+    await pending.choose(order.id, 'Editar')
+    const form = page.getByRole('dialog', { name: `Editar pedido ${order.id}` })
+    await form.getByLabel('En proceso').check()
+    await form.getByRole('button', { name: 'Guardar cambios' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await pending.row(order.id).getByText('En proceso').waitFor()
+
+    await pending.choose(order.id, 'Recibos')
+    await ticket.title('Recibo', order.number).waitFor()
+    await page.goBack()
+    await pending.row(order.id).waitFor()
+  })
+
+  errand('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
+    const { page } = await visit({ as: 'vianney' })
+    const pending = new PendingPage(page)
+    await pending.open()
+    expect(await pending.menuButtons().count()).toBe(10)
+    const labels = () => pending.menuButtons().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+    const first = await labels()
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+    await expect.poll(labels).not.toEqual(first)
+    expect(new URL(page.url()).search).toBe('?page=2')
+    const second = await labels()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect.poll(labels).toEqual(second)
+    await page.goBack()
+    await expect.poll(labels).toEqual(first)
+    await page.goForward()
+    await expect.poll(labels).toEqual(second)
+    await pending.search.fill('consumidor')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  errand('only the ticked columns are searched', async ({ shop, visit }) => {
+    const visitor = await visit({ as: 'vianney' })
+    const order = await sellOne(visitor, shop, 'Columna Marcada Única')
+    const { page } = visitor
+    const pending = new PendingPage(page)
+    await pending.open()
+    await pending.search.fill('columna marcada unica')
+    await pending.row(order.id).waitFor()
+    await expect.poll(() => pending.menuButtons().count()).toBe(1)
+    await page.getByRole('checkbox', { name: 'Cliente' }).uncheck()
+    await page.getByText('No hay pedidos con «columna marcada unica» en las columnas marcadas.').waitFor()
+  })
+
+  errand('the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar', async ({ visit }) => {
+    const { page } = await visit({ as: 'vianney' })
+    const pending = new PendingPage(page)
+    await pending.open()
+    const label = await pending.menuButtons().first().getAttribute('aria-label')
+    const id = Number(/\d+/.exec(label ?? '')?.[0])
+    const menu = await pending.openMenu(id)
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Facturas', 'Recibos', 'Editar'])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await pending.openMenu(id)
+    await page.getByRole('heading', { name: 'Pedidos pendientes' }).click()
+    await menu.waitFor({ state: 'hidden' })
+  })
+})
