@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LARGEST_PHOTO, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/photos'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginAs } from '../../testing/factories.ts'
+import { hostileFiles } from '../../testing/hostile-files.ts'
+import { picture } from '../../testing/photo.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+type File = { name?: string; content: Uint8Array | string; field?: string }
+
+const upload = (...files: File[]) =>
+  shop.call(uploadPhotos, {
+    as: owner,
+    files: files.map(({ name = 'foto.png', content, field = 'image' }) => ({ field, name, content, type: 'image/png' })),
+  })
+
+const folder = () => join(shop.database.raw.name, '..', 'photos')
+const stored = (): string[] => {
+  try {
+    return readdirSync(folder())
+  } catch {
+    return []
+  }
+}
+
+/** Bytes after the pixels of a photo: it stays one whatever comes there. */
+const padded = (photo: Buffer, size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
+
+describe('an upload', () => {
+  test('keeps each photo re-encoded, under a name of ours, in the order sent', async () => {
+    const files = [await picture('png'), await picture('jpeg')]
+    const { status, body } = await upload(...files.map((content) => ({ content })))
+    expect(status).toBe(200)
+    const names = body.photoPath.split(',')
+    expect(names).toHaveLength(2)
+    for (const [index, name] of names.entries()) {
+      expect(name).toMatch(/^[a-f0-9]{32}\.webp$/)
+      const kept = await sharp(readFileSync(join(folder(), name))).metadata()
+      const sent = await sharp(files[index]).metadata()
+      expect(kept).toMatchObject({ format: 'webp', width: sent.width, height: sent.height })
+    }
+    const served = await shop.app.inject({ url: `/api/resources/${names[0]}` })
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  test('from the edit dialog answers the same', async () => {
+    const files = [{ field: 'image', name: 'a.png', content: await picture() }]
+    expect((await shop.call(uploadMorePhotos, { as: owner, files })).status).toBe(200)
+  })
+
+  test('of exactly 5 MB is kept, of one byte more is not', async () => {
+    const photo = await picture('jpeg')
+    expect((await upload({ content: padded(photo, LARGEST_PHOTO) })).status).toBe(200)
+    const before = stored()
+    const answer = await upload({ name: 'grande.jpg', content: padded(photo, LARGEST_PHOTO + 1) })
+    expect([answer.status, answer.body.message]).toEqual([
+      413,
+      'grande.jpg: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png',
+    ])
+    expect(stored()).toEqual(before)
+  })
+
+  test('of ten is kept, of eleven nothing is', async () => {
+    const eleven = await Promise.all(Array.from({ length: 11 }, async () => ({ content: await picture() })))
+    const before = stored().length
+    expect((await upload(...eleven)).status).toBe(413)
+    expect(stored()).toHaveLength(before)
+    expect((await upload(...eleven.slice(1))).status).toBe(200)
+    expect(stored()).toHaveLength(before + 10)
+  })
+
+  test('with one bad file among good ones keeps none', async () => {
+    const before = stored()
+    const good = async () => ({ content: await picture() })
+    const answer = await upload(await good(), { name: 'mala.png', content: 'no' }, await good())
+    expect([answer.status, answer.body.message]).toEqual([400, 'mala.png no es una foto jpg, jpeg o png.'])
+    expect(stored()).toEqual(before)
+  })
+
+  test('of nothing, in another field, or that breaks off is refused', async () => {
+    expect((await upload()).body.message).toBe('Elija al menos una foto.')
+    expect((await upload({ field: 'archivo', content: await picture() })).status).toBe(400)
+    expect((await upload({ field: '__proto__', content: await picture() })).status).toBe(400)
+    for (const payload of ['', '--x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc'])
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/mixed; boundary=x']) {
+        const headers = { cookie: `sid=${owner}`, 'content-type': type }
+        const answer = await shop.app.inject({ method: 'POST', url: '/api/post/photo', headers, payload })
+        expect([400, 415]).toContain(answer.statusCode)
+      }
+  })
+
+  test('is multipart, and multipart is nothing else', async () => {
+    expect((await shop.call(uploadPhotos, { as: owner, raw: [{ image: 'x' }] })).status).toBe(415)
+    const files = [{ field: 'image', name: 'a.png', content: await picture() }]
+    expect((await shop.call({ ...uploadPhotos, path: '/api/post/stock' }, { as: owner, files })).status).toBe(415)
+  })
+})
+
+test('of fifty hostile files each is refused or only its pixels are kept; memory stays', async () => {
+  const files = await hostileFiles()
+  expect(files.length).toBeGreaterThanOrEqual(50)
+  for (let n = 0; n < 3; n += 1) await upload({ content: await picture('jpeg', 1500) })
+  const warm = process.memoryUsage().rss
+  let highest = warm
+  for (const { what, isKept, ...file } of files) {
+    const before = stored()
+    const watch = setInterval(() => {
+      highest = Math.max(highest, process.memoryUsage().rss)
+    }, 5)
+    const { status, body } = await upload(file)
+    clearInterval(watch)
+    expect([status, what]).toEqual([isKept ? 200 : 400, what])
+    if (!isKept) {
+      expect(stored(), what).toEqual(before)
+      expect(body.message.length, what).toBeLessThan(200)
+      continue
+    }
+    const kept = readFileSync(join(folder(), body.photoPath))
+    expect(kept.toString('latin1'), what).not.toMatch(/script|SECRETO|php|Artist/i)
+    const { format, exif, orientation } = await sharp(kept).metadata()
+    expect({ format, exif, orientation }, what).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
+  }
+  expect(highest - warm).toBeLessThan(150e6)
+  expect(readdirSync(join(folder(), '..')).toSorted()).toEqual(expect.arrayContaining(['mostrador.db', 'photos']))
+  expect(stored().every((name) => /^[a-f0-9]{32}\.webp$/.test(name))).toBe(true)
+}, 120_000)
+
+test('four uploads at once of five large photos each need little memory', async () => {
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  const warm = process.memoryUsage().rss
+  let highest = warm
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }, 5)
+  const uploads = Array.from({ length: 4 }, (_, n) =>
+    upload(...Array.from({ length: 5 }, (_, k) => ({ content: padded(large, 500_000 + n * 10 + k) }))),
+  )
+  for (const { status } of await Promise.all(uploads)) expect(status).toBe(200)
+  clearInterval(watch)
+  expect(highest - warm).toBeLessThan(150e6)
+}, 120_000)
