@@ -1,15 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Sqlite from 'better-sqlite3'
+import { openWriter } from '@mostrador/server/db/sqlite'
 import { floorOrders } from './floor-orders.ts'
 import { floorStock } from './floor-stock.ts'
 
 /** The floor: node:http and the bare driver, on the database file that is named, with the server's durability. */
-const raw = new Sqlite(process.argv[2])
-raw.pragma('journal_mode = WAL')
-raw.pragma('synchronous = FULL')
-raw.pragma('foreign_keys = ON')
-raw.pragma('cache_size = -65536')
+const raw = openWriter(process.argv[2] ?? '')
 const placeOrder = floorOrders(raw)
 const stock = floorStock(raw)
 
