@@ -101,7 +101,7 @@ describe('what is wrong is said in a sentence that a person can read', () => {
     ['nit', wire.nit, undefined, REQUIRED],
     ['nit', wire.nit, '1'.repeat(21), 'Escriba como máximo 20 caracteres.'],
     ['flag', wire.flag, 3, CHOICE],
-    ['flag', wire.flag, '', CHOICE],
+    ['flag', wire.flag, '', REQUIRED],
     ['flag', wire.flag, true, REQUIRED],
     ['word', wire.activeWord, 'activo', CHOICE],
     ['line', wire.line, '', REQUIRED],
