@@ -55,10 +55,33 @@ export const invoiceColumns = searchColumns({
   state: ['proceso', 'Estado'],
 })
 
+export const productTagColumns = searchColumns({
+  id: ['id', 'ID'],
+  code: ['codigo', 'Código'],
+  product: ['producto', 'Producto'],
+  hashtag: ['tag', 'Tag'],
+  quantity: ['cantidad', 'Cantidad'],
+})
+
 export const affiliateColumns = searchColumns({
   id: ['id', 'ID'],
   code: ['codigo', 'Código'],
   name: ['nombre', 'Nombre'],
   phone: ['telefono', 'Teléfono'],
   email: ['email', 'Email'],
+})
+
+export const userColumns = searchColumns({
+  id: ['id', 'ID'],
+  name: ['nombre', 'Nombre'],
+  email: ['email', 'Email'],
+  department: ['departamento', 'Departamento'],
+  address: ['direccion', 'Dirección'],
+  occupation: ['ocupacion', 'Ocupación'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  role: ['puesto', 'Puesto'],
+  phone: ['telefono', 'Teléfono'],
+  description: ['descripcion', 'Descripción'],
+  active: ['activo', 'Estado'],
 })

@@ -6,9 +6,10 @@ import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
 import { adiPrices, placeOrder } from './orders.ts'
 import { uploadMorePhotos, uploadPhotos } from './photos.ts'
+import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
 import { inventory } from './products.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
-import { setSupervisor, verifySupervisor } from './settings.ts'
+import { setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './settings.ts'
 import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
 import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
 
@@ -30,6 +31,12 @@ export const endpoints: readonly Endpoint[] = [
   stockMovements,
   uploadPhotos,
   uploadMorePhotos,
+  productTagList,
+  addProductTag,
+  editProductTag,
+  removeProductTag,
+  shopSettings,
+  setShopSettings,
   verifySupervisor,
   setSupervisor,
   userList,

@@ -11,9 +11,11 @@ import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
+import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { callerOf } from './features/session/caller-of.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { shopRoutes } from './features/shops/shops.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import type { Context } from './http/context.ts'
@@ -58,6 +60,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   lookupRoutes(binder, context)
   productRoutes(binder, context)
   photoUploadRoutes(binder, context)
+  productTagRoutes(binder, context)
+  shopRoutes(binder, context)
   supervisorRoutes(binder, context)
   orderRoutes(binder, context)
   invoiceRoutes(binder, context)

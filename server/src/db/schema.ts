@@ -160,6 +160,7 @@ interface ProductHashtagTable {
   product_id: number
   hashtag_id: number
   quantity: number
+  deleted_at: string | null
 }
 
 interface StockMovementTable {

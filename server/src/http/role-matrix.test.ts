@@ -61,6 +61,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   stockMovements: /*    */ [200, 200, 200, 200, 200, 401, 401],
   uploadPhotos: /*      */ [200, 200, 200, 403, 403, 401, 401],
   uploadMorePhotos: /*  */ [200, 200, 200, 403, 403, 401, 401],
+  productTagList: /*    */ [200, 200, 200, 403, 403, 401, 401],
+  addProductTag: /*     */ [201, 201, 201, 403, 403, 401, 401],
+  editProductTag: /*    */ [200, 200, 200, 403, 403, 401, 401],
+  removeProductTag: /*  */ [200, 200, 403, 403, 403, 401, 401],
+  shopSettings: /*      */ [200, 403, 403, 403, 403, 401, 401],
+  setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
@@ -72,6 +78,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   voidInvoice: /*       */ [200, 403, 403, 403, 403, 401, 401],
   affiliateList: /*     */ [200, 200, 200, 200, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
+
+  userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
+  recordList: /*        */ [200, 200, 200, 403, 403, 401, 401],
+  addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
+  editUser: /*          */ [200, 200, 403, 403, 403, 401, 401],
+  removeUser: /*        */ [200, 200, 403, 403, 403, 401, 401],
 }
 
 /** The supervisor's key. */
@@ -122,6 +134,12 @@ async function newLookup(table: string): Promise<number> {
   return id
 }
 
+async function newLink(): Promise<number> {
+  const [product, hashtag] = [await makeProduct(shop), await newLookup('hashtag')]
+  const sql = 'insert into product_hashtag (product_id, hashtag_id, quantity) values (?, ?, 1) returning id'
+  return shop.database.raw.prepare(sql).pluck().get(product, hashtag) as number
+}
+
 const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
 
 /** What both product dialogs send (B §3). */
@@ -152,11 +170,28 @@ const raiseAll = () =>
 /** A call with the parameters of its path filled in, for somebody who may see that row. */
 async function pathFor({ path }: Endpoint, person: Person): Promise<string> {
   if (!path.includes(':id')) return path
+  if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))
 }
 
 const filesFor = async ({ takesFiles }: Endpoint) =>
   takesFiles ? { files: [{ field: 'image', name: 'foto.png', content: await picture() }] } : {}
+
+/** A clerk of Vianney: whoever may write users may write this one. */
+const userForm = () => ({
+  nameData: `Persona nueva ${serial}`,
+  activeDataRaw: 1,
+  emailData: `nueva${serial}@tienda.gt`,
+  passwordData: PASSWORD,
+  departamentData: 'Guatemala',
+  addressData: 'Zona 1',
+  jobData: 'Dependienta',
+  shopUserIdData: 2,
+  extensionUserIdData: 1,
+  taskRawData: 4,
+  phoneNumerData: '55550000',
+  descriptionData: 'De prueba',
+})
 
 /** A body that the call accepts from whoever may send it. */
 async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
@@ -173,6 +208,12 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       await makeUser(shop, { email })
       return [{ email, password: PASSWORD }]
     }
+    case 'addUser':
+      return [userForm()]
+    case 'editUser':
+      return [{ ...userForm(), idData: await makeUser(shop) }]
+    case 'removeUser':
+      return [{ id: await makeUser(shop) }]
     case 'changePassword':
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'placeOrder':
@@ -184,6 +225,23 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
     case 'removeProduct':
       raiseAll()
       return [{ id: await makeProduct(shop) }]
+    case 'addProductTag':
+      return [{ producto: await makeProduct(shop), tag: await newLookup('hashtag'), cantidadTag: 1 }]
+    case 'editProductTag':
+      return [{ idData: await newLink(), tagCantidad: 2 }]
+    case 'removeProductTag':
+      return [{ idData: await newLink() }]
+    case 'setShopSettings':
+      return {
+        titulo: 'Vianney',
+        direccion: '',
+        whatsapp: '',
+        catalogo: '',
+        credito: '',
+        pie: '',
+        plantilla: 'vianney',
+        recortar: 1,
+      }
     case 'verifySupervisor':
       shop.database.raw.prepare(`insert or replace into secret values ('supervisor', ?)`).run(hash)
       return [{ key: KEY }]

@@ -3,6 +3,13 @@ import { shopFloor } from './0001-shop-floor.ts'
 import { backOffice } from './0002-back-office.ts'
 import { foldedSearch } from './0003-folded-search.ts'
 import { peopleAndFigures } from './0004-people-and-figures.ts'
+import { keptHashtagLinks } from './0005-kept-hashtag-links.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
-export const migrations: readonly Migration[] = [shopFloor, backOffice, foldedSearch, peopleAndFigures]
+export const migrations: readonly Migration[] = [
+  shopFloor,
+  backOffice,
+  foldedSearch,
+  peopleAndFigures,
+  keptHashtagLinks,
+]

@@ -43,7 +43,7 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context): 
   })
 
   staff(calls.voidInvoice, async ({ body, caller }) => {
-    await voidInvoice(database, clock, { id: body.id, userId: caller.id })
+    await voidInvoice(database, clock, caller, body.id)
     return { message: DONE.invoiceVoided }
   })
 }

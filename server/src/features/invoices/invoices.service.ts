@@ -1,8 +1,10 @@
 import type { InvoiceState } from '@mostrador/domain/invoice'
+import { writeMoney } from '@mostrador/domain/money'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import { STATE_NUMBERS } from '../orders/invoice-insert.queries.ts'
 import { insertMovements, returnStock } from '../orders/stock.queries.ts'
@@ -26,18 +28,20 @@ export const setInvoiceState = (
 export const voidInvoice = (
   database: Database,
   clock: Clock,
-  { id, userId }: { id: number; userId: number },
+  author: { id: number; name: string },
+  id: number,
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
     const invoice = await findInvoiceState(tx, id)
     if (!invoice) throw refuse('notFound', [])
-    const now = instantOf(clock())
-    if (!(await markVoid(tx, { id, now, userId }))) return
+    const epoch = clock()
+    const now = instantOf(epoch)
+    if (!(await markVoid(tx, { id, now, userId: author.id }))) return
     const returned = await returnStock(tx, id)
     await insertMovements(
       tx,
       returned.map((product) => ({ productId: product.id, change: product.change, balance: product.balance })),
-      { reason: 'void', invoiceId: id, userId, at: now },
+      { reason: 'void', invoiceId: id, userId: author.id, at: now },
     )
     await addToDay(tx, {
       ...dayOf(invoice),
@@ -46,6 +50,18 @@ export const voidInvoice = (
       units: -returned.reduce((sum, product) => sum + product.change, 0),
       total: -invoice.total,
     })
+    await insertAudit(
+      tx,
+      {
+        author,
+        act: 'anular',
+        entity: 'factura',
+        entityId: id,
+        before: { numero: `${invoice.issued_local.slice(0, 4)}${id}`, total: writeMoney(invoice.total) },
+        after: { estado: 'ANULADA' },
+      },
+      epoch,
+    )
   })
 
 /** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */

@@ -208,6 +208,16 @@ describe('a void (D28)', () => {
     ])
   })
 
+  test('is in the audit log once', async () => {
+    const { invoice } = await sell()
+    await Promise.all([undo(invoice), undo(invoice)])
+    const entries = shop.database.raw
+      .prepare(`select act, before, after from audit_entry where entity = 'factura' and entity_id = ?`)
+      .all(String(invoice))
+    const before = `{"numero":"2026${invoice}","total":"125.50"}`
+    expect(entries).toEqual([{ act: 'anular', before, after: '{"estado":"ANULADA"}' }])
+  })
+
   test('gives each line of many back to its product', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => makeProduct(shop)))
     const itemsBag = ids.map((id, index) => ({ id, cantidad: index + 1 }))

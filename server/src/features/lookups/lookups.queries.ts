@@ -101,6 +101,7 @@ const statementsOf = (kind: LookupKind) => {
             .selectFrom('product_hashtag as link')
             .innerJoin('product', 'product.id', 'link.product_id')
             .where('link.hashtag_id', '=', p.id)
+            .where('link.deleted_at', 'is', null)
             .where('product.deleted_at', 'is', null)
             .select((eb) => eb.fn.countAll<number>().as('count')),
         ),

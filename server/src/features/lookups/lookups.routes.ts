@@ -9,13 +9,13 @@ import { listLookups } from './lookups.queries.ts'
 import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
 
 /** The six catalogue lists (B §2): one shape, four calls each. */
-export function lookupRoutes({ staff }: Binder, { database, clock }: Context): void {
+export function lookupRoutes({ staff }: Binder, context: Context): void {
   for (const kind of LOOKUP_KINDS) {
     const calls = lookups[kind]
 
     staff(calls.list, async ({ query }) => {
       const asked = listing(query, lookupColumns.ticked(query.columns))
-      const { rows, total } = await listLookups(database.reads, kind, asked)
+      const { rows, total } = await listLookups(context.database.reads, kind, asked)
       return {
         rows: rows.map((row) => ({ ...row, isActiveFlag: row.isActive })),
         columns: [...lookupColumns.listed],
@@ -24,18 +24,18 @@ export function lookupRoutes({ staff }: Binder, { database, clock }: Context): v
       }
     })
 
-    staff(calls.add, async ({ body }) => {
-      const id = await addLookup(database, kind, body)
+    staff(calls.add, async ({ body, caller }) => {
+      const id = await addLookup(context, caller, kind, body)
       return { id, message: DONE.added(body.name) }
     })
 
-    staff(calls.edit, async ({ body }) => {
-      await editLookup(database, kind, body)
+    staff(calls.edit, async ({ body, caller }) => {
+      await editLookup(context, caller, kind, body)
       return { message: DONE.saved(body.name) }
     })
 
-    staff(calls.remove, async ({ body }) => {
-      const name = await removeLookup(database, clock, kind, body.id)
+    staff(calls.remove, async ({ body, caller }) => {
+      const name = await removeLookup(context, caller, kind, body.id)
       return { message: DONE.removed(name) }
     })
   }

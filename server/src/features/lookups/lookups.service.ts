@@ -4,6 +4,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { insertTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
 import {
   countUses,
@@ -15,9 +16,35 @@ import {
   updateLookup,
 } from './lookups.queries.ts'
 
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+interface Author {
+  readonly id: number
+  readonly name: string
+}
+
+/** What the audit log calls each list. */
+const ENTITIES = {
+  shop: 'comercio',
+  extension: 'extensión',
+  group: 'grupo',
+  element: 'elemento',
+  specification: 'especificación',
+  hashtag: 'hashtag',
+} as const satisfies Record<LookupKind, string>
+
+const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
+  nombre: name,
+  activo: isActive ? 'Activo' : 'No activo',
+})
+
 /** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). */
 export const addLookup = (
-  database: Database,
+  { database, clock }: House,
+  author: Author,
   kind: LookupKind,
   entry: { name: string; isActive: boolean },
 ): Promise<number> =>
@@ -26,10 +53,17 @@ export const addLookup = (
     refuseBrandName(kind, { from: '', to: entry.name })
     const id = await insertLookup(tx, kind, entry)
     if (kind === 'shop') await insertTicketSettings(tx, id, plainTicket(entry.name))
+    const about = { author, entity: ENTITIES[kind], entityId: id }
+    await insertAudit(tx, { ...about, act: 'crear', before: null, after: audited(entry) }, clock())
     return id
   })
 
-export const editLookup = (database: Database, kind: LookupKind, entry: Lookup): Promise<void> =>
+export const editLookup = (
+  { database, clock }: House,
+  author: Author,
+  kind: LookupKind,
+  entry: Lookup,
+): Promise<void> =>
   database.inTransaction(async (tx) => {
     const before = await findLookup(tx, kind, entry.id)
     if (!before) throw refuse('notFound', [])
@@ -37,18 +71,31 @@ export const editLookup = (database: Database, kind: LookupKind, entry: Lookup):
     refuseBrandName(kind, { from: before.name, to: entry.name })
     await updateLookup(tx, kind, entry)
     await growLookupRevision(tx)
+    const changed = changedFields(audited(before), audited(entry))
+    if (changed) {
+      const about = { author, entity: ENTITIES[kind], entityId: entry.id }
+      await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
+    }
   })
 
 /** Removes an entry that nothing uses; answers its name. */
-export const removeLookup = (database: Database, clock: Clock, kind: LookupKind, id: number): Promise<string> =>
+export const removeLookup = (
+  { database, clock }: House,
+  author: Author,
+  kind: LookupKind,
+  id: number,
+): Promise<string> =>
   database.inTransaction(async (tx) => {
     const before = await findLookup(tx, kind, id)
     if (!before) throw refuse('notFound', [])
     if (kind === 'shop' && BRANDS.some((brand) => brand.shopId === id)) throw refuse('brandShop', [])
     const uses = await countUses(tx, kind, id)
     if (uses.products + uses.users > 0) throw refuse('lookupInUse', [uses.products, uses.users])
-    await deleteLookup(tx, kind, id, instantOf(clock()))
+    const now = clock()
+    await deleteLookup(tx, kind, id, instantOf(now))
     await growLookupRevision(tx)
+    const about = { author, entity: ENTITIES[kind], entityId: id }
+    await insertAudit(tx, { ...about, act: 'eliminar', before: audited(before), after: null }, now)
     return before.name
   })
 

@@ -120,3 +120,19 @@ test('the provider writes groups, not shops, and removes nothing (D4)', async ()
   expect((await shop.call(lookups.group.remove, { as: provider, body: { id: 1 } })).status).toBe(403)
   expect((await shop.call(lookups.shop.add, { as: manager, body })).status).toBe(403)
 })
+
+test('what is added, edited and removed is in the audit log, a refused change is not', async () => {
+  const { body } = await shop.call(lookups.group.add, { as: owner, body: { name: 'Auditado', isActive: true } })
+  await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Auditado', isActive: false } })
+  await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Auditado', isActive: false } })
+  await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Hogar', isActive: false } })
+  await shop.call(lookups.group.remove, { as: owner, body: { id: body.id } })
+  const entries = shop.database.raw
+    .prepare(`select act, before, after from audit_entry where entity = 'grupo' and entity_id = ? order by id`)
+    .all(String(body.id))
+  expect(entries).toEqual([
+    { act: 'crear', before: null, after: '{"nombre":"Auditado","activo":"Activo"}' },
+    { act: 'editar', before: '{"activo":"Activo"}', after: '{"activo":"No activo"}' },
+    { act: 'eliminar', before: '{"nombre":"Auditado","activo":"No activo"}', after: null },
+  ])
+})

@@ -1,0 +1,142 @@
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import type { Instant } from '@mostrador/domain/time'
+import { type Kysely, sql } from 'kysely'
+import { asText } from '../../db/dialect.ts'
+import type { Schema } from '../../db/schema.ts'
+import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import type { Db, Tx } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+
+const COLUMNS = ['id', 'code', 'product', 'hashtag', 'quantity'] as const
+export type ProductTagColumn = (typeof COLUMNS)[number]
+
+/** The specified call answers whole lists. */
+const MOST_LINKS = 100_000
+
+/** A hashtag on a product (B §2). */
+export interface ProductTag {
+  readonly linkId: number
+  readonly productId: number
+  readonly code: string
+  readonly product: string
+  readonly hashtag: string
+  readonly quantity: number
+}
+
+const live = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product_hashtag as link')
+    .innerJoin('product', 'product.id', 'link.product_id')
+    .innerJoin('hashtag', 'hashtag.id', 'link.hashtag_id')
+    .where('link.deleted_at', 'is', null)
+    .where('product.deleted_at', 'is', null)
+
+const FIELDS = [
+  'link.id as linkId',
+  'product.id as productId',
+  'product.code',
+  'product.name as product',
+  'hashtag.name as hashtag',
+  'link.quantity',
+] as const
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, sql.ref('product.id')),
+  code: sql<string>`product.code_key`,
+  product: sql<string>`product.name_key`,
+  hashtag: sql<string>`hashtag.name_key`,
+  quantity: asText(engine, sql.ref('link.quantity')),
+})
+
+type Search = SearchParams<ProductTagColumn>
+
+const page = statement<Search & { before: number; limit: number; offset: number }>()((db, p, engine) =>
+  live(db)
+    .select(FIELDS)
+    .where('link.id', '<', p.before)
+    .where(matches<ProductTagColumn>(p, texts(engine)))
+    .orderBy('link.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+const count = statement<Search & { most: number }>()((db, p, engine) =>
+  db
+    .selectFrom(
+      live(db)
+        .select('link.id')
+        .where(matches<ProductTagColumn>(p, texts(engine)))
+        .limit(p.most)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total')),
+)
+
+export async function listProductTags(
+  db: Db,
+  asked: Listing<ProductTagColumn>,
+): Promise<{ rows: ProductTag[]; total: number | undefined }> {
+  const search = searchParams(COLUMNS, asked)
+  const before = Number.MAX_SAFE_INTEGER
+  const rows = await db.all(page, { ...search, before, ...bounds(asked, MOST_LINKS) })
+  const counted = asked.page === null ? undefined : await db.first(count, { ...search, most: COUNTED_ROWS })
+  return { rows, total: counted?.total }
+}
+
+/** The same list in pieces, newest first: those below an id. */
+export const listProductTagsBelow = (
+  db: Db,
+  asked: Listing<ProductTagColumn>,
+  { before, limit }: { before: number; limit: number },
+): Promise<ProductTag[]> => db.all(page, { ...searchParams(COLUMNS, asked), before, limit, offset: 0 })
+
+const choices = statement()((db) =>
+  db
+    .selectFrom('product')
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', 1)
+    .orderBy('id', 'desc')
+    .select(['id', 'code', 'name']),
+)
+
+/** The products that a hashtag may be put on. */
+export const listTaggable = (db: Db) => db.all(choices, {})
+
+const byId = statement<{ linkId: number }>()((db, p) => live(db).select(FIELDS).where('link.id', '=', p.linkId))
+const byPair = statement<{ productId: number; hashtagId: number }>()((db, p) =>
+  db
+    .selectFrom('product_hashtag')
+    .where('product_id', '=', p.productId)
+    .where('hashtag_id', '=', p.hashtagId)
+    .where('deleted_at', 'is', null)
+    .select('id'),
+)
+
+export const findProductTag = (db: Db, linkId: number): Promise<ProductTag | undefined> => db.first(byId, { linkId })
+export const hasHashtag = async (db: Db, pair: { productId: number; hashtagId: number }): Promise<boolean> =>
+  (await db.first(byPair, pair)) !== undefined
+
+const insert = statement<{ productId: number; hashtagId: number; quantity: number }>()((db, p) =>
+  db
+    .insertInto('product_hashtag')
+    .values({ product_id: p.productId, hashtag_id: p.hashtagId, quantity: p.quantity })
+    .returning('id'),
+)
+const update = statement<{ linkId: number; quantity: number }>()((db, p) =>
+  db.updateTable('product_hashtag').set({ quantity: p.quantity }).where('id', '=', p.linkId),
+)
+const remove = statement<{ linkId: number; now: Instant }>()((db, p) =>
+  db.updateTable('product_hashtag').set({ deleted_at: p.now }).where('id', '=', p.linkId),
+)
+
+/** Attaches a hashtag to a product, with a quantity (B §1). */
+export async function linkHashtag(
+  tx: Tx,
+  link: { productId: number; hashtagId: number; quantity: number },
+): Promise<number> {
+  const row = await tx.first(insert, link)
+  if (!row) throw new Error('The hashtag was not linked')
+  return row.id
+}
+export const updateProductTag = (tx: Tx, link: { linkId: number; quantity: number }) => tx.change(update, link)
+export const deleteProductTag = (tx: Tx, linkId: number, now: Instant) => tx.change(remove, { linkId, now })

@@ -1,0 +1,47 @@
+import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, VIANNEY } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const at = (id: number) => ({ as: owner, path: `/api/settings/shop/${id}` })
+
+test('the owner changes what a shop’s tickets say, and the log knows what changed', async () => {
+  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
+  expect(data).toMatchObject({ titulo: 'Vianney', plantilla: 'vianney', recortar: 1 })
+  const raw = { ...data, titulo: 'Vianney Hogar', pie: '', recortar: 2 }
+  const saved = await shop.call(setShopSettings, { ...at(VIANNEY), raw })
+  expect(saved.body.message).toBe('Se guardaron los datos de los tickets de «Vianney».')
+  expect((await shop.call(shopSettings, at(VIANNEY))).body.data).toEqual(raw)
+  await shop.call(setShopSettings, { ...at(VIANNEY), raw })
+  const entries = shop.database.raw.prepare(`select before, after from audit_entry where entity = 'ticket'`).all()
+  expect(entries).toEqual([
+    {
+      before: JSON.stringify({ titulo: data.titulo, pie: data.pie, recortar: 1 }),
+      after: JSON.stringify({ titulo: 'Vianney Hogar', pie: '', recortar: 2 }),
+    },
+  ])
+})
+
+test('a shop that is not there has none, and what does not fit is refused by field', async () => {
+  expect((await shop.call(shopSettings, at(99))).status).toBe(404)
+  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
+  expect((await shop.call(setShopSettings, { ...at(99), raw: data })).status).toBe(404)
+  for (const [field, value] of [
+    ['titulo', ''],
+    ['plantilla', 'otra'],
+    ['recortar', 3],
+    ['pie', 'x'.repeat(2001)],
+  ]) {
+    const answer = await shop.call(setShopSettings, { ...at(VIANNEY), raw: { ...data, [String(field)]: value } })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+  }
+})
