@@ -1,3 +1,4 @@
+import { departmentNamed } from '@mostrador/domain/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
@@ -5,7 +6,7 @@ import { listQuery, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
 import { puesto } from './session.ts'
-import { activeWord, flag, id, line, optionalText, password, plain } from './wire.ts'
+import { activeWord, count, email, flag, id, line, optionalText, password, phone, plain } from './wire.ts'
 
 /** A user as the lists show it (B §3). `password` is always empty (D15). */
 const user = {
@@ -26,7 +27,7 @@ const user = {
   roleNumber: ['puestoRaw', puesto],
   shopId: ['comercioUserId', id],
   extensionId: ['extensionUserId', id],
-  version: ['version', z.number()],
+  version: ['version', count],
 } as const
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
@@ -72,17 +73,31 @@ export const recordList = endpoint({
   }),
 })
 
+/** Said when anything is left empty (B §5). */
+const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
+
+/** One of the 22, as they are written. */
+const department = z.codec(line, z.string(), {
+  decode: (written, context) => {
+    const named = departmentNamed(written)
+    if (named !== undefined) return named
+    context.issues.push({ code: 'custom', message: 'Elija uno de los 22 departamentos.', input: written })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
 const shared = {
   name: ['nameData', line],
   isActive: ['activeDataRaw', flag],
-  email: ['emailData', line],
-  department: ['departamentData', line],
+  email: ['emailData', email],
+  department: ['departamentData', department],
   address: ['addressData', line],
   occupation: ['jobData', line],
   shopId: ['shopUserIdData', id],
   extensionId: ['extensionUserIdData', id],
   role: ['taskRawData', puesto],
-  phone: ['phoneNumerData', line],
+  phone: ['phoneNumerData', phone],
   description: ['descriptionData', optionalText.min(1, { error: 'Este dato es obligatorio.' })],
 } as const
 
@@ -96,6 +111,7 @@ export const addUser = endpoint({
   body: row({ ...shared, password: ['passwordData', password(SHORTEST_PASSWORD, TOO_SHORT)] }),
   reply: made,
   status: 201,
+  whenEmpty: WHEN_EMPTY,
 })
 
 /** `password` counts only when `changesPassword` is true (D15). */
@@ -107,11 +123,12 @@ export const editUser = endpoint({
   body: row({
     ...shared,
     id: ['idData', id],
-    password: ['passwordData', z.string().max(200).optional()],
+    password: ['passwordData', password(0, TOO_SHORT).nullable().optional()],
     changesPassword: ['passwordDataChange', z.union([z.boolean(), z.stringbool()]).optional()],
-    version: ['version', z.number().optional()],
+    version: ['version', count.optional()],
   }),
   reply: said,
+  whenEmpty: WHEN_EMPTY,
 })
 
 export const removeUser = endpoint({

@@ -2,6 +2,7 @@ import { type Centavos, parseMoney, showMoney, writeMoney } from '@mostrador/dom
 import { isNit, tidyNit } from '@mostrador/domain/nit'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/order'
 import { type BasisPoints, parsePercent, writePercent } from '@mostrador/domain/percent'
+import { parsePhone } from '@mostrador/domain/phone'
 import { z } from 'zod'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
@@ -119,13 +120,37 @@ export const nit = z.codec(string(20), z.string(), {
   encode: (value) => value,
 })
 
+/** An e-mail that may be one: something, an at, a name with a dot. Whether somebody reads it only a letter tells. */
+export const email = line.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/u, {
+  error: 'Escriba un correo como nombre@ejemplo.com.',
+})
+
+/** A Guatemalan phone number: eight digits with or without +502; kept as '+502 5512 3344' (B §9). */
+export const phone = z.codec(line, z.string(), {
+  decode: (written, context) => {
+    const value = parsePhone(written)
+    if (value !== undefined) return value
+    context.issues.push({
+      code: 'custom',
+      message: 'Escriba los 8 números del teléfono, con o sin +502.',
+      input: written,
+    })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
 /** A yes or no that is written as one of two values. */
 const either = <const Yes extends string | number, const No extends string | number>(yes: Yes, no: No) =>
   z.codec(z.union([z.string().trim(), z.number()], { error: REQUIRED }), z.boolean(), {
     decode: (written, context) => {
       if (String(written) === String(yes)) return true
       if (String(written) === String(no)) return false
-      context.issues.push({ code: 'custom', message: 'Elija una de las opciones.', input: written })
+      context.issues.push({
+        code: 'custom',
+        message: written === '' ? REQUIRED : 'Elija una de las opciones.',
+        input: written,
+      })
       return z.NEVER
     },
     encode: (value): Yes | No => (value ? yes : no),
@@ -155,7 +180,11 @@ export const oneOf = <const Words extends Record<string, string | number>>(words
     decode: (written, context) => {
       const name = names.find((candidate) => String(words[candidate]) === String(written))
       if (name !== undefined) return name as never
-      context.issues.push({ code: 'custom', message: 'Elija una de las opciones.', input: written })
+      context.issues.push({
+        code: 'custom',
+        message: written === '' ? REQUIRED : 'Elija una de las opciones.',
+        input: written,
+      })
       return z.NEVER
     },
     encode: (name) => words[name] as string | number,

@@ -46,6 +46,17 @@ export const REFUSALS = {
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
   invalidKey: () => 'La clave de la venta no es válida.',
 
+  higherRank: () => 'No puede cambiar a un usuario de mayor puesto que el suyo.',
+  roleAboveOwn: () => 'No puede asignar un puesto mayor que el suyo.',
+  ownRole: () => 'No puede cambiar su propio puesto.',
+  ownShop: () => 'No puede cambiar su propio comercio.',
+  ownActive: () => 'No puede desactivar su propia cuenta.',
+  ownRemoval: () => 'No puede eliminar su propia cuenta.',
+  lastOwner: () => 'Es el único propietario activo. Nombre primero a otro.',
+  emailTaken: () => 'Otro usuario ya tiene este correo. Escriba otro.',
+  passwordMissing: () => 'Por favor no deje casillas en blanco antes de guardar los cambios realizados',
+  passwordTooShort: (least: number) => `La contraseña necesita ${least} caracteres como mínimo.`,
+
   invoiceVoided: () => 'Esta factura está ANULADA y ya no cambia.',
 
   stale: () => 'Otro usuario cambió este registro. Vuelva a abrirlo.',

@@ -8,6 +8,17 @@ export const puestoOf = (role: Role): number => ROLES.indexOf(role) + 1
 
 export const roleOf = (puesto: number): Role | undefined => ROLES[puesto - 1]
 
+/** What a person of the role is called (B §1). */
+export const ROLE_NAMES = {
+  owner: 'Propietario',
+  manager: 'Administrador',
+  provider: 'Proveedor',
+  clerk: 'Empleado',
+} as const satisfies Record<Role, string>
+
+/** Whether the first stands above the second: 1 above 2 above 3 above 4 (D6). */
+export const outranks = (role: Role, other: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(other)
+
 /** The area of the site a role works in (P §2.1); `/managment` is spelled as the specification spells it (D7). */
 export const AREAS = {
   owner: '/admin',

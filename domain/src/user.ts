@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import { outranks, type Role } from './role.ts'
 
 /** Who is logged in (B §3): what the profile cookie keeps and the server answers. Never a password. */
 export interface Profile {
@@ -18,3 +18,47 @@ export interface Profile {
 }
 
 export const SHORTEST_PASSWORD = 8
+
+/** A row of the users list and of the records (B §3, D52). */
+export interface UserRow extends Profile {
+  readonly isActive: boolean
+  readonly version: number
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly createdAt: string
+  readonly lastAccessAt: string | null
+  readonly isDeleted: boolean
+}
+
+/** What of a user D6 speaks about. */
+export interface Standing {
+  readonly id: number
+  readonly role: Role
+  readonly shopId: number
+  readonly isActive: boolean
+}
+
+/** A rule of D6 that a change of a user would break. */
+export type UserRule = 'higherRank' | 'roleAboveOwn' | 'ownRole' | 'ownShop' | 'ownActive' | 'ownRemoval' | 'lastOwner'
+
+/**
+ * The rule that stands against a change, if one does (D6). `before` is null for a new user, `after` for a deleted one;
+ * `otherOwners` counts the active owners beside the one that is changed. Whether the actor may change users at all is
+ * the table of rights' matter.
+ */
+export function brokenRule(
+  actor: Standing,
+  before: Standing | null,
+  after: Omit<Standing, 'id'> | null,
+  otherOwners: number,
+): UserRule | undefined {
+  if (before && outranks(before.role, actor.role)) return 'higherRank'
+  if (after && outranks(after.role, actor.role)) return 'roleAboveOwn'
+  if (before?.id === actor.id) {
+    if (!after) return 'ownRemoval'
+    if (after.role !== before.role) return 'ownRole'
+    if (after.shopId !== before.shopId) return 'ownShop'
+    if (after.isActive !== before.isActive) return 'ownActive'
+  }
+  const leads = (user: Omit<Standing, 'id'> | null) => user?.role === 'owner' && user.isActive
+  return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
+}

@@ -11,33 +11,40 @@ export interface NewAffiliate {
   readonly description: string
   readonly isActive: boolean
   readonly createdAt: Instant
-  /** Who registers it; null where nobody is known. */
-  readonly createdBy: number | null
+  /** Who registers it, where that is known. */
+  readonly createdBy?: number | null
 }
 
-const insert = statement<Omit<NewAffiliate, 'isActive'> & { isActive: number; nameKey: string; emailKey: string }>()(
-  (db, p) =>
-    db
-      .insertInto('affiliate')
-      .values({
-        code: p.code,
-        name: p.name,
-        name_key: p.nameKey,
-        phone: p.phone,
-        email: p.email,
-        email_key: p.emailKey,
-        description: p.description,
-        is_active: p.isActive,
-        created_at: p.createdAt,
-        created_by: p.createdBy,
-      })
-      .returning('id'),
+const insert = statement<
+  Omit<NewAffiliate, 'isActive' | 'createdBy'> & {
+    isActive: number
+    createdBy: number | null
+    nameKey: string
+    emailKey: string
+  }
+>()((db, p) =>
+  db
+    .insertInto('affiliate')
+    .values({
+      code: p.code,
+      name: p.name,
+      name_key: p.nameKey,
+      phone: p.phone,
+      email: p.email,
+      email_key: p.emailKey,
+      description: p.description,
+      is_active: p.isActive,
+      created_at: p.createdAt,
+      created_by: p.createdBy,
+    })
+    .returning('id'),
 )
 
 export async function insertAffiliate(tx: Tx, affiliate: NewAffiliate): Promise<number> {
   const row = await tx.first(insert, {
     ...affiliate,
     isActive: Number(affiliate.isActive),
+    createdBy: affiliate.createdBy ?? null,
     nameKey: fold(affiliate.name),
     emailKey: fold(affiliate.email),
   })

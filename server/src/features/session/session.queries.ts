@@ -67,6 +67,19 @@ export const insertSession = (
   session: { hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant },
 ) => tx.change(insert, session)
 
+const changed = statement<{ hash: string }>()((db, p) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user_account as user', 'user.id', 'session.user_id')
+    .where('session.hash', '=', p.hash)
+    .whereRef('user.version', '!=', 'session.account_version')
+    .select('user.id'),
+)
+
+/** Whether the account was changed since the session began (D52). */
+export const isAccountChanged = async (db: Db, hash: string): Promise<boolean> =>
+  (await db.first(changed, { hash })) !== undefined
+
 const touch = statement<{ hash: string; now: Instant; expiresAt: Instant }>()((db, p) =>
   db.updateTable('session').set({ seen_at: p.now, expires_at: p.expiresAt }).where('hash', '=', p.hash),
 )

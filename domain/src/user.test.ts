@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ROLES, type Role } from './role.ts'
+import { brokenRule, type Standing } from './user.ts'
+
+const somebody = (role: Role, given: Partial<Standing> = {}): Standing => ({
+  id: 1,
+  role,
+  shopId: 2,
+  isActive: true,
+  ...given,
+})
+const other = (role: Role, given: Partial<Standing> = {}): Standing => somebody(role, { id: 2, ...given })
+
+/** Who may edit whom without changing the puesto, by hand: 1 above 2 above 3 above 4. */
+const MAY: Readonly<Record<Role, readonly Role[]>> = {
+  owner: ['owner', 'manager', 'provider', 'clerk'],
+  manager: ['manager', 'provider', 'clerk'],
+  provider: ['provider', 'clerk'],
+  clerk: ['clerk'],
+}
+
+test('nobody touches a higher rank, or lifts anybody above their own', () => {
+  for (const role of ROLES)
+    for (const target of ROLES) {
+      const actor = somebody(role)
+      const may = MAY[role].includes(target)
+      expect(brokenRule(actor, other(target), other(target), 1)).toBe(may ? undefined : 'higherRank')
+      expect(brokenRule(actor, other(target), null, 1)).toBe(may ? undefined : 'higherRank')
+      expect(brokenRule(actor, null, other(target), 1)).toBe(may ? undefined : 'roleAboveOwn')
+      expect(brokenRule(actor, other('clerk'), other(target), 1)).toBe(may ? undefined : 'roleAboveOwn')
+    }
+})
+
+test('nobody changes their own puesto, shop or active flag, or deletes themself; the rest of their data they may', () => {
+  const actor = somebody('manager')
+  expect(brokenRule(actor, actor, { ...actor, role: 'clerk' }, 1)).toBe('ownRole')
+  expect(brokenRule(actor, actor, { ...actor, shopId: 1 }, 1)).toBe('ownShop')
+  expect(brokenRule(actor, actor, { ...actor, isActive: false }, 1)).toBe('ownActive')
+  expect(brokenRule(actor, actor, null, 1)).toBe('ownRemoval')
+  expect(brokenRule(actor, actor, { ...actor }, 1)).toBeUndefined()
+})
+
+test('the last active owner stays one', () => {
+  const actor = somebody('owner')
+  const last = other('owner')
+  for (const after of [null, { ...last, role: 'manager' as const }, { ...last, isActive: false }]) {
+    expect(brokenRule(actor, last, after, 0)).toBe('lastOwner')
+    expect(brokenRule(actor, last, after, 1)).toBeUndefined()
+    expect(brokenRule(actor, { ...last, isActive: false }, after, 0)).toBeUndefined()
+  }
+  expect(brokenRule(actor, last, { ...last, shopId: 1 }, 0)).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Profile } from '@mostrador/domain/user'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { hashPassword } from '../session/password.ts'
+import { insertUser, type NewUser } from './user-insert.queries.ts'
+import { audited, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
+
+/** Adds a user, of the author's rank at most (D6, D77). */
+export async function addUser(
+  { database, clock }: { database: Database; clock: Clock },
+  author: Profile,
+  { password, ...user }: Omit<NewUser, 'passwordHash' | 'createdAt'> & { password: string },
+): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  const add = () =>
+    database.inTransaction(async (tx) => {
+      await refuseBrokenRule(tx, author, null, user)
+      await refuseTakenEmail(tx, user.email)
+      await refuseGonePlace(tx, user)
+      const now = clock()
+      const id = await insertUser(tx, { ...user, passwordHash, createdAt: instantOf(now) })
+      await insertAudit(
+        tx,
+        { author, act: 'crear', entity: 'usuario', entityId: id, before: null, after: audited(user) },
+        now,
+      )
+      return id
+    })
+  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: null }, USER_RULES, add)
+}

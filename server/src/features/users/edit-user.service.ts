@@ -1,0 +1,65 @@
+import { type Profile, SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { updatePassword } from '../session/account.queries.ts'
+import { hashPassword } from '../session/password.ts'
+import { deleteOtherSessions } from '../session/session.queries.ts'
+import { findUser, type UserRecord, updateUser } from './user-record.queries.ts'
+import { audited, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
+
+export interface UserEdit extends Omit<UserRecord, 'version'> {
+  readonly version?: number | undefined
+  /** undefined: the password stays (D15). */
+  readonly password?: string | undefined
+}
+
+/**
+ * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once; the
+ * caller's own stays when the user is the caller (D10). The audit log learns that a password changed, never which.
+ */
+export async function editUser(
+  { database, clock }: { database: Database; clock: Clock },
+  caller: Profile & { readonly sessionHash: string },
+  { version, password, ...user }: UserEdit,
+): Promise<void> {
+  const hash = password === undefined ? undefined : await hashPassword(acceptable(password))
+  const author = { id: caller.id, name: caller.name }
+  const save = () =>
+    database.inTransaction(async (tx) => {
+      const before = await findUser(tx, user.id)
+      if (!before) throw refuse('notFound', [])
+      await refuseBrokenRule(tx, caller, before, user)
+      if (version !== undefined && version !== before.version) throw refuse('stale', [])
+      await refuseTakenEmail(tx, user.email, user.id)
+      await refuseGonePlace(tx, user, before)
+
+      const changed = changedFields(audited(before), audited(user))
+      if (changed) await updateUser(tx, { ...user, version: before.version })
+      if (hash !== undefined) await updatePassword(tx, user.id, hash)
+      if (hash !== undefined || user.role !== before.role || user.isActive !== before.isActive)
+        await deleteOtherSessions(tx, user.id, caller.sessionHash)
+      if (changed || hash !== undefined)
+        await insertAudit(
+          tx,
+          {
+            author,
+            act: 'editar',
+            entity: 'usuario',
+            entityId: user.id,
+            before: changed?.before ?? null,
+            after: { ...changed?.after, ...(hash !== undefined && { contraseña: 'nueva' }) },
+          },
+          clock(),
+        )
+    })
+  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: user.id }, USER_RULES, save)
+}
+
+function acceptable(password: string): string {
+  if (password === '') throw refuse('passwordMissing', [], { field: 'password' })
+  if (password.length < SHORTEST_PASSWORD) throw refuse('passwordTooShort', [SHORTEST_PASSWORD], { field: 'password' })
+  return password
+}

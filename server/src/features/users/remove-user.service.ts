@@ -1,0 +1,35 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Profile } from '@mostrador/domain/user'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { deleteOtherSessions } from '../session/session.queries.ts'
+import { deleteUser, findUser } from './user-record.queries.ts'
+import { audited, refuseBrokenRule, USER_RULES } from './user-rules.ts'
+
+/** Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name. */
+export function removeUser(
+  { database, clock }: { database: Database; clock: Clock },
+  caller: Profile,
+  id: number,
+): Promise<string> {
+  const author = { id: caller.id, name: caller.name }
+  const remove = () =>
+    database.inTransaction(async (tx) => {
+      const before = await findUser(tx, id)
+      if (!before) throw refuse('notFound', [])
+      await refuseBrokenRule(tx, caller, before, null)
+      const now = clock()
+      await deleteUser(tx, id, instantOf(now))
+      await deleteOtherSessions(tx, id, '')
+      await insertAudit(
+        tx,
+        { author, act: 'eliminar', entity: 'usuario', entityId: id, before: audited(before), after: null },
+        now,
+      )
+      return before.name
+    })
+  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: id }, USER_RULES, remove)
+}

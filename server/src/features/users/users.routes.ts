@@ -1,0 +1,66 @@
+import { userColumns } from '@mostrador/contract/columns'
+import type { ListQuery } from '@mostrador/contract/list'
+import * as calls from '@mostrador/contract/users'
+import { DONE } from '@mostrador/domain/messages.es'
+import { ROLE_NAMES } from '@mostrador/domain/role'
+import type { UserRow } from '@mostrador/domain/user'
+import { listing } from '../../db/search.ts'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { listChoices } from '../lookups/choices.queries.ts'
+import { isAccountChanged } from '../session/session.queries.ts'
+import { addUser } from './add-user.service.ts'
+import { editUser } from './edit-user.service.ts'
+import { removeUser } from './remove-user.service.ts'
+import { listUsers } from './user-list.queries.ts'
+
+export function userRoutes({ staff }: Binder, context: Context): void {
+  const { database } = context
+
+  const listed = async (query: ListQuery, whose: 'kept' | 'ever') => {
+    const found = await listUsers(database.reads, whose, listing(query, userColumns.ticked(query.columns)))
+    return {
+      rows: found.rows.map(asWireRow),
+      shops: await listChoices(database.reads, 'shop'),
+      extensions: await listChoices(database.reads, 'extension'),
+      columns: [...userColumns.listed],
+      total: found.total,
+      message: DONE.listed,
+    }
+  }
+
+  staff(calls.userList, ({ query }) => listed(query, 'kept'))
+
+  staff(calls.recordList, async ({ query, caller }) => ({
+    ...(await listed(query, 'ever')),
+    reload: await isAccountChanged(database.reads, caller.sessionHash),
+  }))
+
+  staff(calls.addUser, async ({ body, caller }) => {
+    const id = await addUser(context, caller, body)
+    return { id, message: DONE.added(body.name) }
+  })
+
+  staff(calls.editUser, async ({ body, caller }) => {
+    const { changesPassword = false, password, ...user } = body
+    await editUser(context, caller, { ...user, password: changesPassword ? (password ?? '') : undefined })
+    return { message: DONE.saved(body.name) }
+  })
+
+  staff(calls.removeUser, async ({ body, caller }) => {
+    const id = body.id ?? body.idData
+    if (id === undefined) throw refuse('invalid', [], { fields: { id: 'Este dato es obligatorio.' } })
+    const name = await removeUser(context, caller, id)
+    return { message: DONE.removed(name) }
+  })
+}
+
+/** The wire has role and active flag twice, as a word and as a number, and a password that is always empty (D15). */
+const asWireRow = ({ role, ...user }: UserRow) => ({
+  ...user,
+  password: '' as const,
+  role: ROLE_NAMES[role],
+  roleNumber: role,
+  isActiveFlag: user.isActive,
+})
