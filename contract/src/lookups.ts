@@ -18,7 +18,7 @@ export const LOOKUP_PATHS = {
 /** Shops and extensions are the owner's to change (D4, D5). */
 const isOwners = (kind: LookupKind): boolean => kind === 'shop' || kind === 'extension'
 
-const lookupRow = row({
+export const lookupRow = row({
   id: ['id', id],
   name: ['nombre', plain],
   isActive: ['activo', activeWord],

@@ -116,9 +116,30 @@ const restOf = (area: ReturnType<typeof areaOf>) => [
   createRoute({ getParentRoute: () => area, path: '$', component: AreaFallback }),
 ]
 
+const lookupScreens = () => import('./features/lookups/lookup-screens.tsx')
+
+const LOOKUP_SCREENS = [
+  ['grupos', lazyRouteComponent(lookupScreens, 'GroupsScreen')],
+  ['elementos', lazyRouteComponent(lookupScreens, 'ElementsScreen')],
+  ['especificaciones', lazyRouteComponent(lookupScreens, 'SpecificationsScreen')],
+  ['tags', lazyRouteComponent(lookupScreens, 'HashtagsScreen')],
+] as const
+
+/** Not of the manager's area (B §2). */
+const SHOP_SCREENS = [
+  ['comercios', lazyRouteComponent(lookupScreens, 'ShopsScreen')],
+  ['extensiones', lazyRouteComponent(lookupScreens, 'ExtensionsScreen')],
+] as const
+
+/** The lists of goods that an office area has. */
+const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
+  [...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(([path, component]) =>
+    createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
+  )
+
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)
-  return area.addChildren(restOf(area))
+  return area.addChildren([...goodsOf(area, role), ...restOf(area)])
 })
 
 const tree = root.addChildren([

@@ -1,0 +1,63 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { listQuery, SearchColumn } from '@mostrador/contract/list'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { usePage } from '../session/use-page.ts'
+import { useListSearch } from '../ui/list/use-list-search.ts'
+import { sentenceOf } from './errors.ts'
+import { queryOf } from './query.ts'
+import { tickableColumns, wireColumns } from './search-columns.ts'
+
+/** From the last key to the question: a hand that types is not interrupted. */
+const PAUSE = 200
+
+interface Answer {
+  readonly rows: readonly unknown[]
+  readonly columns: readonly SearchColumn[]
+  readonly total?: number | undefined
+}
+
+type ListCall<Reply extends Answer> = Endpoint<z.ZodType, typeof listQuery, z.ZodType, z.ZodType<Reply>>
+
+interface Options {
+  /** The schema of a row: its wire names are those of the columns. */
+  readonly row: z.ZodType
+  /** Columns ticked at first. */
+  readonly ticked: readonly string[]
+}
+
+/**
+ * A list that the database searches and pages (D63): its state for a ListView, and the whole answer for what comes with
+ * the rows. The page stands in the address.
+ */
+export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, ticked }: Options) {
+  const { page, setPage, hrefOf, toFirst } = usePage()
+  const search = useListSearch(ticked, toFirst)
+  const [text] = useDebouncedValue(search.text.trim(), PAUSE)
+  const asked = { page, pageSize: PAGE_SIZE, ...(text && { search: text, columns: wireColumns(row, search.ticked) }) }
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(call, { query: asked }),
+    // The page before stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  })
+  const answer = data as Reply | undefined
+  const total = answer?.total ?? 0
+  return {
+    answer,
+    asked,
+    list: {
+      search,
+      searchable: tickableColumns(row, answer?.columns ?? []),
+      state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),
+      onRetry: () => void refetch(),
+      rows: (answer?.rows ?? []) as Reply['rows'],
+      total,
+      page,
+      pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      hrefOf,
+      onPage: setPage,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { lookups } from '@mostrador/contract/lookups'
+import { stockList } from '@mostrador/contract/stock'
+import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
+import { useSend } from '../../api/send.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
+
+interface Props {
+  readonly kind: LookupKind
+  readonly lookup: Lookup
+  readonly onClose: () => void
+}
+
+/** The name and activo of an entry. */
+export function EditLookupForm({ kind, lookup, onClose }: Props) {
+  const form = useLookupForm({ name: lookup.name, isActive: lookup.isActive ? '1' : '2' })
+  const { send, isSending } = useSend(lookups[kind].edit, {
+    refreshes: [lookups[kind].list, stockList],
+    setErrors: form.setErrors,
+    onDone: onClose,
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => send({ body: { id: lookup.id, ...lookupBody(values) } }))}>
+      <LookupFields form={form} />
+      <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Lookup } from '@mostrador/domain/lookup'
+import type { Column } from '../../ui/list/column.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+
+/** B §2, "Simple catalogue lists". */
+export const LOOKUP_COLUMNS: readonly Column<Lookup>[] = [
+  { id: 'id', heading: 'ID', width: '96px', cell: ({ id }) => <span className="tabular">{id}</span> },
+  { id: 'name', heading: 'Nombre', cell: ({ name }) => name, inCard: 'title' },
+  {
+    id: 'isActive',
+    heading: 'Activo',
+    width: '160px',
+    cell: ({ isActive }) => <StatusDot tone={isActive ? 'done' : 'loss'} word={isActive ? 'Activo' : 'No activo'} />,
+    inCard: 'figure',
+  },
+]

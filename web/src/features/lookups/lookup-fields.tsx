@@ -1,0 +1,33 @@
+import { Stack, TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+
+/** What both dialogs fill in; isActive as the wire writes it, and null while it stands on 'Seleccionar'. */
+export interface LookupValues {
+  name: string
+  isActive: '1' | '2' | null
+}
+
+const ACTIVE_CHOICES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'No activo' },
+]
+
+export const useLookupForm = (initialValues: LookupValues) =>
+  useForm<LookupValues>({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Escriba el nombre.' : null),
+      isActive: (isActive) => (isActive === null ? 'Seleccione si está activo.' : null),
+    },
+  })
+
+/** The form's values as the calls take them. */
+export const lookupBody = ({ name, isActive }: LookupValues) => ({ name: name.trim(), isActive: isActive === '1' })
+
+export const LookupFields = ({ form }: { form: UseFormReturnType<LookupValues> }) => (
+  <Stack gap="md">
+    <TextInput label="Nombre" maxLength={200} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+    <ChoiceField label="Activo" data={ACTIVE_CHOICES} {...form.getInputProps('isActive')} />
+  </Stack>
+)

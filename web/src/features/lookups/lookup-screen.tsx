@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lookupRow, lookups } from '@mostrador/contract/lookups'
+import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useListing } from '../../api/use-listing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { AddLookupDialog } from './add-lookup-dialog.tsx'
+import { EditLookupForm } from './edit-lookup-form.tsx'
+import { LOOKUP_COLUMNS } from './lookup-columns.tsx'
+import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
+import { useLookupActs } from './use-lookup-acts.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['id', 'name']
+
+/** One of the six catalogue lists (B §2, "Simple catalogue lists"). */
+export function LookupScreen({ kind }: { kind: LookupKind }) {
+  const { list } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED })
+  const [isAdding, adding] = useDisclosure(false)
+  const [edited, setEdited] = useState<Lookup>()
+  const { mayAdd, ...acts } = useLookupActs(kind, setEdited)
+  const { title, noun, addTitle, empty } = LOOKUP_WORDS[kind]
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      {addTitle}
+    </Button>
+  )
+  const closeEdit = () => setEdited(undefined)
+  return (
+    <>
+      <ListView<Lookup>
+        {...list}
+        {...acts}
+        title={title}
+        caption={title}
+        noun={noun}
+        searchLabel={`Buscar ${noun[1]}`}
+        columns={LOOKUP_COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ name, isActive }) => `${name}/${isActive}`}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={<EmptyState title={empty} action={add} />}
+      />
+      <AddLookupDialog kind={kind} isOpen={isAdding} onClose={adding.close} />
+      <Modal opened={edited !== undefined} onClose={closeEdit} title={`Editar ${withArticle(kind)}`} size={440}>
+        {edited && <EditLookupForm kind={kind} lookup={edited} onClose={closeEdit} />}
+      </Modal>
+    </>
+  )
+}

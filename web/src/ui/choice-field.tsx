@@ -1,0 +1,21 @@
+import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import { fold } from '@mostrador/domain/search'
+
+/** Accents and case aside (D56). */
+const bySearch: OptionsFilter = ({ options, search }) => {
+  const wanted = fold(search.trim())
+  return (options as ComboboxItem[]).filter(({ label }) => fold(label).includes(wanted))
+}
+
+/** One of several: starts on 'Seleccionar', its list is at most 200 px high (B §9). */
+export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeight'>) => (
+  <Select
+    placeholder="Seleccionar"
+    allowDeselect={false}
+    nothingFoundMessage="Sin resultados"
+    limit={100}
+    {...props}
+    filter={bySearch}
+    maxDropdownHeight={200}
+  />
+)

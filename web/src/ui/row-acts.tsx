@@ -1,0 +1,15 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import type { RowAct } from './list/column.ts'
+
+export const editAct = (onChoose: () => void): RowAct => ({
+  label: 'Editar',
+  icon: <IconEdit size={18} aria-hidden />,
+  onChoose,
+})
+
+export const removeAct = (onChoose: () => void): RowAct => ({
+  label: 'Eliminar',
+  icon: <IconTrash size={18} aria-hidden />,
+  onChoose,
+  isLoss: true,
+})
