@@ -44,6 +44,7 @@ describe('The own account (D10, D67)', () => {
     await there.page.waitForURL('**/autenticacion/sesion')
     await logIn(there, 'clave-nueva-2026')
     await there.page.waitForURL('**/client/inventario')
+    expect(await ended.isVisible()).toBe(false)
 
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()

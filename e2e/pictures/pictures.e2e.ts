@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Account } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { takePicture, takeTicket } from '../fixtures/picture.ts'
+import { scan } from '../fixtures/scanner.ts'
+import type { Shop } from '../fixtures/shop.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+
+const LARGEST = 150_000
+
+/** A bag as a shop fills it: some of everything. */
+async function fillBag(page: Page, shop: Shop, account: Account): Promise<CounterPage> {
+  const counter = new CounterPage(page)
+  await counter.open()
+  const goods = shop.sample(account, 4)
+  for (const [place, { name, barcode }] of goods.entries()) {
+    for (let unit = 0; unit <= place % 3; unit += 1) {
+      await scan(page, barcode)
+      await counter.said(name).first().waitFor()
+    }
+  }
+  return counter
+}
+
+/** The cards' own pictures are drawn when they are first asked for. */
+const photosAreThere = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        return seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      }),
+    )
+    .toBe(true)
+
+describe('The pictures of the README', () => {
+  errand('login', async ({ visit }) => {
+    const { page } = await visit({ at: '/autenticacion/sesion' })
+    await page.locator('altcha-widget').getByRole('checkbox').waitFor()
+    await photosAreThere(page)
+    expect(await takePicture(page, 'login')).toBeLessThan(LARGEST)
+  })
+
+  errand('the clerk’s dashboard, inventory and pending orders', async ({ visit }) => {
+    const { page } = await visit({ as: 'vianney', at: '/client/dashboard' })
+    await page.getByRole('region').nth(1).waitFor()
+    expect(await takePicture(page, 'dashboard')).toBeLessThan(LARGEST)
+    await page.goto('/client/inventario', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('table').waitFor()
+    await photosAreThere(page)
+    expect(await takePicture(page, 'inventory')).toBeLessThan(LARGEST)
+    await new PendingPage(page).open()
+    expect(await takePicture(page, 'pending-orders')).toBeLessThan(LARGEST)
+  })
+
+  errand('a sale: the bag, the review, the receipt', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'vianney' })
+    const counter = await fillBag(page, shop, 'vianney')
+    await photosAreThere(page)
+    expect(await takePicture(page, 'new-order')).toBeLessThan(LARGEST)
+    await counter.toReview()
+    await counter.customer.fill('Lucía Ordóñez')
+    await counter.nit.fill('1234567-9')
+    await counter.discount.fill('5')
+    await photosAreThere(page)
+    expect(await takePicture(page, 'review')).toBeLessThan(LARGEST)
+    await counter.generate.click()
+    const ticket = new TicketPage(page)
+    await counter.success.waitFor()
+    const receipt = await ticket.file('Recibo')
+    expect(await takePicture(page, 'sold')).toBeLessThan(LARGEST)
+    expect(await takeTicket(receipt, 'ticket-vianney-receipt')).toBeLessThan(LARGEST)
+    await page.keyboard.press('F7')
+    expect(await takeTicket(await ticket.file('Factura'), 'ticket-vianney-invoice')).toBeLessThan(LARGEST)
+  })
+
+  errand('the counter on the phone', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'vianney', size: 'phone', device: { deviceScaleFactor: 2 } })
+    await fillBag(page, shop, 'vianney')
+    await photosAreThere(page)
+    expect(await takePicture(page, 'new-order-phone')).toBeLessThan(LARGEST)
+  })
+
+  errand('a sale of B’alam, in the dark', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'balam', device: { colorScheme: 'dark' } })
+    const counter = await fillBag(page, shop, 'balam')
+    await photosAreThere(page)
+    expect(await takePicture(page, 'new-order-balam')).toBeLessThan(LARGEST)
+    await counter.toReview()
+    await counter.customer.fill('Taller Mecánico El Volcán')
+    await counter.generate.click()
+    const ticket = new TicketPage(page)
+    expect(await takeTicket(await ticket.file('Recibo'), 'ticket-balam-receipt')).toBeLessThan(LARGEST)
+    await page.keyboard.press('F7')
+    expect(await takeTicket(await ticket.file('Factura'), 'ticket-balam-invoice')).toBeLessThan(LARGEST)
+  })
+})
