@@ -137,9 +137,19 @@ const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
     createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
   )
 
+/** Invoices, people and the own account of an office area; a page of any list and the ticket over it stand in the address. */
+const peopleOf = (area: ReturnType<typeof areaOf>) => [
+  createRoute({
+    getParentRoute: () => area,
+    path: 'facturas/consultar',
+    validateSearch: withTicket,
+    component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+  }),
+]
+
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)
-  return area.addChildren([...goodsOf(area, role), ...restOf(area)])
+  return area.addChildren([...goodsOf(area, role), ...peopleOf(area), ...restOf(area)])
 })
 
 const tree = root.addChildren([

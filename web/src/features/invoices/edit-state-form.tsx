@@ -1,9 +1,10 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceById, pendingOrders, setInvoiceState } from '@mostrador/contract/invoices'
+import { setInvoiceState } from '@mostrador/contract/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/invoice'
 import { useSend } from '../../api/send.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Props {
   readonly invoice: InvoiceRow
@@ -14,7 +15,7 @@ interface Props {
 export function EditStateForm({ invoice, onClose }: Props) {
   const form = useForm<{ state: InvoiceState }>({ initialValues: { state: invoice.state } })
   const { send, isSending } = useSend(setInvoiceState, {
-    refreshes: [pendingOrders, invoiceById, dashboard],
+    refreshes: INVOICE_READS,
     onDone: onClose,
     setErrors: form.setErrors,
   })
@@ -26,14 +27,7 @@ export function EditStateForm({ invoice, onClose }: Props) {
           <Radio value="completed" label="Completado" data-autofocus={invoice.state === 'completed' || undefined} />
         </Stack>
       </Radio.Group>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Regresar
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Guardar cambios
-        </Button>
-      </Group>
+      <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
     </form>
   )
 }

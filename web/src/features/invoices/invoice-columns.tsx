@@ -24,7 +24,7 @@ const issuedAt: Column<InvoiceRow> = {
 }
 
 /** For those who see more than one shop (P §2.9). */
-const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) => row.shop }
+const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) => row.shop, inCard: 'text' }
 
 const rest: readonly Column<InvoiceRow>[] = [
   { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text' },
@@ -33,6 +33,6 @@ const rest: readonly Column<InvoiceRow>[] = [
   { id: 'state', heading: 'Estado', cell: (row) => <StateBar state={row.state} />, width: '168px' },
 ]
 
-/** The columns of P §2.9; Comercio for puestos 1 and 2. */
+/** The columns of P §2.9 and §2.13; Comercio for puestos 1 and 2. */
 export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>
   role === 'owner' || role === 'manager' ? [id, issuedAt, shop, ...rest] : [id, issuedAt, ...rest]

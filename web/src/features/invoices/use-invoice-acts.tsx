@@ -1,12 +1,14 @@
-import { pendingOrders, voidInvoice } from '@mostrador/contract/invoices'
+import { voidInvoice } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
-import { IconEdit, IconFileInvoice, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { TicketKind } from '../../tickets/make-ticket.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
+import { editAct, removeAct } from '../../ui/row-acts.tsx'
+import { VOID_READS } from './invoice-reads.ts'
 
 interface Acts {
   readonly onOpen: (id: number, kind: TicketKind) => void
@@ -16,11 +18,12 @@ interface Acts {
 /** The row menu of an order: what this person may do with it (P §2.9). */
 export function useInvoiceActs({ onOpen, onEdit }: Acts): (invoice: InvoiceRow) => RowAct[] {
   const profile = useProfile()
-  const { send: remove } = useSend(voidInvoice, { refreshes: [pendingOrders] })
+  const { send: remove } = useSend(voidInvoice, { refreshes: VOID_READS })
   const askToRemove = async ({ id, number }: InvoiceRow) => {
     const agreed = await confirm({
       title: `Eliminar la factura ${number}`,
-      message: 'La factura queda ANULADA y sus unidades vuelven al inventario. Esto no se puede deshacer.',
+      message:
+        'La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al inventario. Esto no se puede deshacer.',
       act: 'Eliminar factura',
       isLoss: true,
     })
@@ -33,18 +36,7 @@ export function useInvoiceActs({ onOpen, onEdit }: Acts): (invoice: InvoiceRow) 
       onChoose: () => onOpen(invoice.id, 'invoice'),
     },
     { label: 'Recibos', icon: <IconReceipt size={18} aria-hidden />, onChoose: () => onOpen(invoice.id, 'receipt') },
-    ...(can(profile, 'invoices.complete')
-      ? [{ label: 'Editar', icon: <IconEdit size={18} aria-hidden />, onChoose: () => onEdit(invoice) }]
-      : []),
-    ...(can(profile, 'invoices.void')
-      ? [
-          {
-            label: 'Eliminar',
-            icon: <IconTrash size={18} aria-hidden />,
-            onChoose: () => void askToRemove(invoice),
-            isLoss: true,
-          },
-        ]
-      : []),
+    ...(can(profile, 'invoices.complete') ? [editAct(() => onEdit(invoice))] : []),
+    ...(can(profile, 'invoices.void') ? [removeAct(() => void askToRemove(invoice))] : []),
   ]
 }
