@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { paging } from './list.ts'
 import { row } from './row.ts'
 import { id, plain } from './wire.ts'
 
@@ -8,49 +9,37 @@ const day = z
   .regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })
   .optional()
 
-/** Who changed what and when, newest first; append-only. */
+/** One entry: who did what to what, and when. `before` and `after` are JSON of the fields that changed, in the wire's words. */
+const auditRow = row({
+  id: ['id', id],
+  at: ['fecha', plain],
+  author: ['autor', plain.nullable()],
+  act: ['accion', plain],
+  entity: ['entidad', plain],
+  entityId: ['entidadId', plain.nullable()],
+  before: ['antes', plain.nullable()],
+  after: ['despues', plain.nullable()],
+})
+
+/** Who changed what and when, newest first; append-only. Always one page; days are local, both included. */
 export const auditLog = endpoint({
   name: 'auditLog',
   method: 'GET',
   path: '/api/data/audit',
   action: 'audit.read',
   query: row({
-    page: [
-      'page',
-      z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .optional(),
-    ],
-    pageSize: [
-      'pageSize',
-      z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .optional(),
-    ],
+    ...paging,
     entity: ['entity', z.string().max(40).optional()],
     userId: ['user', id.optional()],
     from: ['from', day],
     to: ['to', day],
   }),
   reply: row({
-    rows: [
-      'data',
-      z.array(
-        row({
-          id: ['id', id],
-          at: ['fecha', plain],
-          author: ['autor', plain.nullable()],
-          act: ['accion', plain],
-          entity: ['entidad', plain],
-          entityId: ['entidadId', plain.nullable()],
-          before: ['antes', plain.nullable()],
-          after: ['despues', plain.nullable()],
-        }),
-      ),
-    ],
+    rows: ['data', z.array(auditRow)],
     total: ['total', z.number()],
+    /** What the two filters can choose from: everything and everybody that the log names. */
+    entities: ['dataEntity', z.array(plain)],
+    authors: ['dataUser', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     message: ['message', z.string()],
   }),
 })

@@ -14,15 +14,25 @@ const names = z.codec(z.string().max(500), z.array(z.string()), {
   encode: (list) => list.join(','),
 })
 
+/** Which page is asked for, and how long it is. */
+export const paging = {
+  page: ['page', pageNumber(1_000_000).optional()],
+  pageSize: ['pageSize', pageNumber(LARGEST_PAGE).optional()],
+} as const
+
+/** Which rows are asked for: the search and the wire's names of the ticked columns. An export has these and no pages. */
+export const filters = {
+  search: ['search', searchText.optional()],
+  columns: ['columns', names.optional()],
+} as const
+
 /**
  * What every list accepts: without `page` it answers the rows as specified, with it one page from the database
  * (wire.md). `columns` are the wire's names of the ticked columns.
  */
 export const listQuery = row({
-  page: ['page', pageNumber(1_000_000).optional()],
-  pageSize: ['pageSize', pageNumber(LARGEST_PAGE).optional()],
-  search: ['search', searchText.optional()],
-  columns: ['columns', names.optional()],
+  ...paging,
+  ...filters,
   sort: ['sort', z.string().max(50).optional()],
 })
 export type ListQuery = z.output<typeof listQuery>

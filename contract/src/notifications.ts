@@ -3,7 +3,7 @@ import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { plain } from './wire.ts'
 
-/** What needs attention (D47). `path` is relative to the role's area. */
+/** What needs attention (D47), newest first. `path` is relative to the role's area. */
 export const notifications = endpoint({
   name: 'notifications',
   method: 'GET',
@@ -14,9 +14,12 @@ export const notifications = endpoint({
       'data',
       z.array(
         row({
+          /** The same as long as the thing is the same: a product that runs out again has a new one. */
           id: ['id', plain],
           kind: ['tipo', z.enum(['agotado', 'en-proceso'])],
           text: ['texto', plain],
+          /** Since when, local. */
+          at: ['fecha', plain],
           path: ['enlace', plain],
           isRead: ['leida', z.boolean()],
         }),

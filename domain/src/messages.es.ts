@@ -85,6 +85,8 @@ export const REFUSALS = {
   notAPhoto: (name: string) => `${name} no es una foto jpg, jpeg o png.`,
   brokenPhoto: (name: string) => `${name} está dañada o incompleta. Elija otra foto.`,
   photoTooManyPixels: (name: string) => `${name} tiene demasiados píxeles. Redúzcala e intente de nuevo.`,
+  tooManyRows: (most: string) =>
+    `Son más de ${most} filas, y Excel tardaría demasiado. Filtre la lista o exporte como CSV.`,
   strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
@@ -105,6 +107,7 @@ export const DONE = {
   invoiceCompleted: 'El pedido está completado.',
   invoiceReopened: 'El pedido está en proceso.',
   invoiceVoided: 'La factura quedó ANULADA y las unidades volvieron al inventario.',
+  notificationsRead: 'Las notificaciones quedaron leídas.',
   photosKept: (count: number) => (count === 1 ? 'Se guardó 1 foto.' : `Se guardaron ${count} fotos.`),
   hashtagLinked: 'El hashtag quedó en el producto.',
   hashtagSaved: 'Se guardó la cantidad del hashtag.',

@@ -12,6 +12,12 @@ export const numberRows = (
     ? sql`(select key as no, value ->> 0 as a, value ->> 1 as b, value ->> 2 as c, value ->> 3 as d, value ->> 4 as e from json_each(${json}))`
     : sql`(select (position - 1)::int as no, (entry ->> 0)::bigint as a, (entry ->> 1)::bigint as b, (entry ->> 2)::bigint as c, (entry ->> 3)::bigint as d, (entry ->> 4)::bigint as e from json_array_elements(${json}::json) with ordinality as list(entry, position))`
 
+/** Texts sent as one JSON parameter `["a", "b"]`, as a table with the column `value`. */
+export const textRows = (engine: Engine, json: RawBuilder<string>): RawBuilder<{ value: string }> =>
+  engine === 'sqlite'
+    ? sql`(select value from json_each(${json}))`
+    : sql`(select value from json_array_elements_text(${json}::json) as list(value))`
+
 /** A parameter in a select list: PostgreSQL wants to be told its type. */
 export const bigint = (engine: Engine, value: RawBuilder<number | null>): RawBuilder<number> =>
   engine === 'sqlite' ? sql<number>`${value}` : sql<number>`${value}::bigint`

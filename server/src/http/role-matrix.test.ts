@@ -67,6 +67,21 @@ const MATRIX: Readonly<Record<string, Row>> = {
   removeProductTag: /*  */ [200, 200, 403, 403, 403, 401, 401],
   shopSettings: /*      */ [200, 403, 403, 403, 403, 401, 401],
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
+  'export.productos': [200, 200, 200, 403, 403, 401, 401],
+  'export.inventario': [200, 200, 200, 200, 200, 401, 401],
+  'export.comercios': [200, 200, 200, 403, 403, 401, 401],
+  'export.extensiones': [200, 200, 200, 403, 403, 401, 401],
+  'export.grupos': [200, 200, 200, 403, 403, 401, 401],
+  'export.elementos': [200, 200, 200, 403, 403, 401, 401],
+  'export.especificaciones': [200, 200, 200, 403, 403, 401, 401],
+  'export.hashtags': [200, 200, 200, 403, 403, 401, 401],
+  'export.producto-hashtags': [200, 200, 200, 403, 403, 401, 401],
+  'export.usuarios': [200, 200, 200, 403, 403, 401, 401],
+  'export.registros': [200, 200, 200, 403, 403, 401, 401],
+  'export.afiliados': [200, 200, 200, 200, 403, 401, 401],
+  'export.facturas': [200, 200, 200, 200, 200, 401, 401],
+  'export.auditoria': [200, 403, 403, 403, 403, 401, 401],
+  'export.movimientos': [200, 200, 200, 200, 200, 401, 401],
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
@@ -84,6 +99,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
   editUser: /*          */ [200, 200, 403, 403, 403, 401, 401],
   removeUser: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  auditLog: /*          */ [200, 403, 403, 403, 403, 401, 401],
+  notifications: /*     */ [200, 200, 200, 200, 200, 401, 401],
+  readNotifications: /* */ [200, 200, 200, 200, 200, 401, 401],
 }
 
 /** The supervisor's key. */
@@ -168,7 +186,8 @@ const raiseAll = () =>
   shop.database.raw.prepare('update session set raised_until = ?').run(instantOf(shop.clock.now + 60_000))
 
 /** A call with the parameters of its path filled in, for somebody who may see that row. */
-async function pathFor({ path }: Endpoint, person: Person): Promise<string> {
+async function pathFor({ name, path }: Endpoint, person: Person): Promise<string> {
+  if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))

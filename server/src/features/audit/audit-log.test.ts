@@ -1,0 +1,99 @@
+import { auditLog } from '@mostrador/contract/audit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginAs, makeUser, openSession } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { insertAudit } from './audit.queries.ts'
+
+let shop: TestApp
+let owner: string
+let [ana, beto]: { id: number; name: string }[] = []
+
+const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}-06:00`)
+const keep = (local: string, author: typeof ana, entity: string, act = 'editar', entityId: number | null = 7) =>
+  shop.database.inTransaction((tx) =>
+    insertAudit(
+      tx,
+      { author: author ?? null, act, entity, entityId, before: { valor: '1.00' }, after: { valor: '2.00' } },
+      at(local),
+    ),
+  )
+
+beforeAll(async () => {
+  shop = await testApp()
+  ana = { id: await makeUser(shop, { name: 'Ana Ñandú', role: 'owner' }), name: 'Ana Ñandú' }
+  beto = { id: await makeUser(shop, { name: 'Beto' }), name: 'Beto' }
+  owner = await openSession(shop, ana.id)
+  await keep('2026-11-17 23:59:59', ana, 'producto')
+  await keep('2026-11-18 00:00:00', beto, 'producto')
+  await keep('2026-11-18 12:00:00', ana, 'usuario', 'eliminar', 3)
+  await keep('2026-11-18 23:59:59', ana, 'producto')
+  await keep('2026-11-19 00:00:00', undefined, 'clave de supervisor', 'rechazado', null)
+})
+afterAll(() => shop.close())
+
+const ask = async (query: string) => (await shop.call(auditLog, { as: owner, query })).body
+const times = async (query: string) => (await ask(query)).data.map((row: { fecha: string }) => row.fecha.slice(5, 16))
+
+test('lists what was done, newest first, as it was and as it is', async () => {
+  const { data, total } = await ask('')
+  expect(total).toBe(5)
+  expect(data[0]).toEqual({
+    id: 5,
+    fecha: '2026-11-19 00:00:00',
+    autor: null,
+    accion: 'rechazado',
+    entidad: 'clave de supervisor',
+    entidadId: null,
+    antes: '{"valor":"1.00"}',
+    despues: '{"valor":"2.00"}',
+  })
+  expect(data.map((row: { fecha: string }) => row.fecha)).toEqual(
+    data
+      .map((row: { fecha: string }) => row.fecha)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+describe('filters', () => {
+  test('by day, local, both ends included', async () => {
+    expect(await times('?from=2026-11-18&to=2026-11-18')).toEqual(['11-18 23:59', '11-18 12:00', '11-18 00:00'])
+    expect(await times('?from=2026-11-19')).toEqual(['11-19 00:00'])
+    expect(await times('?to=2026-11-17')).toEqual(['11-17 23:59'])
+    expect(await times('?from=2026-11-19&to=2026-11-18')).toEqual([])
+  })
+
+  test('by what it was done to, by whom, and by all of it together', async () => {
+    expect(await times('?entity=producto')).toEqual(['11-18 23:59', '11-18 00:00', '11-17 23:59'])
+    expect(await times(`?user=${beto?.id}`)).toEqual(['11-18 00:00'])
+    expect(await times(`?user=${ana?.id}&entity=producto`)).toEqual(['11-18 23:59', '11-17 23:59'])
+    expect(await times(`?user=${ana?.id}&entity=producto&from=2026-11-18`)).toEqual(['11-18 23:59'])
+    expect(await times('?entity=nada')).toEqual([])
+    expect((await ask(`?user=${ana?.id}`)).total).toBe(3)
+  })
+
+  test('choose from what the log names', async () => {
+    const { dataEntity, dataUser } = await ask('?entity=usuario')
+    expect(dataEntity).toEqual(['clave de supervisor', 'producto', 'usuario'])
+    expect(dataUser).toEqual([ana, beto].map((person) => ({ id: person?.id, nombre: person?.name })))
+  })
+
+  test.each(['?from=ayer', '?to=2026-1-1', '?user=x', '?page=0', '?pageSize=501'])('%s is refused', async (query) => {
+    expect((await shop.call(auditLog, { as: owner, query })).status).toBe(400)
+  })
+})
+
+test('is paged by the database', async () => {
+  expect(await times('?page=2&pageSize=2')).toEqual(['11-18 12:00', '11-18 00:00'])
+  expect((await ask('?page=3&pageSize=2')).total).toBe(5)
+  expect(await times('?page=4&pageSize=2')).toEqual([])
+})
+
+test('is the owner’s alone, and nothing changes or removes an entry', async () => {
+  for (const role of ['manager', 'provider', 'clerk'] as const)
+    expect((await shop.call(auditLog, { as: await loginAs(shop, role) })).status).toBe(403)
+  for (const method of ['PUT', 'POST', 'DELETE'] as const) {
+    const answer = await shop.app.inject({ method, url: auditLog.path, headers: { cookie: `sid=${owner}` } })
+    expect(answer.statusCode).toBe(404)
+  }
+})

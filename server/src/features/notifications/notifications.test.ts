@@ -1,0 +1,111 @@
+import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
+import { notifications, readNotifications } from '@mostrador/contract/notifications'
+import { placeOrder } from '@mostrador/contract/orders'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const DAY = 24 * 3_600_000
+
+let shop: TestApp
+let owner: string
+let vianney: string
+let balam: string
+beforeEach(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+  vianney = await loginAs(shop, 'clerk')
+  balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+})
+afterEach(() => shop.close())
+
+const sell = async (as: string, id: number, cantidad: number): Promise<number> => {
+  const order = { itemsBag: [{ id, cantidad }], cliente: 'Doña Tona', nit: 'CF', descuento: 0 }
+  return (await shop.call(placeOrder, { as, raw: [order] })).body.id
+}
+const bell = async (as: string) => (await shop.call(notifications, { as })).body.data
+const readAll = (as: string) => shop.call(readNotifications, { as })
+
+test('a product that runs out is told to its shop and to the office, with where to look', async () => {
+  const id = await makeProduct(shop, { name: 'Toalla', code: 'TO 1', quantity: 2 })
+  await sell(vianney, id, 1)
+  expect(await bell(vianney)).toEqual([])
+  await sell(vianney, id, 1)
+  const movement = shop.database.raw.prepare('select max(id) from stock_movement').pluck().get()
+  const told = { id: `agotado-${id}-${movement}`, tipo: 'agotado', fecha: '2026-11-19 10:00:00', leida: false }
+  expect(await bell(vianney)).toEqual([
+    { ...told, texto: 'Se agotó Toalla (Única).', enlace: 'inventario?buscar=TO%201' },
+  ])
+  expect(await bell(owner)).toEqual([
+    { ...told, texto: 'Se agotó Toalla (Única) en Vianney.', enlace: 'productos?buscar=TO%201' },
+  ])
+  expect(await bell(balam)).toEqual([])
+})
+
+test('inactive and deleted products are nobody’s matter; one that never had stock is', async () => {
+  await makeProduct(shop, { quantity: 0, isActive: false })
+  const gone = await makeProduct(shop, { quantity: 0 })
+  shop.database.raw.prepare("update product set deleted_at = '2026' where id = ?").run(gone)
+  const empty = await makeProduct(shop, { quantity: 0 })
+  expect((await bell(owner)).map(({ id }: { id: string }) => id)).toEqual([
+    expect.stringMatching(new RegExp(`^agotado-${empty}-\\d+$`)),
+  ])
+})
+
+test('an order that is in process since yesterday is told until it is completed or void', async () => {
+  const product = await makeProduct(shop)
+  const [first, second] = [await sell(vianney, product, 1), await sell(vianney, product, 1)]
+  expect(await bell(owner)).toEqual([])
+  shop.clock.now += DAY
+  owner = await loginAs(shop, 'owner')
+  vianney = await loginAs(shop, 'clerk')
+  expect(await bell(vianney)).toContainEqual({
+    id: `en-proceso-${first}`,
+    tipo: 'en-proceso',
+    texto: `El pedido 2026${first} de Doña Tona sigue en proceso.`,
+    fecha: '2026-11-19 10:00:00',
+    enlace: `pedidos/pendientes?factura=${first}`,
+    leida: false,
+  })
+  expect((await bell(owner)).map(({ enlace }: { enlace: string }) => enlace)).toEqual([
+    `facturas/consultar?factura=${second}`,
+    `facturas/consultar?factura=${first}`,
+  ])
+  expect(await bell(await loginAs(shop, 'clerk', { shopId: BALAM }))).toEqual([])
+  await shop.call(setInvoiceState, { as: vianney, raw: [{ idData: first, invoiceProcess: 2 }] })
+  await shop.call(voidInvoice, { as: owner, raw: [{ idData: second }] })
+  expect(await bell(owner)).toEqual([])
+})
+
+test('yesterday ends at midnight in Guatemala', async () => {
+  shop.clock.now = Date.parse('2026-11-20T05:59:00Z')
+  vianney = await loginAs(shop, 'clerk')
+  await sell(vianney, await makeProduct(shop), 1)
+  expect(await bell(vianney)).toEqual([])
+  shop.clock.now += 60_000
+  expect(await bell(vianney)).toHaveLength(1)
+})
+
+test('read is read for oneself, and for what there was: the same product running out again is news', async () => {
+  const id = await makeProduct(shop, { quantity: 1 })
+  const sold = await sell(vianney, id, 1)
+  expect((await readAll(vianney)).body).toEqual({ success: true, message: 'Las notificaciones quedaron leídas.' })
+  expect((await bell(vianney)).map(({ leida }: { leida: boolean }) => leida)).toEqual([true])
+  expect((await bell(owner)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
+  await shop.call(voidInvoice, { as: owner, raw: [{ idData: sold }] })
+  expect(await bell(vianney)).toEqual([])
+  await sell(vianney, id, 1)
+  expect((await bell(vianney)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
+})
+
+test('a user’s marks do not pile up', async () => {
+  const marks = () => shop.database.raw.prepare('select count(*) from notification_read').pluck().get()
+  for (let round = 0; round < 3; round += 1) {
+    const id = await makeProduct(shop, { quantity: 1 })
+    const sold = await sell(vianney, id, 1)
+    await readAll(vianney)
+    await readAll(vianney)
+    expect(marks()).toBe(1)
+    await shop.call(voidInvoice, { as: owner, raw: [{ idData: sold }] })
+  }
+})
