@@ -1,9 +1,12 @@
 import { affiliateList } from './affiliates.ts'
+import { auditLog } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exports } from './import-export.ts'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
+import { notifications, readNotifications } from './notifications.ts'
 import { adiPrices, placeOrder } from './orders.ts'
 import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
@@ -44,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   addUser,
   editUser,
   removeUser,
+  auditLog,
   placeOrder,
   adiPrices,
   pendingOrders,
@@ -53,4 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   voidInvoice,
   affiliateList,
   dashboard,
+  notifications,
+  readNotifications,
+  ...Object.values(exports),
 ]

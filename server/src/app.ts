@@ -4,11 +4,14 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
@@ -67,7 +70,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   invoiceRoutes(binder, context)
   affiliateRoutes(binder, context)
   dashboardRoutes(binder, context)
+  notificationRoutes(binder, context)
   userRoutes(binder, context)
+  auditRoutes(binder, context)
+  exportRoutes(binder, context)
   assertComplete()
 
   healthRoutes(app, database)

@@ -58,6 +58,23 @@ const page = {
   ),
 }
 
+type Piece = { before: number; limit: number }
+
+const below = {
+  all: statement<Piece & Search>()((db, p, engine) =>
+    live(db).where('id', '<', p.before).where(found(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit),
+  ),
+  shop: statement<Piece & Scoped & Search>()((db, p, engine) =>
+    live(db)
+      .where('shop_id', '=', p.shopId)
+      .where('id', '<', p.before)
+      .where(found(p, engine))
+      .select(FIELDS)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+}
+
 type Counted = { most: number }
 
 const count = {
@@ -104,6 +121,18 @@ export async function listInvoices(
       ? await db.first(count.allFound, { most, ...search })
       : await db.first(count.shopFound, { most, ...search, shopId })
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+}
+
+/** The same list in pieces, newest first: those below an id. */
+export async function listInvoicesBelow(
+  db: Db,
+  shopId: number | null,
+  asked: Listing<InvoiceColumn>,
+  piece: Piece,
+): Promise<InvoiceRow[]> {
+  const params = { ...searchParams(COLUMNS, asked), ...piece }
+  const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
+  return rows.map(asRow)
 }
 
 interface Found {

@@ -22,7 +22,12 @@ type File = { name?: string; content: Uint8Array | string; field?: string }
 const upload = (...files: File[]) =>
   shop.call(uploadPhotos, {
     as: owner,
-    files: files.map(({ name = 'foto.png', content, field = 'image' }) => ({ field, name, content, type: 'image/png' })),
+    files: files.map(({ name = 'foto.png', content, field = 'image' }) => ({
+      field,
+      name,
+      content,
+      type: 'image/png',
+    })),
   })
 
 const folder = () => join(shop.database.raw.name, '..', 'photos')

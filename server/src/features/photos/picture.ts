@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { turns } from '../../turns.ts'
 
 /** The longest side that is kept, in pixels. */
 const LARGEST_SIDE = 1600
@@ -44,11 +45,5 @@ export const encodePicture = (picture: Buffer): Promise<Buffer> =>
     .webp({ quality: 82 })
     .toBuffer()
 
-let turn: Promise<unknown> = Promise.resolve()
-
 /** One picture at a time: ten uploads at once need no more memory than one. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work)
-  turn = mine.catch(() => undefined)
-  return mine
-}
+export const inTurn = turns()

@@ -116,6 +116,16 @@ const count = statement<PageParams & { most: number }>()((db, p, engine) =>
     .select((eb) => eb.fn.countAll<number>().as('total')),
 )
 
+const below = statement<PageParams & { before: number; limit: number }>()((db, p, engine) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.id', '<', p.before)
+    .where(inScope(p, engine))
+    .where(matches<InventoryColumn>(p, texts(engine)))
+    .orderBy('product.id', 'desc')
+    .limit(p.limit),
+)
+
 interface ProductRecord {
   photos: string
   is_extra: number
@@ -174,6 +184,17 @@ export async function listProductPage(
   const records = await db.all(page, { ...params, ...bounds(asked, MOST_PRODUCTS) })
   const counted = await db.first(count, { ...params, most: COUNTED_ROWS })
   return { rows: records.map(asProduct), total: counted?.total ?? 0 }
+}
+
+/** The same list in pieces, newest first: those below an id. */
+export async function listProductsBelow(
+  db: Db,
+  shopId: number | null,
+  asked: Listing<InventoryColumn>,
+  piece: { before: number; limit: number },
+): Promise<Product[]> {
+  const records = await db.all(below, { shopId, ...searchParams(COLUMNS, asked), ...piece })
+  return records.map(asProduct)
 }
 
 const stamps = statement<{ shopId: number }>()((db, p) =>

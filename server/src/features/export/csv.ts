@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { type Cell, type CellKind, type Sheet, written } from './sheet.ts'
+
+/**
+ * Comma: es-GT writes decimals with a point, so its spreadsheets separate lists with a comma. The mark at the start tells
+ * them that the text is UTF-8; without it Excel shows 'BaÃ±o'.
+ */
+const SEPARATOR = ','
+const MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** What a spreadsheet would run instead of showing it; in full width too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** Text that could be a formula is marked as text, as a person would with an apostrophe. */
+export const harmless = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)
+
+const quoted = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+const line = (cells: readonly Cell[], kinds: readonly CellKind[]): string =>
+  cells
+    .map((cell, index) => {
+      const kind = kinds[index] ?? 'text'
+      const value = written(cell, kind)
+      return quoted(kind === 'text' ? harmless(value) : value)
+    })
+    .join(SEPARATOR) + LINE_END
+
+/** A list as CSV, written while it is read: a million rows need the memory of a thousand. */
+export const csvOf = ({ headings, kinds, pieces }: Sheet): Readable =>
+  Readable.from(
+    (async function* () {
+      const plain = headings.map((): CellKind => 'text')
+      yield MARK + line(headings, plain)
+      for await (const rows of pieces) yield rows.map((cells) => line(cells, kinds)).join('')
+    })(),
+    { objectMode: false },
+  )

@@ -1,0 +1,72 @@
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
+
+/** What a cell holds; money in centavos. */
+export type Cell = string | number | null
+
+/** How a cell is written: text is made harmless, numbers stay numbers. */
+export type CellKind = 'text' | 'number' | 'money'
+
+/** A column of a list: its heading, its kind, and what it shows of a row. */
+export interface Column<Row> {
+  readonly heading: string
+  readonly kind: CellKind
+  readonly of: (row: Row) => Cell
+}
+
+/** A list on its way into a file: its head, and its rows in pieces, read as they are wanted. */
+export interface Sheet {
+  readonly headings: readonly string[]
+  readonly kinds: readonly CellKind[]
+  readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** Rows per piece: a read of a few milliseconds, a write of some hundred kB. */
+export const PIECE = 1000
+
+export const text = <Row>(heading: string, of: (row: Row) => string | null): Column<Row> => ({
+  heading,
+  kind: 'text',
+  of,
+})
+export const number = <Row>(heading: string, of: (row: Row) => number | null): Column<Row> => ({
+  heading,
+  kind: 'number',
+  of,
+})
+export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): Column<Row> => ({
+  heading,
+  kind: 'money',
+  of,
+})
+
+export const sheet = <Row>(columns: readonly Column<Row>[], rows: AsyncIterable<readonly Row[]>): Sheet => ({
+  headings: columns.map(({ heading }) => heading),
+  kinds: columns.map(({ kind }) => kind),
+  pieces: (async function* () {
+    for await (const piece of rows) yield piece.map((row) => columns.map(({ of }) => of(row)))
+  })(),
+})
+
+/** A long list newest first: each piece is asked for below the last id of the one before, whatever came meanwhile. */
+export async function* newestFirst<Row>(
+  idOf: (row: Row) => number,
+  read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const rows = await read({ before, limit: PIECE })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PIECE) return
+    before = idOf(last)
+  }
+}
+
+/** A short list, read at once. */
+export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>): AsyncGenerator<readonly Row[]> {
+  yield (await read()).rows
+}
+
+/** A cell as a file of plain text has it. */
+export const written = (cell: Cell, kind: CellKind): string =>
+  cell === null ? '' : kind === 'money' ? writeMoney(Number(cell)) : String(cell)

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import writeExcelFile from 'write-excel-file/node'
+import type { Cell, CellKind } from './sheet.ts'
+import type { XlsxPart } from './xlsx.ts'
+
+/** The other side of xlsx.ts. Every cell says what it is: text is a string cell, never a formula, whatever it begins with. */
+const rows: object[][] = []
+let kinds: readonly CellKind[] = []
+let widths: readonly number[] = []
+
+const MONEY = '#,##0.00'
+
+function asCell(cell: Cell, kind: CellKind): object {
+  if (cell === null) return { value: null }
+  if (kind === 'text') return { value: String(cell), type: String }
+  if (kind === 'number') return { value: Number(cell), type: Number }
+  return { value: Number(cell) / 100, type: Number, format: MONEY }
+}
+
+async function finish(): Promise<void> {
+  const columns = widths.map((width) => ({ width }))
+  const file = await writeExcelFile(rows as never, { columns, stickyRowsCount: 1 }).toBuffer()
+  parentPort?.postMessage(new Uint8Array(file))
+}
+
+parentPort?.on('message', (part: XlsxPart) => {
+  if (part === 'end') void finish()
+  else if ('rows' in part)
+    for (const row of part.rows) rows.push(row.map((cell, at) => asCell(cell, kinds[at] ?? 'text')))
+  else {
+    kinds = part.kinds
+    widths = part.headings.map((heading) => Math.max(12, heading.length + 2))
+    rows.push(part.headings.map((value) => ({ value, type: String, fontWeight: 'bold' })))
+  }
+})

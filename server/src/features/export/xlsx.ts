@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+import { MOST_XLSX_ROWS } from '@mostrador/contract/import-export'
+import { refuse } from '../../refuse.ts'
+import { turns } from '../../turns.ts'
+import type { Cell, CellKind, Sheet } from './sheet.ts'
+
+/** What the thread is told, in this order: the head, the rows in pieces, the end. */
+export type XlsxPart =
+  | { readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
+  | { readonly rows: readonly (readonly Cell[])[] }
+  | 'end'
+
+/** One file at a time: the library holds the whole of it in memory. */
+const inTurn = turns()
+
+/**
+ * A list as XLSX. The library writes it in one go, many seconds for a long one, so a thread of its own does it: no order
+ * waits. Longer lists than a spreadsheet is pleasant with are refused.
+ */
+export const xlsxOf = (sheet: Sheet): Promise<Buffer> => inTurn(() => write(sheet))
+
+async function write({ headings, kinds, pieces }: Sheet): Promise<Buffer> {
+  const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  const done = new Promise<Buffer>((resolve, reject) => {
+    thread.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('The thread ended before its file')))
+  })
+  // Should reading the list fail first, this is not a second fault.
+  done.catch(() => undefined)
+  const tell = (part: XlsxPart) => thread.postMessage(part)
+  try {
+    tell({ headings, kinds })
+    let count = 0
+    for await (const rows of pieces) {
+      count += rows.length
+      if (count > MOST_XLSX_ROWS) throw refuse('tooManyRows', [MOST_XLSX_ROWS.toLocaleString('es-GT')])
+      tell({ rows })
+    }
+    tell('end')
+    return await done
+  } finally {
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Prepared } from './prepared.ts'
+
+/** A file to be kept by the browser, under a name of ours. */
+export class Download extends Prepared {
+  readonly #file: { name: string; type: string; content: Readable | Buffer }
+
+  constructor(file: { name: string; type: string; content: Readable | Buffer }) {
+    super()
+    this.#file = file
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { name, type, content } = this.#file
+    return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
+  }
+}
