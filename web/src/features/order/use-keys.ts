@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTypingPlace } from './field-guard.ts'
 
 /** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
@@ -20,18 +20,27 @@ const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-exp
  * `inDialog` says that these are they.
  */
 export function useKeys(keys: Keys, inDialog = false): void {
+  const wasChoosing = useRef(false)
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     const act = keys[name]
     if (!act || !event.isTrusted || event.defaultPrevented || isDialogOpen() !== inDialog) return
-    if (name === 'Escape' && isChoosing()) return
+    if (name === 'Escape' && wasChoosing.current) return
     if (name.length === 1 && isTypingPlace(document.activeElement)) return
     event.preventDefault()
     if (!event.repeat) act()
   })
   useEffect(() => {
+    // Asked on the key's way in: by the time it comes back up the list has closed itself.
+    const look = () => {
+      wasChoosing.current = isChoosing()
+    }
     const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 }
