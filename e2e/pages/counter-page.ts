@@ -54,7 +54,11 @@ export class CounterPage {
 
   /** The card itself: one more of it. */
   card(name: string): Locator {
-    return this.#page.getByRole('button', { name: `Agregar ${name}`, exact: true })
+    return this.#page
+      .getByRole('listitem')
+      .filter({ has: this.tick(name) })
+      .getByRole('button')
+      .first()
   }
 
   /** The quantity of a line in the bag (step 1) or in the review. */

@@ -37,7 +37,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
     },
   )
 
-  errand('read only, with the columns of a clerk, and photos that open', async ({ visit }) => {
+  errand('read only, with the columns of a clerk, and photos that open', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'vianney', at: '/client/inventario?page=2' })
     const table = page.getByRole('table', { name: 'Inventario' })
     await table.waitFor()
@@ -54,6 +54,8 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
       'Estado',
     ])
     expect(await table.getByRole('row').count()).toBe(11)
+    const [known] = shop.sample('vianney', 1)
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(known?.name ?? '')
     await page
       .getByRole('button', { name: /^Ver la foto de/ })
       .first()
