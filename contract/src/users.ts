@@ -30,6 +30,16 @@ const user = {
   version: ['version', count],
 } as const
 
+export const userRow = row(user)
+
+/** An account as the records show it: with its creation and last access (D52). */
+export const recordRow = row({
+  ...user,
+  createdAt: ['creado', plain],
+  lastAccessAt: ['ultimoAcceso', plain.nullable()],
+  isDeleted: ['eliminado', z.boolean()],
+})
+
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 const lists = {
   shops: ['dataShop', z.array(choice)],
@@ -45,7 +55,7 @@ export const userList = endpoint({
   path: '/api/data/users',
   action: 'users.read',
   query: listQuery,
-  reply: row({ rows: ['data', z.array(row(user))], ...lists }),
+  reply: row({ rows: ['data', z.array(userRow)], ...lists }),
 })
 
 /** All accounts, deleted ones too, with their creation and last access (D52, D83). */
@@ -56,17 +66,7 @@ export const recordList = endpoint({
   action: 'users.read',
   query: listQuery,
   reply: row({
-    rows: [
-      'data',
-      z.array(
-        row({
-          ...user,
-          createdAt: ['creado', plain],
-          lastAccessAt: ['ultimoAcceso', plain.nullable()],
-          isDeleted: ['eliminado', z.boolean()],
-        }),
-      ),
-    ],
+    rows: ['data', z.array(recordRow)],
     /** The caller's own account was changed since the session began (D52). */
     reload: ['reload', z.boolean()],
     ...lists,

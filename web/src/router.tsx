@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dashboardOf, paths } from './paths.ts'
-import { paged, withTicket } from './search-params.ts'
+import { paged, tabbed, withTicket } from './search-params.ts'
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
@@ -131,9 +131,14 @@ const SHOP_SCREENS = [
   ['extensiones', lazyRouteComponent(lookupScreens, 'ExtensionsScreen')],
 ] as const
 
+const productScreen = [
+  'productos',
+  lazyRouteComponent(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
+] as const
+
 /** The lists of goods that an office area has. */
 const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
-  [...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(([path, component]) =>
+  [productScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(([path, component]) =>
     createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
   )
 
@@ -144,6 +149,18 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
     path: 'facturas/consultar',
     validateSearch: withTicket,
     component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => area,
+    path: 'usuarios/gestionar',
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('./features/users/users-screen.tsx'), 'UsersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => area,
+    path: 'usuarios/registros',
+    validateSearch: tabbed('bitacora'),
+    component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
   }),
 ]
 

@@ -3,6 +3,11 @@ export interface Paged {
   page?: number
 }
 
+/** A tab of a screen that has some, and the page of the list in it. */
+export interface Tabbed extends Paged {
+  pestana?: string
+}
+
 /** A page and the ticket that lies open over it: 'Atrás' closes it, and reloading keeps it. */
 export interface WithTicket extends Paged {
   factura?: number
@@ -24,3 +29,11 @@ export function withTicket(search: Record<string, unknown>): WithTicket {
   const recibo = counted(search['recibo'], 1)
   return { ...paged(search), ...(factura ? { factura } : recibo ? { recibo } : {}) }
 }
+
+/** `names` are the tabs beside the first, which leaves the address clean. */
+export const tabbed =
+  (...names: readonly string[]) =>
+  (search: Record<string, unknown>): Tabbed => {
+    const pestana = names.find((name) => name === search['pestana'])
+    return { ...paged(search), ...(pestana && { pestana }) }
+  }

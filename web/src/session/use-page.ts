@@ -1,19 +1,26 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+/** The tab stays, the page changes. */
+const searchOf = (pestana: string | undefined, page = 1) => ({
+  ...(pestana && { pestana }),
+  ...(page > 1 && { page }),
+})
+
 /** The page of a list, kept in the address as ?page=N (B §2); the first page leaves the address clean. */
 export function usePage() {
-  const { page = 1 } = useSearch({ strict: false }) as { page?: number }
+  const { page = 1, pestana } = useSearch({ strict: false }) as { page?: number; pestana?: string }
   const navigate = useNavigate()
   const router = useRouter()
   const setPage = useCallback(
-    (next: number) => void navigate({ to: '.', search: next > 1 ? { page: next } : {} }),
-    [navigate],
+    (next: number) => void navigate({ to: '.', search: searchOf(pestana, next) }),
+    [navigate, pestana],
   )
   /** For a changed search: no entry in the history for every key. */
   const toFirst = useCallback(() => {
-    if (router.latestLocation.search.page) void navigate({ to: '.', search: {}, replace: true })
-  }, [navigate, router])
-  const hrefOf = (number: number): string => (number > 1 ? `?page=${number}` : '?')
+    if (router.latestLocation.search.page) void navigate({ to: '.', search: searchOf(pestana), replace: true })
+  }, [navigate, router, pestana])
+  const hrefOf = (number: number): string =>
+    `?${new URLSearchParams({ ...(pestana && { pestana }), ...(number > 1 && { page: String(number) }) })}`
   return { page, setPage, toFirst, hrefOf }
 }

@@ -5,7 +5,17 @@ const layers =
   import.meta.glob<string>('./layers.ts', { query: '?raw', import: 'default', eager: true })['./layers.ts'] ?? ''
 
 /** Components of Mantine that draw nothing of their own. */
-const BARE = new Set(['MantineProvider', 'Collapse', 'TextInput', 'Select', 'Portal', 'FocusTrap', 'Transition'])
+const BARE = new Set([
+  'MantineProvider',
+  'Collapse',
+  'TextInput',
+  'Textarea',
+  'Select',
+  'FileButton',
+  'Portal',
+  'FocusTrap',
+  'Transition',
+])
 
 it('brings the style sheet of every component of Mantine that a screen uses', () => {
   const used = Object.values(sources).flatMap((text) =>

@@ -7,8 +7,10 @@ interface Props {
   readonly acts: readonly RowAct[]
 }
 
-/** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard. */
-export const RowMenu = ({ label, acts }: Props) => (
+/** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard; where nothing may be done, nothing stands. */
+export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMenu label={label} acts={acts} />
+
+const FilledMenu = ({ label, acts }: Props) => (
   <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
       <ActionIcon size={32} aria-label={label}>

@@ -1,0 +1,37 @@
+import type { auditLog } from '@mostrador/contract/audit'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Column } from '../../ui/list/column.ts'
+import { ChangeList } from './change-list.tsx'
+import { changesOf } from './changes.ts'
+
+type AuditEntry = z.output<(typeof auditLog)['reply']>['rows'][number]
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    heading: 'Fecha',
+    width: '190px',
+    inCard: 'text',
+    cell: ({ at }) => (
+      <time className="tabular" dateTime={at.replace(' ', 'T')}>
+        {showLocal(at)}
+      </time>
+    ),
+  },
+  { id: 'author', heading: 'Quién', width: '190px', inCard: 'text', cell: ({ author }) => author ?? 'Sin sesión' },
+  {
+    id: 'act',
+    heading: 'Qué hizo',
+    width: '240px',
+    inCard: 'title',
+    cell: ({ act, entity, entityId }) => `${capital(act)} ${entity}${entityId === null ? '' : ` ${entityId}`}`,
+  },
+  {
+    id: 'changes',
+    heading: 'Antes y después',
+    cell: ({ before, after }) => <ChangeList changes={changesOf(before, after)} />,
+  },
+]

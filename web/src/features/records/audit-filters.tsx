@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import classes from './audit-tab.module.css'
+
+/** What the log is narrowed to; empty means everything. Days as 'YYYY-MM-DD', both included. */
+export interface Filters {
+  readonly entity: string
+  readonly author: string
+  readonly from: string
+  readonly to: string
+}
+
+export const NO_FILTERS: Filters = { entity: '', author: '', from: '', to: '' }
+
+interface Props {
+  readonly filters: Filters
+  readonly entities: readonly string[]
+  readonly authors: readonly { readonly id: number; readonly name: string }[]
+  readonly onChange: (filters: Filters) => void
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** On what, by whom, and between which days. */
+export const AuditFilters = ({ filters, entities, authors, onChange }: Props) => (
+  <search className={classes['filters']}>
+    <ChoiceField
+      label="Sobre qué"
+      placeholder="Todo"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+      data={entities.map((entity) => ({ value: entity, label: capital(entity) }))}
+      value={filters.entity || null}
+      onChange={(entity) => onChange({ ...filters, entity: entity ?? '' })}
+    />
+    <ChoiceField
+      label="Quién"
+      placeholder="Todos"
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+      data={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={filters.author || null}
+      onChange={(author) => onChange({ ...filters, author: author ?? '' })}
+    />
+    <TextInput
+      label="Desde"
+      type="date"
+      max={filters.to || undefined}
+      value={filters.from}
+      onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+    />
+    <TextInput
+      label="Hasta"
+      type="date"
+      min={filters.from || undefined}
+      value={filters.to}
+      onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+    />
+    {filters !== NO_FILTERS && (
+      <Button variant="default" onClick={() => onChange(NO_FILTERS)}>
+        Quitar filtros
+      </Button>
+    )}
+  </search>
+)

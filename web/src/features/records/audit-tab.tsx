@@ -1,0 +1,73 @@
+import { auditLog } from '@mostrador/contract/audit'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { usePage } from '../../session/use-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BeyondEnd } from '../../ui/list/beyond-end.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
+import { AuditFilters, NO_FILTERS } from './audit-filters.tsx'
+import classes from './audit-tab.module.css'
+
+/** Who changed what and when, newest first; nobody can change it (D64). */
+export function AuditTab() {
+  const { page, setPage, hrefOf, toFirst } = usePage()
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const { entity, author, from, to } = filters
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(auditLog, {
+      query: {
+        page,
+        pageSize: PAGE_SIZE,
+        ...(entity && { entity }),
+        ...(author && { userId: Number(author) }),
+        ...(from && { from }),
+        ...(to && { to }),
+      },
+    }),
+    // The page before stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  })
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const isFiltered = filters !== NO_FILTERS
+  return (
+    <section>
+      <PageTitle>Bitácora</PageTitle>
+      <p className={classes['hint']}>Quién cambió qué y cuándo, también lo que se rechazó. Nadie puede cambiarla.</p>
+      <AuditFilters
+        filters={filters}
+        entities={data?.entities ?? []}
+        authors={data?.authors ?? []}
+        onChange={(next) => {
+          setFilters(next)
+          toFirst()
+        }}
+      />
+      {isPending ? (
+        <LoadingState label="Cargando la bitácora" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : data.rows.length > 0 ? (
+        <>
+          <ListRows caption="Bitácora" columns={AUDIT_COLUMNS} rows={data.rows} keyOf={({ id }) => id} />
+          <div className={classes['foot']}>
+            <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={setPage} />
+          </div>
+        </>
+      ) : data.total > 0 ? (
+        <BeyondEnd last={pageCount} onPage={setPage} />
+      ) : (
+        <EmptyState
+          title={isFiltered ? 'Nada coincide con estos filtros.' : 'Aquí aparecerá cada cambio que alguien haga.'}
+        />
+      )}
+    </section>
+  )
+}

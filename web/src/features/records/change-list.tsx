@@ -1,0 +1,29 @@
+import classes from './change-list.module.css'
+import type { Change } from './changes.ts'
+
+/** So many lines stand open; an entry with more opens on demand. */
+const SHOWN = 3
+
+/** Field by field, what was struck and what is. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length <= SHOWN) return <Lines changes={changes} />
+  return (
+    <details>
+      <summary className={classes['summary']}>{changes.length} datos</summary>
+      <Lines changes={changes} />
+    </details>
+  )
+}
+
+const Lines = ({ changes }: { changes: readonly Change[] }) => (
+  <ul className={classes['lines']}>
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <span className={classes['field']}>{field}:</span>{' '}
+        {before !== undefined && <del className={classes['before']}>{before}</del>}
+        {before !== undefined && after !== undefined && ' → '}
+        {after !== undefined && <ins className={classes['after']}>{after}</ins>}
+      </li>
+    ))}
+  </ul>
+)

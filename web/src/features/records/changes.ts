@@ -1,0 +1,35 @@
+/** One field of an entry: how it was and how it is; undefined where the thing did not exist. */
+export interface Change {
+  readonly field: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+const fieldsOf = (json: string | null): Readonly<Record<string, unknown>> => {
+  if (json === null) return {}
+  const value: unknown = JSON.parse(json)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { valor: value }
+}
+
+const written = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined
+  if (value === null || value === '') return 'vacío'
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** 'precioADI' → 'Precio ADI', 'comercioId' → 'Comercio ID'. */
+const worded = (name: string): string => {
+  const words = name.replace(/([a-zá-ú])([A-Z])/g, '$1 $2').replace(/\bId$/, 'ID')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The fields of an entry of the log: `before` and `after` are the JSON that was kept. */
+export function changesOf(before: string | null, after: string | null): Change[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
+    field: worded(name),
+    before: written(was[name]),
+    after: written(is[name]),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { recordRow } from '@mostrador/contract/users'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import { AccountState, USER_COLUMNS } from '../../people/user-columns.tsx'
+import type { Column } from '../../ui/list/column.ts'
+
+export type UserRecord = z.output<typeof recordRow>
+
+const moment = (at: string | null) =>
+  at === null ? (
+    'Nunca'
+  ) : (
+    <time className="tabular" dateTime={at.replace(' ', 'T')}>
+      {showLocal(at)}
+    </time>
+  )
+
+/** The user table, and since when and until when each account was used (B §2, D52). */
+export const RECORD_COLUMNS: readonly Column<UserRecord>[] = [
+  ...USER_COLUMNS,
+  { id: 'createdAt', heading: 'Creado', cell: ({ createdAt }) => moment(createdAt) },
+  { id: 'lastAccessAt', heading: 'Último acceso', cell: ({ lastAccessAt }) => moment(lastAccessAt) },
+  {
+    id: 'isActive',
+    heading: 'Estado',
+    cell: ({ isDeleted, isActiveFlag }) => (
+      <AccountState state={isDeleted ? 'removed' : isActiveFlag ? 'active' : 'inactive'} />
+    ),
+    inCard: 'figure',
+  },
+]

@@ -1,0 +1,27 @@
+import { recordList, recordRow } from '@mostrador/contract/users'
+import { useListing } from '../../api/use-listing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
+import { useRecordsReload } from './use-records-reload.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['id', 'name']
+
+/** All accounts, inactive and deleted ones too, with their creation and last access (D52, D83). */
+export function RecordList() {
+  const { list, answer } = useListing(recordList, { row: recordRow, ticked: TICKED })
+  useRecordsReload(answer)
+  return (
+    <ListView<UserRecord>
+      {...list}
+      title="Registro"
+      caption="Registro de cuentas"
+      noun={['cuenta', 'cuentas']}
+      searchLabel="Buscar cuentas"
+      columns={RECORD_COLUMNS}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Aquí aparecen todas las cuentas, también las eliminadas." />}
+    />
+  )
+}

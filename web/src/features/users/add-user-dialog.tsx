@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import { addUser } from '@mostrador/contract/users'
+import { useSend } from '../../api/send.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
+import type { Choices } from './user.ts'
+import { UserFields } from './user-fields.tsx'
+import { USER_READS } from './user-reads.ts'
+
+/** Puesto 4 and activo 1 are preset (D83). */
+const NEW_USER: UserValues = {
+  name: '',
+  email: '',
+  department: null,
+  address: '',
+  occupation: '',
+  shopId: null,
+  extensionId: null,
+  role: 'clerk',
+  phone: '',
+  description: '',
+  isActive: '1',
+  changesPassword: true,
+  password: '',
+}
+
+interface Props {
+  readonly choices: Choices
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** A new user. Its form lives as long as the screen: what was typed is still there when the dialog opens again. */
+export function AddUserDialog({ choices, isOpen, onClose }: Props) {
+  const { form, sayWhatIsMissing } = useUserForm(NEW_USER)
+  const { send, isSending } = useSend(addUser, {
+    refreshes: USER_READS,
+    setErrors: form.setErrors,
+    onDone: () => {
+      form.reset()
+      onClose()
+    },
+  })
+  const submit = form.onSubmit(
+    (values) => send({ body: { ...userBody(values), password: values.password } }),
+    sayWhatIsMissing,
+  )
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Añadir nuevo Usuario" size={560}>
+      <form noValidate onSubmit={submit}>
+        <UserFields form={form} choices={choices} />
+        <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />
+        <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
+      </form>
+    </Modal>
+  )
+}

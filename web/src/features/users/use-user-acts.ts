@@ -1,0 +1,28 @@
+import { removeUser } from '@mostrador/contract/users'
+import { useSend } from '../../api/send.ts'
+import type { User } from '../../people/user-columns.tsx'
+import { useProfile } from '../../session/session.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import type { RowAct } from '../../ui/list/column.ts'
+import { editAct, removeAct } from '../../ui/row-acts.tsx'
+import { mayEdit, mayRemove } from './user.ts'
+import { USER_READS } from './user-reads.ts'
+
+/** The row menu of a user: what D6 lets this person do. */
+export function useUserActs(onEdit: (user: User) => void): (user: User) => RowAct[] {
+  const profile = useProfile()
+  const { send: remove } = useSend(removeUser, { refreshes: USER_READS })
+  const askToRemove = async ({ id, name }: User) => {
+    const agreed = await confirm({
+      title: 'Eliminar el usuario',
+      message: `${name} ya no podrá entrar y sus sesiones se cierran. Lo que vendió queda como está, y su cuenta sigue en Registro.`,
+      act: 'Eliminar usuario',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  return (user) => [
+    ...(mayEdit(profile, user) ? [editAct(() => onEdit(user))] : []),
+    ...(mayRemove(profile, user) ? [removeAct(() => void askToRemove(user))] : []),
+  ]
+}

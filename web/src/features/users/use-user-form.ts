@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form'
+import { parsePhone } from '@mostrador/domain/phone'
+import type { Role } from '@mostrador/domain/role'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { showInfo } from '../../ui/info.tsx'
+
+/** What both dialogs fill in; null while a choice stands on 'Seleccionar'. */
+export interface UserValues {
+  name: string
+  email: string
+  department: string | null
+  address: string
+  occupation: string
+  shopId: string | null
+  extensionId: string | null
+  role: Role | null
+  phone: string
+  description: string
+  isActive: '1' | '2'
+  /** A password is kept as it is until this is ticked (D15); always true of a new user. */
+  changesPassword: boolean
+  password: string
+}
+
+/** Said when anything is left empty (B §5). */
+const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
+
+const REQUIRED = 'Este dato es obligatorio.'
+
+const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
+
+export function useUserForm(initialValues: UserValues) {
+  const form = useForm<UserValues>({
+    initialValues,
+    validate: {
+      name: filled,
+      email: filled,
+      department: filled,
+      address: filled,
+      occupation: filled,
+      shopId: filled,
+      extensionId: filled,
+      role: filled,
+      description: filled,
+      phone: (phone) =>
+        filled(phone) ?? (parsePhone(phone) ? null : 'Escriba los 8 números del teléfono, con o sin +502.'),
+      password: (password, { changesPassword }) => {
+        if (!changesPassword) return null
+        if (password === '') return REQUIRED
+        return password.length >= SHORTEST_PASSWORD
+          ? null
+          : `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
+      },
+    },
+  })
+  /** A blank field: its message beside it, and the specified sentence. */
+  const sayWhatIsMissing = (errors: typeof form.errors) => {
+    if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
+  }
+  return { form, sayWhatIsMissing }
+}
+
+export type UserForm = ReturnType<typeof useUserForm>['form']
+
+/** The form's values as the calls take them; the form has seen to it that nothing is null. */
+export const userBody = ({ changesPassword: _, password: __, ...values }: UserValues) => ({
+  ...values,
+  phone: parsePhone(values.phone) ?? values.phone,
+  department: values.department ?? '',
+  role: values.role ?? ('clerk' as const),
+  shopId: Number(values.shopId),
+  extensionId: Number(values.extensionId),
+  isActive: values.isActive === '1',
+})

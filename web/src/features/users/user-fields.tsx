@@ -1,0 +1,86 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { DEPARTMENTS } from '@mostrador/domain/departments'
+import { parsePhone } from '@mostrador/domain/phone'
+import { ROLE_NAMES } from '@mostrador/domain/role'
+import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import type { UserForm } from './use-user-form.ts'
+import { assignable, type Choices } from './user.ts'
+import classes from './user-fields.module.css'
+
+const ACTIVE_CHOICES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'No activo' },
+]
+
+interface Props {
+  readonly form: UserForm
+  readonly choices: Choices
+  /** The own account: puesto, comercio and estado stay as they are (D6). */
+  readonly isOwn?: boolean
+}
+
+const choicesOf = (entries: Choices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** The fields of a user but the password (B §3). */
+export function UserFields({ form, choices, isOwn = false }: Props) {
+  const profile = useProfile()
+  const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))
+  const field = form.getInputProps
+  const phone = field('phone')
+  const tidyPhone = () => {
+    const tidy = parsePhone(form.values.phone)
+    if (tidy) form.setFieldValue('phone', tidy)
+  }
+  return (
+    <div className={classes['fields']}>
+      <TextInput label="Nombre" maxLength={200} autoComplete="off" data-autofocus {...field('name')} />
+      <TextInput label="Email" type="email" maxLength={200} autoComplete="off" {...field('email')} />
+      <div className={classes['pair']}>
+        <TextInput
+          label="Teléfono"
+          type="tel"
+          placeholder="+502 0000 0000"
+          maxLength={20}
+          autoComplete="off"
+          {...phone}
+          onBlur={(event) => {
+            tidyPhone()
+            phone.onBlur?.(event)
+          }}
+        />
+        <ChoiceField label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
+      </div>
+      <TextInput label="Dirección" maxLength={200} autoComplete="off" {...field('address')} />
+      <TextInput label="Ocupación" maxLength={200} autoComplete="off" {...field('occupation')} />
+      <div className={classes['pair']}>
+        <ChoiceField
+          label="Comercio"
+          data={choicesOf(choices.shops)}
+          searchable
+          disabled={isOwn}
+          description={isOwn ? 'El propio no se cambia.' : undefined}
+          {...field('shopId')}
+        />
+        <ChoiceField label="Extensión" data={choicesOf(choices.extensions)} searchable {...field('extensionId')} />
+      </div>
+      <div className={classes['pair']}>
+        <ChoiceField
+          label="Puesto"
+          data={roles}
+          disabled={isOwn}
+          description={isOwn ? 'El propio no se cambia.' : undefined}
+          {...field('role')}
+        />
+        <ChoiceField
+          label="Estado"
+          data={ACTIVE_CHOICES}
+          disabled={isOwn}
+          description={isOwn ? 'El propio no se cambia.' : undefined}
+          {...field('isActive')}
+        />
+      </div>
+      <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { userList, userRow } from '@mostrador/contract/users'
+import { can } from '@mostrador/domain/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useListing } from '../../api/use-listing.ts'
+import { AccountState, USER_COLUMNS, type User } from '../../people/user-columns.tsx'
+import { useProfile } from '../../session/session.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { EditUserForm } from './edit-user-form.tsx'
+import { useUserActs } from './use-user-acts.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['id', 'name']
+
+/** B §2, "Users". */
+const COLUMNS: readonly Column<User>[] = [
+  ...USER_COLUMNS,
+  {
+    id: 'isActive',
+    heading: 'Estado',
+    cell: ({ isActiveFlag }) => <AccountState state={isActiveFlag ? 'active' : 'inactive'} />,
+    inCard: 'figure',
+  },
+]
+
+/** usuarios/gestionar: active and inactive users (B §2, D83). */
+export function UsersScreen() {
+  const profile = useProfile()
+  const { list, answer } = useListing(userList, { row: userRow, ticked: TICKED })
+  const [isAdding, adding] = useDisclosure(false)
+  const [edited, setEdited] = useState<User>()
+  const actsOf = useUserActs(setEdited)
+  const mayWrite = can(profile, 'users.write')
+  const choices = { shops: answer?.shops ?? [], extensions: answer?.extensions ?? [] }
+  const add = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      Añadir nuevo Usuario
+    </Button>
+  )
+  const closeEdit = () => setEdited(undefined)
+  return (
+    <>
+      <ListView<User>
+        {...list}
+        {...(mayWrite && { actsOf })}
+        title="Usuarios"
+        caption="Usuarios"
+        noun={['usuario', 'usuarios']}
+        searchLabel="Buscar usuarios"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ version, isActiveFlag }) => `${version}/${isActiveFlag}`}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={<EmptyState title="Aquí aparecen las personas que entran a Mostrador." action={add} />}
+      />
+      <AddUserDialog choices={choices} isOpen={isAdding} onClose={adding.close} />
+      <Modal opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" size={560}>
+        {edited && <EditUserForm user={edited} choices={choices} onClose={closeEdit} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './tabs-view.module.css'
+
+export interface Tab {
+  /** As it stands in the address. */
+  readonly name: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface Props {
+  /** What the tabs belong to, read out. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly chosen: string
+  readonly onChoose: (name: string) => void
+}
+
+/** Tabs of one screen; only the chosen one is there. A single one needs no tabs. */
+export function TabsView({ label, tabs, chosen, onChoose }: Props) {
+  if (tabs.length === 1) return tabs[0]?.content
+  return (
+    <Tabs value={chosen} onChange={(name) => name !== null && onChoose(name)} color="var(--ink)" keepMounted={false}>
+      <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
+        {tabs.map(({ name, label: word }) => (
+          <Tabs.Tab key={name} value={name} className={classes['tab'] ?? ''}>
+            {word}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
