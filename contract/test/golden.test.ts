@@ -36,10 +36,13 @@ function survives(schema: z.ZodType, body: unknown): void {
   expect(fromWire(schema, body)).toEqual(ours)
 }
 
+/** Whether a row lists anything: an export answers a file, and most calls refuse with their message alone. */
+const saysAnything = (schema: z.ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
+
 const expected = endpoints.flatMap((endpoint) => [
-  `${nameOf(endpoint)}.reply.json`,
+  ...(saysAnything(endpoint.reply) ? [`${nameOf(endpoint)}.reply.json`] : []),
   ...(endpoint.method === 'GET' || endpoint.takesFiles ? [] : [`${nameOf(endpoint)}.request.json`]),
-  ...(Object.keys(shapeOf(endpoint.refused) ?? {}).length > 0 ? [`${nameOf(endpoint)}.refused.json`] : []),
+  ...(saysAnything(endpoint.refused) ? [`${nameOf(endpoint)}.refused.json`] : []),
 ])
 
 test('every call has its golden bodies, and no body is without its call', () => {
