@@ -56,6 +56,8 @@ export function bind(
         method: endpoint.method,
         url,
         config: { endpoint },
+        // What was stored is answered in a sentence: too short to ask of every order whether it should be compressed.
+        ...(endpoint.status === 201 && { compress: false as const }),
         onRequest: async (request, reply) => {
           request.caller = await callerOf(request, reply)
           if (endpoint.action !== 'anyone') {
