@@ -78,6 +78,8 @@ const areaOf = (role: Role) =>
 
 const client = areaOf('clerk')
 
+const settingsScreen = lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen')
+
 const clientDashboard = createRoute({
   getParentRoute: () => client,
   path: 'dashboard',
@@ -107,7 +109,8 @@ const clientPending = createRoute({
 const clientAccount = createRoute({
   getParentRoute: () => client,
   path: 'opciones',
-  component: lazyRouteComponent(() => import('./features/account/account-screen.tsx'), 'AccountScreen'),
+  validateSearch: tabbed(),
+  component: settingsScreen,
 })
 
 /** Every other address of an area: see AreaFallback. */
@@ -161,6 +164,12 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
     path: 'usuarios/registros',
     validateSearch: tabbed('bitacora'),
     component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => area,
+    path: 'opciones',
+    validateSearch: tabbed('tiendas', 'seguridad'),
+    component: settingsScreen,
   }),
 ]
 

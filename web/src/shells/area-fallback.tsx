@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { accountOf, dashboardOf } from '../paths.ts'
+import { dashboardOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { entryAt } from './menu.ts'
 import { UnderConstruction } from './under-construction.tsx'
@@ -10,6 +10,5 @@ export function AreaFallback() {
   const { pathname } = useLocation()
   const entry = entryAt(profile, pathname)
   if (entry) return <UnderConstruction title={entry.label} />
-  if (pathname === accountOf(profile.role)) return <UnderConstruction title="Mi cuenta" />
   return <Navigate to={dashboardOf(profile.role)} replace />
 }

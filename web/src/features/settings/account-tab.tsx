@@ -1,13 +1,13 @@
 import { useProfile } from '../../session/session.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import classes from './account-screen.module.css'
+import classes from './account-tab.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
-/** Opciones: 'Mi cuenta', whose data are read-only, and the own password (B §2, D64, D67). */
-export function AccountScreen() {
+/** 'Mi cuenta', whose data are read-only, and the own password (B §2, D64, D67). */
+export function AccountTab() {
   const profile = useProfile()
   return (
     <>

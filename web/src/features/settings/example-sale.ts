@@ -1,0 +1,42 @@
+import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/invoice'
+
+/** A sale to set the ticket with: one short and one long name, a discount, no ADI. Never stored. */
+export const exampleSale = (shop: string, ticket: TicketSettings): InvoiceDetail => ({
+  id: 1,
+  number: '20261',
+  shop,
+  extension: 'Central',
+  nit: 'CF',
+  customer: 'Consumidor final',
+  cashier: 'Nombre del cajero',
+  issuedAt: '2026-01-02 10:30:00',
+  lines: [
+    {
+      productId: 1,
+      element: 'Elemento',
+      name: 'Producto de ejemplo',
+      specification: 'Especificación',
+      quantity: 2,
+      price: 12_500,
+      adiPrice: null,
+      discount: 1_667,
+    },
+    {
+      productId: 2,
+      element: 'Elemento',
+      name: 'Otro producto, con un nombre largo que pasa a la segunda línea',
+      specification: 'Especificación',
+      quantity: 1,
+      price: 12_500,
+      adiPrice: null,
+      discount: 833,
+    },
+  ],
+  percent: 667,
+  subtotal: 37_500,
+  adi: 0,
+  total: 35_000,
+  state: 'completed',
+  isVoid: false,
+  ticket,
+})

@@ -1,0 +1,35 @@
+import { can } from '@mostrador/domain/permissions'
+import { lazy, Suspense } from 'react'
+import { useProfile } from '../../session/session.tsx'
+import { useTab } from '../../session/use-tab.ts'
+import { type Tab, TabsView } from '../../ui/tabs-view.tsx'
+import { AccountTab } from './account-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+
+/** With the drawing of tickets: fetched by the owner alone. */
+const TicketsTab = lazy(() => import('./tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
+
+const OWNERS_TABS: readonly Tab[] = [
+  {
+    name: 'tiendas',
+    label: 'Tiendas y tickets',
+    content: (
+      <Suspense>
+        <TicketsTab />
+      </Suspense>
+    ),
+  },
+  { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
+]
+
+/** opciones: 'Mi cuenta' for everybody, the settings for the owner (D64). */
+export function SettingsScreen() {
+  const profile = useProfile()
+  const { chosen, choose } = useTab('cuenta')
+  const tabs = [
+    { name: 'cuenta', label: 'Mi cuenta', content: <AccountTab /> },
+    ...(can(profile, 'settings.write') ? OWNERS_TABS : []),
+  ]
+  const isThere = tabs.some(({ name }) => name === chosen)
+  return <TabsView label="Opciones" tabs={tabs} chosen={isThere ? chosen : 'cuenta'} onChoose={choose} />
+}

@@ -1,0 +1,52 @@
+import { lookups } from '@mostrador/contract/lookups'
+import { shopSettings } from '@mostrador/contract/settings'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import classes from './tickets-tab.module.css'
+
+/** How the tickets of each shop look (D59). */
+export function TicketsTab() {
+  const profile = useProfile()
+  const [shopId, setShopId] = useState(profile.shopId)
+  const shops = useQuery(queryOf(lookups.shop.list))
+  const settings = useQuery({
+    ...queryOf(shopSettings, { params: { id: shopId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const shop = shops.data?.rows.find(({ id }) => id === shopId)
+  const fault = shops.error ?? settings.error
+  const retry = () => {
+    void shops.refetch()
+    void settings.refetch()
+  }
+  return (
+    <>
+      <PageTitle>Tiendas y tickets</PageTitle>
+      <p className={classes['hint']}>Lo que cambie aquí vale también para las reimpresiones.</p>
+      {fault ? (
+        <ErrorState message={sentenceOf(fault)} onRetry={retry} />
+      ) : shops.data && settings.data ? (
+        <>
+          <ChoiceField
+            label="Comercio"
+            className={classes['shop']}
+            data={shops.data.rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(shopId)}
+            onChange={(chosen) => chosen && setShopId(Number(chosen))}
+          />
+          <TicketForm key={shopId} shopId={shopId} shop={shop?.name ?? ''} settings={settings.data.ticket} />
+        </>
+      ) : (
+        <LoadingState label="Cargando los tickets" onRetry={retry} />
+      )}
+    </>
+  )
+}
