@@ -104,23 +104,30 @@ function findChromium() {
 
 function needChromium() {
   const found = findChromium()
-  if (found) return found
+  const readsPdf = findProgram('pdftotext') !== undefined
+  if (found && readsPdf) return found
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Instalando Chromium para las pruebas…')
+    say('Instalando Chromium y Poppler para las pruebas…')
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'poppler-utils'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
+  const installed = findProgram('pdftotext') && findChromium()
   return (
-    findChromium() ??
+    installed ||
     stop(
-      'Las pruebas necesitan Chromium: sudo apt-get install chromium poppler-utils (o la variable CHROMIUM con su ruta).',
+      'Las pruebas necesitan Chromium y Poppler: sudo apt-get install chromium poppler-utils (o CHROMIUM con su ruta).',
     )
   )
 }
+
+const findProgram = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .find((folder) => existsSync(join(folder, name)) || existsSync(join(folder, `${name}.exe`)))
 
 /** Runs the program until it ends; a Ctrl+C reaches it as it reaches us. */
 function serve(program, args, environment) {

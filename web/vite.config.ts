@@ -44,6 +44,8 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows no data: addresses.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // What draws tickets is large and fetched alone, when the first ticket is made.
+    chunkSizeWarningLimit: 1000,
   },
   worker: { format: 'es' },
 })

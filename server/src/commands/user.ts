@@ -1,16 +1,16 @@
-import { createInterface } from 'node:readline/promises'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { databaseFile, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { keepOwner } from '../features/users/keep-owner.service.ts'
+import { asking } from './ask.ts'
 
 /** `npm run user`: makes an owner, or gives an account a new password, on the server itself (D80). */
-const questions = createInterface({ input: process.stdin, output: process.stdout })
-const email = (await questions.question('E-mail: ')).trim()
-const name = (await questions.question('Nombre (si la cuenta es nueva): ')).trim()
-const password = await questions.question(`Contraseña (${SHORTEST_PASSWORD} caracteres como mínimo): `)
+const questions = asking()
+const email = await questions.ask('E-mail: ')
+const name = await questions.ask('Nombre (si la cuenta es nueva): ')
+const password = await questions.askSecretly(`Contraseña (${SHORTEST_PASSWORD} caracteres como mínimo): `)
 questions.close()
 
 if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || password.length < SHORTEST_PASSWORD) {

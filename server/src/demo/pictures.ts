@@ -22,3 +22,5 @@ export const picturesOf = (product: DemoProduct): readonly string[] => names.get
 
 /** The drawing behind a file name; painted when somebody first looks at it, so that a first start does not wait. */
 export const demoPicture = (name: string): Buffer | undefined => pictures.get(name)
+
+export const demoPictureNames = (): Iterable<string> => pictures.keys()
