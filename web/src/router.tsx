@@ -139,10 +139,15 @@ const productScreen = [
   lazyRouteComponent(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
 ] as const
 
+const productTagsScreen = [
+  'producto/tags',
+  lazyRouteComponent(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
+] as const
+
 /** The lists of goods that an office area has. */
 const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
-  [productScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(([path, component]) =>
-    createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
+  [productScreen, productTagsScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(
+    ([path, component]) => createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
   )
 
 /** Invoices, people and the own account of an office area; a page of any list and the ticket over it stand in the address. */

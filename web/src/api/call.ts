@@ -1,9 +1,8 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { fromWire, toWire } from '@mostrador/contract/picker'
-import { wireNames } from '@mostrador/contract/row'
+import { toWire } from '@mostrador/contract/picker'
 import type { z } from 'zod'
-import { CallFailed, CallRefused } from './call-errors.ts'
-import { announceSessionEnd } from './session-end.ts'
+import { readAnswer } from './answer.ts'
+import { CallFailed } from './call-errors.ts'
 
 /** What a call takes: our names throughout, as the endpoint's schemas say. */
 export interface Request<E extends Endpoint> {
@@ -20,17 +19,10 @@ export interface Request<E extends Endpoint> {
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
   const response = await send(endpoint, request)
-  const answer = await readJson(response)
-  if (response.ok && answer) return fromWire(endpoint.reply, answer) as z.output<E['reply']>
-  const message = typeof answer?.['message'] === 'string' ? answer['message'] : undefined
-  if (response.status >= 500 || !answer) throw new CallFailed(message)
-  if (response.status === 401 && endpoint.action !== 'anyone') announceSessionEnd()
-  throw new CallRefused({
+  return readAnswer(endpoint, {
     status: response.status,
-    message: message ?? 'No se pudo completar la acción.',
-    fields: ourFields(endpoint, answer['fields']),
-    details: fromWire(endpoint.refused, answer),
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    body: await readJson(response),
+    retryAfter: response.headers.get('retry-after'),
   })
 }
 
@@ -67,16 +59,4 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
   } catch {
     return undefined
   }
-}
-
-/** The server names fields as the wire does; a form knows them by our names. */
-function ourFields(endpoint: Endpoint, fields: unknown): Record<string, string> {
-  if (typeof fields !== 'object' || fields === null) return {}
-  const names = wireNames(endpoint.body)
-  return Object.fromEntries(
-    Object.entries(fields as Record<string, string>).map(([wire, message]) => {
-      const [first = wire] = wire.split('.')
-      return [names.get(first) ?? first, message]
-    }),
-  )
 }

@@ -7,10 +7,10 @@ import type { Tickable } from '../../api/search-columns.ts'
 import { productText, useStock } from '../../api/stock.ts'
 import { useProfile } from '../../session/session.tsx'
 import { usePage } from '../../session/use-page.ts'
+import { INVENTORY_COLUMNS } from '../../stock/stock-columns.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useListSearch } from '../../ui/list/use-list-search.ts'
-import { stockColumns } from './stock-columns.tsx'
 
 /** Columns ticked at first (P §2.7). */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
@@ -49,7 +49,7 @@ export function InventoryScreen() {
       searchable={columns}
       state={error && products.length === 0 ? { failed: sentenceOf(error) } : isPending ? 'loading' : 'ready'}
       onRetry={retry}
-      columns={stockColumns(profile.role)}
+      columns={INVENTORY_COLUMNS}
       rows={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
       keyOf={({ id }) => id}
       markOf={({ quantity, price }) => `${quantity}/${price}`}

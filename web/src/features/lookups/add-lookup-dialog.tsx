@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { lookups } from '@mostrador/contract/lookups'
 import { stockList } from '@mostrador/contract/stock'
 import type { LookupKind } from '@mostrador/domain/lookup'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
 import { LOOKUP_WORDS } from './lookup-words.ts'
 
@@ -25,11 +25,11 @@ export function AddLookupDialog({ kind, isOpen, onClose }: Props) {
     },
   })
   return (
-    <Modal opened={isOpen} onClose={onClose} title={LOOKUP_WORDS[kind].addTitle} size={440}>
+    <FormDialog opened={isOpen} onClose={onClose} title={LOOKUP_WORDS[kind].addTitle}>
       <form noValidate onSubmit={form.onSubmit((values) => send({ body: lookupBody(values) }))}>
         <LookupFields form={form} />
         <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lookupRow, lookups } from '@mostrador/contract/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { AddLookupDialog } from './add-lookup-dialog.tsx'
 import { EditLookupForm } from './edit-lookup-form.tsx'
@@ -46,9 +47,9 @@ export function LookupScreen({ kind }: { kind: LookupKind }) {
         empty={<EmptyState title={empty} action={add} />}
       />
       <AddLookupDialog kind={kind} isOpen={isAdding} onClose={adding.close} />
-      <Modal opened={edited !== undefined} onClose={closeEdit} title={`Editar ${withArticle(kind)}`} size={440}>
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title={`Editar ${withArticle(kind)}`}>
         {edited && <EditLookupForm kind={kind} lookup={edited} onClose={closeEdit} />}
-      </Modal>
+      </FormDialog>
     </>
   )
 }

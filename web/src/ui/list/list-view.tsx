@@ -1,13 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { LoadingState } from '../loading-state.tsx'
 import { BeyondEnd } from './beyond-end.tsx'
 import type { Rows } from './column.ts'
-import { ListCards } from './list-cards.tsx'
 import { ListHead } from './list-head.tsx'
+import { ListRows } from './list-rows.tsx'
 import { ListSearchBar } from './list-search-bar.tsx'
-import { ListTable } from './list-table.tsx'
 import classes from './list-view.module.css'
 import { Pager } from './pager.tsx'
 import type { ListSearch } from './use-list-search.ts'
@@ -56,7 +54,6 @@ export function ListView<Row>(props: Props<Row>) {
 }
 
 function Body<Row>(props: Props<Row>) {
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { state, onRetry, rows, search, empty, page, pageCount, hrefOf, onPage } = props
   if (state === 'loading') return <LoadingState label={`Cargando ${props.noun[1]}`} onRetry={onRetry} />
   if (state !== 'ready') return <ErrorState message={state.failed} onRetry={onRetry} />
@@ -64,7 +61,7 @@ function Body<Row>(props: Props<Row>) {
   if (rows.length === 0) return search.text === '' ? empty : <NothingFound {...props} />
   return (
     <>
-      {isPhone ? <ListCards {...props} /> : <ListTable {...props} />}
+      <ListRows {...props} />
       <div className={classes['foot']}>
         <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={onPage} />
       </div>

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/product'
-import { photoAddress } from '../../paths.ts'
-import { PhotoButton } from '../../ui/photo-button.tsx'
+import { photoAddress } from '../paths.ts'
+import { PhotoButton } from '../ui/photo-button.tsx'
 import classes from './name-with-photo.module.css'
 
 /** The name beside the first photo, which opens all of them. */

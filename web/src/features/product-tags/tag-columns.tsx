@@ -1,0 +1,19 @@
+import type { productTagRow } from '@mostrador/contract/product-tags'
+import type { z } from 'zod'
+import type { Column } from '../../ui/list/column.ts'
+
+export type ProductTag = z.output<typeof productTagRow>
+
+/** B §2: the product with its id and code. */
+export const TAG_COLUMNS: readonly Column<ProductTag>[] = [
+  {
+    id: 'productId',
+    heading: 'ID',
+    width: '96px',
+    cell: ({ productId }) => <span className="tabular">{productId}</span>,
+  },
+  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
+  { id: 'product', heading: 'Producto', cell: ({ product }) => product, inCard: 'title' },
+  { id: 'hashtag', heading: 'Tag', cell: ({ hashtag }) => hashtag, inCard: 'text' },
+  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
+]

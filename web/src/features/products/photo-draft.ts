@@ -1,0 +1,29 @@
+import { LARGEST_PHOTO } from '@mostrador/contract/photos'
+
+/** Said beside the field, and of a file that does not fit (B §5). */
+export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
+
+/** A photo of a form: on its way to the server, kept there under a name, or refused. */
+export interface PhotoDraft {
+  readonly key: string
+  /** What it is called for those who cannot see it. */
+  readonly label: string
+  /** Address of the picture. */
+  readonly preview: string
+  /** Its name on the server, once it is there. */
+  readonly name?: string
+  /** 0 to 1, while it is on its way. */
+  readonly progress?: number
+  /** Why it is not there. */
+  readonly fault?: string
+  readonly file?: File
+}
+
+/** What is wrong with a chosen file before it is sent; the server looks at the content itself (D51). */
+export const fileFault = ({ name, size, type }: File): string | undefined =>
+  size > LARGEST_PHOTO || !['image/jpeg', 'image/png'].includes(type) ? `${name}: ${PHOTO_LIMITS}` : undefined
+
+/** The names to save, in order; each once. */
+export const namesOf = (drafts: readonly PhotoDraft[]): string[] => [
+  ...new Set(drafts.flatMap(({ name }) => (name === undefined ? [] : [name]))),
+]

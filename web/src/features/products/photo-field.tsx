@@ -1,0 +1,79 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { PHOTO_LIMITS } from './photo-draft.ts'
+import classes from './photo-field.module.css'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoDrafts } from './use-photo-drafts.ts'
+
+interface Props {
+  readonly photos: PhotoDrafts
+  readonly error: string | undefined
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Several photos: chosen or dropped, previewed, put in order and taken away; the first one stands for the product. */
+export function PhotoField({ photos, error }: Props) {
+  const [isOver, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number>()
+  const { drafts, refused } = photos
+  return (
+    <fieldset className={classes['field']}>
+      <legend className={classes['legend']}>Fotos</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
+      <div
+        className={classes['zone']}
+        data-over={isOver || undefined}
+        data-fault={error ? true : undefined}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false)
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          photos.add([...event.dataTransfer.files])
+        }}
+      >
+        <FileButton multiple accept="image/jpeg,image/png" onChange={photos.add} inputProps={{ 'aria-label': 'Fotos' }}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+              Elegir fotos
+            </Button>
+          )}
+        </FileButton>
+        <span>o arrástrelas aquí</span>
+      </div>
+      <p className={classes['hint']}>{PHOTO_LIMITS}</p>
+      <div role="alert">
+        {[...(error ? [error] : []), ...refused].map((sentence) => (
+          <p key={sentence} className={classes['fault']}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {drafts.length > 0 && (
+        <ol className={classes['tiles']} aria-label="Fotos del producto, en su orden">
+          {drafts.map((draft, index) => (
+            <PhotoTile
+              key={draft.key}
+              draft={draft}
+              index={index}
+              count={drafts.length}
+              photos={photos}
+              onDragStart={() => setDragged(index)}
+              onDropHere={() => {
+                if (dragged !== undefined) photos.move(dragged, index)
+                setDragged(undefined)
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </fieldset>
+  )
+}

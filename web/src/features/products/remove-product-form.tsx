@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { verifySupervisor } from '@mostrador/contract/settings'
+import { removeProduct, stockList } from '@mostrador/contract/stock'
+import type { Product } from '@mostrador/domain/product'
+import { useSend } from '../../api/send.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+interface Props {
+  readonly product: Product
+  readonly onClose: () => void
+}
+
+/** Deleting wants the supervisor key: the server checks it and lets this one deletion through (D16). */
+export function RemoveProductForm({ product: { id, name }, onClose }: Props) {
+  const form = useForm({
+    initialValues: { key: '' },
+    validate: { key: (key) => (key === '' ? 'Escriba la clave de supervisor.' : null) },
+  })
+  const { send: remove, isSending: isRemoving } = useSend(removeProduct, { refreshes: [stockList], onDone: onClose })
+  const { send: verify, isSending: isVerifying } = useSend(verifySupervisor, {
+    quiet: true,
+    setErrors: form.setErrors,
+    onDone: () => remove({ body: { id } }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => verify({ body }))}>
+      <Text mb="md">«{name}» deja de aparecer en las listas y ya no se vende. Esto no se puede deshacer.</Text>
+      <PasswordField
+        label="Clave de supervisor"
+        autoComplete="off"
+        data-autofocus
+        maxLength={200}
+        {...form.getInputProps('key')}
+      />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Regresar
+        </Button>
+        <Button type="submit" color="red" loading={isVerifying || isRemoving}>
+          Eliminar producto
+        </Button>
+      </Group>
+    </form>
+  )
+}

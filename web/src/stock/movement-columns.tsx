@@ -1,0 +1,28 @@
+import type { Movement } from '@mostrador/domain/movement'
+import { showLocal } from '@mostrador/domain/time'
+import type { Column } from '../ui/list/column.ts'
+
+const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
+
+/** Who, when, why, by how much, and what was left (D24). */
+export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
+  {
+    id: 'at',
+    heading: 'Fecha',
+    cell: ({ at }) => (
+      <time className="tabular" dateTime={at.replace(' ', 'T')}>
+        {showLocal(at)}
+      </time>
+    ),
+    inCard: 'text',
+  },
+  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason, inCard: 'title' },
+  {
+    id: 'document',
+    heading: 'Documento',
+    cell: ({ document }) => <span className="tabular">{document ?? '—'}</span>,
+  },
+  { id: 'author', heading: 'Quién', cell: ({ author }) => author ?? 'El sistema', inCard: 'text' },
+  { id: 'change', heading: 'Cambio', align: 'end', cell: ({ change }) => signed(change), inCard: 'figure' },
+  { id: 'balance', heading: 'Quedan', align: 'end', cell: ({ balance }) => balance },
+]

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { stockMovements } from '@mostrador/contract/stock'
+import type { Product } from '@mostrador/domain/product'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { sentenceOf } from '../api/errors.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListRows } from '../ui/list/list-rows.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
+import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
+import classes from './movement-list.module.css'
+
+/** How many movements are fetched at a time. */
+const STRIDE = 20
+
+/** A product's movements, newest first; older ones when they are asked for. */
+export function MovementList({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [stockMovements.name, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(stockMovements, { params: { id }, query: { page: pageParam, pageSize: STRIDE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * STRIDE < total ? pages.length + 1 : undefined),
+  })
+  if (isPending) return <LoadingState label="Cargando movimientos" onRetry={() => void refetch()} />
+  if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  const movements = data.pages.flatMap(({ rows }) => rows)
+  if (movements.length === 0) return <EmptyState title="Este producto todavía no tiene movimientos." />
+  return (
+    <>
+      <p className={classes['name']}>{name}</p>
+      <ListRows
+        caption={`Movimientos de ${name}, del más nuevo al más antiguo`}
+        columns={MOVEMENT_COLUMNS}
+        rows={movements}
+        keyOf={(movement) => movement.id}
+      />
+      {hasNextPage && (
+        <div className={classes['more']}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Ver movimientos anteriores
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Modal } from '@mantine/core'
+import type { Product } from '@mostrador/domain/product'
+import { MovementList } from './movement-list.tsx'
+
+interface Props {
+  readonly product: Pick<Product, 'id' | 'name' | 'quantity'>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** 'Por qué dice 3': every change of a product's stock, newest first, with the balance after it (D24). */
+export const MovementsDialog = ({ product, isOpen, onClose }: Props) => (
+  <Modal opened={isOpen} onClose={onClose} title={`Por qué dice ${product.quantity}`} size={760}>
+    <MovementList product={product} />
+  </Modal>
+)

@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Product } from '@mostrador/domain/product'
+import { MovementsDialog } from './movements-dialog.tsx'
+import classes from './quantity-button.module.css'
+
+/** A quantity that tells why it is what it is. */
+export function QuantityButton({ product }: { product: Pick<Product, 'id' | 'name' | 'quantity'> }) {
+  const [isOpen, dialog] = useDisclosure(false)
+  return (
+    <>
+      <UnstyledButton
+        className={classes['quantity'] ?? ''}
+        aria-label={`${product.quantity}: por qué, los movimientos de ${product.name}`}
+        onClick={dialog.open}
+      >
+        {product.quantity}
+      </UnstyledButton>
+      <MovementsDialog product={product} isOpen={isOpen} onClose={dialog.close} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useModals } from '@mantine/modals'
+
+interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'children'> {
+  /** Many fields: wider, and the whole window on a phone. */
+  readonly isLarge?: boolean
+}
+
+/** Milliseconds: longer than one key press takes to be heard by every dialog. */
+const BREATH = 50
+
+/** A dialog with a form. While 'Info' or a question stands over it, Escape closes that one and not the form too. */
+export function FormDialog({ isLarge = false, ...dialog }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const above = useModals().modals.length
+  // The key that closed the one above is heard here a moment later: what lay above then still counts.
+  const [lately] = useDebouncedValue(above, BREATH)
+  const size = isLarge ? 640 : 440
+  return <Modal {...dialog} size={size} fullScreen={isLarge && isPhone} closeOnEscape={above + lately === 0} />
+}
