@@ -291,7 +291,7 @@ beforeAll(() => {
   const report = JSON.parse(said.slice(said.indexOf('{'))) as Report
   const byFile = Map.groupBy(report.diagnostics, ({ location }) => location.path)
   found = new Map([...byFile].map(([path, list]) => [path, list.map(({ category }) => category)]))
-})
+}, 120_000)
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 const saidOf = (path: string) => found.get(path) ?? []
