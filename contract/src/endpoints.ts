@@ -1,6 +1,6 @@
 import { affiliateList } from './affiliates.ts'
 import { auditLog } from './audit.ts'
-import { dashboard } from './dashboard.ts'
+import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './import-export.ts'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
@@ -57,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   voidInvoice,
   affiliateList,
   dashboard,
+  invoiceSums,
+  accountFigures,
   notifications,
   readNotifications,
   ...Object.values(exports),

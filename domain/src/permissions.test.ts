@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'adi.read': 'v',
   'affiliates.read': 'ompv',
   'invoices.read': 'ompvb',
+  'invoices.sums': 'omp',
   'invoices.complete': 'omvb',
   'invoices.void': 'o',
   'dashboard.read': 'ompvb',

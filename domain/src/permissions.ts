@@ -44,6 +44,8 @@ const RULES = {
   'adi.read': { roles: ['clerk'], atBalam: false },
   'affiliates.read': { roles: everyone, atBalam: false },
   'invoices.read': { roles: everyone },
+  /** All invoices of all shops at once (B §7). */
+  'invoices.sums': { roles: office },
   'invoices.complete': { roles: ['owner', 'manager', 'clerk'] },
   'invoices.void': { roles: ['owner'] },
   'dashboard.read': { roles: everyone },

@@ -22,10 +22,15 @@ export const localYear = (epoch: number): number => Number(localTime(epoch).slic
 /** The instant at which a local day begins, as epoch milliseconds. */
 export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`) + OFFSET
 
+/** The day that many days later, or earlier. */
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** A local wall clock 'YYYY-MM-DD HH:mm:ss' back to epoch milliseconds. */
 export const epochOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}.000Z`) + OFFSET
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+/** How a month is written where there is little room. */
+export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** A local wall clock as people read it: 'vie 20 nov 2026, 14:35'. */

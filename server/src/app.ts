@@ -21,6 +21,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { VisitCounter } from './features/visits/visit-counter.ts'
 import type { Context } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
@@ -77,7 +78,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   assertComplete()
 
   healthRoutes(app, database)
-  await serveSite(app, WEB_FOLDER)
+  const visits = new VisitCounter(database, context.clock)
+  app.addHook('onClose', () => visits.flush())
+  await serveSite(app, WEB_FOLDER, visits)
   photoRoutes(app, context.photos)
   return app
 }

@@ -7,12 +7,14 @@ import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.
 import { hashPassword } from '../features/session/password.ts'
 import { setSupervisorHash } from '../features/supervisor/supervisor.queries.ts'
 import { hasUsers, insertUser } from '../features/users/user-insert.queries.ts'
+import { addVisits } from '../features/visits/visit.queries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
 import { pastSales } from './history.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 import { type PastCashier, sellPast } from './sell-past.ts'
 import { stockShelves } from './stock-shelves.ts'
+import { pastVisits } from './visits.ts'
 
 export const DEMO_PASSWORD = 'mostrador-demo'
 export const DEMO_SUPERVISOR_KEY = 'clave-demo'
@@ -44,6 +46,7 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const shelves = await stockShelves(tx, { sales, idOf, now, openedAt, by: managerId })
     await sellPast(tx, { sales, shelves, affiliates, customers: demoCustomers, cashiers, now })
+    for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
   })
   return true
 }

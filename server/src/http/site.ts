@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR = 31_536_000_000
 
@@ -32,8 +32,13 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Whoever wants to know that a page was asked for (D45). */
+export interface PageWatcher {
+  count(request: FastifyRequest): void
+}
+
 /** The browser client: hashed files for ever, and one page for every address of the site, with a fresh nonce. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder: string, visits: PageWatcher): Promise<void> {
   const page = join(folder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   await app.register(fastifyStatic, {
@@ -52,6 +57,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   if (html === undefined) return
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url === '/api') return reply.callNotFound()
+    if (request.method === 'GET') visits.count(request)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

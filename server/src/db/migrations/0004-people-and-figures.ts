@@ -13,8 +13,8 @@ const folded = (column: string): string => {
 const TEXTS = ['department', 'address', 'occupation', 'description']
 
 /**
- * People are searched by all their texts; the audit log is read by time, whatever it is filtered by; products that ran
- * out are at hand; and everybody's own figures (D45): affiliates registered, products added, orders sold.
+ * People are searched by all their texts; the audit log is read by time, whatever it is filtered by; products of which
+ * few are left are at hand; and everybody's own figures (D45): affiliates registered, products added, orders sold.
  */
 export const peopleAndFigures: Migration = {
   name: '0004-people-and-figures',
@@ -28,7 +28,8 @@ export const peopleAndFigures: Migration = {
     `drop index audit_entry_user`,
     `create index audit_entry_entity on audit_entry (entity, at_local, id)`,
     `create index audit_entry_user on audit_entry (user_id, at_local, id)`,
-    `create index product_out on product (shop_id, id) where quantity = 0 and is_active = 1 and deleted_at is null`,
+    `create index product_few on product (shop_id, quantity, id)
+      where quantity <= 3 and is_active = 1 and deleted_at is null`,
     `alter table affiliate add column created_by bigint references user_account`,
     `create index affiliate_created_by on affiliate (created_by) where deleted_at is null`,
     `create index stock_movement_opening on stock_movement (user_id, product_id) where reason = 'opening'`,

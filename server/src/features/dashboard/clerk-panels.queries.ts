@@ -1,12 +1,25 @@
-import { localTime } from '@mostrador/domain/time'
+import { FEW_UNITS } from '@mostrador/domain/dashboard'
+import { type Day, localDay, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
-/** From how many units on a product is about to run out (D46). */
-const FEW = 3
 const SCARCEST = 5
 const DAY = 24 * 3_600_000
 
+/** Today whole: kept by the orders themselves. */
+const today = statement<{ shopId: number; day: Day }>()((db, p) =>
+  db
+    .selectFrom('day_total')
+    .where('shop_id', '=', p.shopId)
+    .where('day', '=', p.day)
+    .select((eb) => [
+      eb.fn.sum<number | null>('orders').as('orders'),
+      eb.fn.sum<number | null>('units').as('units'),
+      eb.fn.sum<number | null>('total').as('total'),
+    ]),
+)
+
+/** A part of a day is nowhere kept: its invoices are added up. */
 const sales = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
   db
     .selectFrom('invoice')
@@ -14,18 +27,7 @@ const sales = statement<{ shopId: number; from: string; until: string }>()((db, 
     .where('voided_at', 'is', null)
     .where('issued_local', '>=', p.from)
     .where('issued_local', '<=', p.until)
-    .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.sum<number>('total').as('total')]),
-)
-
-const units = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .innerJoin('invoice_line as line', 'line.invoice_id', 'invoice.id')
-    .where('invoice.shop_id', '=', p.shopId)
-    .where('invoice.voided_at', 'is', null)
-    .where('invoice.issued_local', '>=', p.from)
-    .where('invoice.issued_local', '<=', p.until)
-    .select((eb) => eb.fn.sum<number>('line.quantity').as('units')),
+    .select((eb) => eb.fn.sum<number | null>('total').as('total')),
 )
 
 const inProcess = statement<{ shopId: number }>()((db, p) =>
@@ -43,7 +45,7 @@ const runningOut = statement<{ shopId: number }>()((db, p) =>
     .where('shop_id', '=', p.shopId)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', 1)
-    .where('quantity', '<=', FEW)
+    .where('quantity', '<=', FEW_UNITS)
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
@@ -54,7 +56,7 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
     .where('product.shop_id', '=', p.shopId)
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
-    .where('product.quantity', '<=', FEW)
+    .where('product.quantity', '<=', FEW_UNITS)
     .orderBy('product.quantity')
     .orderBy('product.id')
     .limit(SCARCEST)
@@ -73,14 +75,13 @@ export interface ClerkPanels {
 
 /** The four panels of a shop (D46), of local time `now`; void invoices do not count (D71). */
 export async function readClerkPanels(db: Db, shopId: number, now: number): Promise<ClerkPanels> {
-  const today = { shopId, from: localTime(now).slice(0, 10), until: localTime(now) }
-  const week = { shopId, from: localTime(now - 7 * DAY).slice(0, 10), until: localTime(now - 7 * DAY) }
-  const sold = await db.first(sales, today)
-  const before = await db.first(sales, week)
+  const sold = await db.first(today, { shopId, day: localDay(now) })
+  const weekAgo = localTime(now - 7 * DAY)
+  const before = await db.first(sales, { shopId, from: weekAgo.slice(0, 10), until: weekAgo })
   return {
     salesToday: sold?.total ?? 0,
     ordersToday: sold?.orders ?? 0,
-    unitsToday: (await db.first(units, today))?.units ?? 0,
+    unitsToday: sold?.units ?? 0,
     salesSameDayLastWeek: before?.total ?? 0,
     inProcess: (await db.first(inProcess, { shopId }))?.count ?? 0,
     runningOut: (await db.first(runningOut, { shopId }))?.count ?? 0,

@@ -1,14 +1,30 @@
-import { dashboard } from '@mostrador/contract/dashboard'
+import * as calls from '@mostrador/contract/dashboard'
 import { isBalam } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { readAccountFigures } from './account-figures.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
+import { readOfficeFigures } from './office-figures.ts'
+import { StreamedInvoices } from './streamed-invoices.ts'
 
 export function dashboardRoutes({ staff }: Binder, { database, clock }: Context): void {
-  staff(dashboard, async ({ caller }) => {
-    if (caller.role !== 'clerk') return { message: DONE.listed }
-    const panels = await readClerkPanels(database.reads, caller.shopId, clock())
-    return { clerk: { ...panels, undelivered: isBalam(caller.shop) ? null : 0 }, message: DONE.listed }
+  staff(calls.dashboard, async ({ query, caller }) => {
+    if (caller.role === 'clerk') {
+      const panels = await readClerkPanels(database.reads, caller.shopId, clock())
+      return { clerk: { ...panels, undelivered: isBalam(caller.shop) ? null : 0 }, message: DONE.listed }
+    }
+    const wantsDays = caller.role === 'provider'
+    const reading = query.reading ?? 'labels'
+    const office = await readOfficeFigures(database.slow, localDay(clock()), reading, wantsDays)
+    return { office, message: DONE.listed }
   })
+
+  staff(calls.invoiceSums, async () => new StreamedInvoices(database.slow))
+
+  staff(calls.accountFigures, async ({ caller }) => ({
+    ...(await readAccountFigures(database.slow, caller.id)),
+    message: DONE.listed,
+  }))
 }

@@ -1,3 +1,4 @@
+import { FEW_UNITS } from '@mostrador/domain/dashboard'
 import { type Day, localTime } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
@@ -6,7 +7,10 @@ import { statement } from '../../db/statement.ts'
 /** A bell that lists thousands is not read: of each sort a shop's newest. */
 const MOST = 100
 
-/** Products of a shop that ran out, and the movement that emptied them; none for one that never had any. */
+/**
+ * Products of a shop that ran out, and the movement that emptied them; none for one that never had any. That none is
+ * few is said for SQLite: the index of those that are few is the way to them.
+ */
 const outOfStock = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('product')
@@ -22,6 +26,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     )
     .where('product.shop_id', '=', p.shopId)
     .where('product.quantity', '=', 0)
+    .where('product.quantity', '<=', FEW_UNITS)
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
     .orderBy('product.id', 'desc')

@@ -1,0 +1,42 @@
+/** The public pages whose visits are counted (D45), and what they are called. */
+export const PUBLIC_PAGES = {
+  '/': 'Inicio',
+  '/catalogue/vianney': 'Catálogo de Vianney',
+  '/catalogue/balam': 'Catálogo de B’alam',
+  '/terminos-y-condiciones': 'Términos y condiciones',
+} as const satisfies Record<string, string>
+export type PublicPage = keyof typeof PUBLIC_PAGES
+
+/** The pages that count as a visit of the catalogue. */
+export const CATALOGUE_PAGES: readonly PublicPage[] = ['/catalogue/vianney', '/catalogue/balam']
+
+/** The social networks that visits may come from, and the hosts that their links are sent from. */
+export const NETWORKS = {
+  Facebook: ['facebook.com', 'fb.com', 'fb.me', 'messenger.com'],
+  Instagram: ['instagram.com'],
+  TikTok: ['tiktok.com'],
+  WhatsApp: ['whatsapp.com', 'wa.me'],
+  X: ['x.com', 'twitter.com', 't.co'],
+  YouTube: ['youtube.com', 'youtu.be'],
+} as const satisfies Record<string, readonly string[]>
+export type Network = keyof typeof NETWORKS
+
+/** The page of an address, its last slash and its question aside. */
+export function publicPageOf(address: string): PublicPage | undefined {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const tidy = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return tidy in PUBLIC_PAGES ? (tidy as PublicPage) : undefined
+}
+
+/** The social network that a referrer belongs to: its host, or one below it. */
+export function networkOf(referrer: string): Network | undefined {
+  const host = URL.parse(referrer)?.hostname ?? ''
+  const isOf = (domain: string) => host === domain || host.endsWith(`.${domain}`)
+  return (Object.keys(NETWORKS) as Network[]).find((name) => NETWORKS[name].some(isOf))
+}
+
+const BOTS =
+  /bot|crawl|spider|slurp|preview|externalhit|whatsapp\/|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|axios|node|undici|^$/i
+
+/** Programs that fetch pages and read none: search engines, link previews, watchers. A short list, not a fence. */
+export const isBot = (userAgent: string): boolean => BOTS.test(userAgent.trim())

@@ -1,0 +1,274 @@
+import { accountFigures, dashboard, invoiceSums } from '@mostrador/contract/dashboard'
+import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
+import { placeOrder } from '@mostrador/contract/orders'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let products: Record<number, number>
+let clerks: Record<number, number>
+
+beforeEach(async () => {
+  shop = await testApp()
+  products = {}
+  clerks = {}
+  for (const shopId of [VIANNEY, BALAM]) {
+    products[shopId] = await makeProduct(shop, { shopId, price: 1050, quantity: 1000 })
+    clerks[shopId] = await makeUser(shop, { shopId })
+  }
+})
+afterEach(() => shop.close())
+
+/** Ten in the morning of a local day. */
+const on = (day: string) => Date.parse(`${day}T10:00:00-06:00`)
+const TODAY = '2026-11-19'
+
+async function sell(day: string, cantidad = 1, shopId = VIANNEY): Promise<number> {
+  shop.clock.now = on(day)
+  const as = await openSession(shop, clerks[shopId] ?? 0)
+  const order = { itemsBag: [{ id: products[shopId], cantidad }], cliente: 'Ana', nit: 'CF', descuento: 0 }
+  return (await shop.call(placeOrder, { as, raw: [order] })).body.id
+}
+
+async function look(role: 'owner' | 'manager' | 'provider' = 'owner', query = '', day = TODAY) {
+  shop.clock.now = on(day)
+  return (await shop.call(dashboard, { as: await loginAs(shop, role), query })).body.oficina
+}
+const complete = async (idData: number) =>
+  shop.call(setInvoiceState, { as: await loginAs(shop, 'owner'), raw: [{ idData, invoiceProcess: 2 }] })
+const annul = async (idData: number) => shop.call(voidInvoice, { as: await loginAs(shop, 'owner'), raw: [{ idData }] })
+const visited = (day: string, kind: string, name: string, visits: number) =>
+  shop.database.raw.prepare('insert into visit_total values (?, ?, ?, ?)').run(day, kind, name, visits)
+
+test('is there only when at least one invoice exists that is not void (B §2)', async () => {
+  expect(await look()).toMatchObject({ hayFacturas: false, tarjetas: { ventas: { actual: '0.00', anterior: '0.00' } } })
+  const id = await sell(TODAY)
+  expect((await look()).hayFacturas).toBe(true)
+  await annul(id)
+  expect((await look()).hayFacturas).toBe(false)
+})
+
+describe('the cards (D45)', () => {
+  test('sales of the month beside last month until the same day, of all shops', async () => {
+    for (const [day, units, shopId] of [
+      ['2026-11-01', 1, VIANNEY],
+      ['2026-11-19', 2, BALAM],
+      ['2026-10-01', 4, VIANNEY],
+      ['2026-10-19', 8, BALAM],
+      ['2026-10-20', 100, VIANNEY],
+      ['2026-09-30', 100, VIANNEY],
+      ['2025-11-19', 100, VIANNEY],
+    ] as const)
+      await sell(day, units, shopId)
+    expect((await look()).tarjetas).toMatchObject({
+      ventas: { actual: '31.50', anterior: '126.00' },
+      pedidos: { actual: 2, anterior: 2 },
+    })
+  })
+
+  test('void invoices leave the figures of the day they were issued on (D71)', async () => {
+    const id = await sell('2026-10-19', 8)
+    await sell('2026-10-19', 1)
+    shop.clock.now = on(TODAY)
+    await annul(id)
+    expect((await look()).tarjetas).toMatchObject({ ventas: { anterior: '10.50' }, pedidos: { anterior: 1 } })
+  })
+
+  test('the share of completed orders, and it follows their state', async () => {
+    const [first] = [await sell(TODAY), await sell(TODAY), await sell(TODAY)]
+    await complete(first ?? 0)
+    await complete(first ?? 0)
+    expect((await look()).tarjetas).toMatchObject({ completados: { actual: 1 }, pedidos: { actual: 3 } })
+  })
+
+  test('active users of puesto 3, and visits of the two catalogues', async () => {
+    await makeUser(shop, { role: 'provider' })
+    await makeUser(shop, { role: 'provider' })
+    await makeUser(shop, { role: 'provider', isActive: false })
+    visited('2026-11-19', 'page', '/catalogue/vianney', 5)
+    visited('2026-11-01', 'page', '/catalogue/balam', 7)
+    visited('2026-11-01', 'page', '/', 1000)
+    visited('2026-10-19', 'page', '/catalogue/balam', 3)
+    visited('2026-10-20', 'page', '/catalogue/balam', 1000)
+    expect((await look()).tarjetas).toMatchObject({ proveedores: 2, visitas: { actual: 12, anterior: 3 } })
+  })
+})
+
+test('how is today: beside yesterday and the same weekday last week', async () => {
+  await sell('2026-11-12', 4)
+  await sell('2026-11-18', 2)
+  await sell(TODAY, 3, BALAM)
+  await sell(TODAY)
+  expect((await look()).hoy).toEqual({
+    ventas: '42.00',
+    pedidos: 2,
+    unidades: 4,
+    ventasAyer: '21.00',
+    ventasSemanaPasada: '42.00',
+  })
+})
+
+test('what needs me: late orders, and products that ran out or are about to', async () => {
+  const late = await sell('2026-11-18')
+  await sell('2026-11-17', 1, BALAM)
+  await sell(TODAY)
+  for (const quantity of [0, 0, 1, 3, 4]) await makeProduct(shop, { quantity })
+  await makeProduct(shop, { quantity: 0, isActive: false })
+  expect((await look()).atencion).toEqual({ enProceso: 2, agotados: 2, porAgotarse: 2 })
+  await complete(late)
+  expect((await look()).atencion.enProceso).toBe(1)
+})
+
+describe('the charts (B §2, D44)', () => {
+  beforeEach(async () => {
+    for (const [day, units] of [
+      ['2021-01-31', 1],
+      ['2021-12-01', 2],
+      ['2024-05-05', 3],
+      ['2025-01-01', 4],
+      ['2025-12-31', 5],
+      ['2026-11-19', 6],
+    ] as const)
+      await sell(day, units)
+  })
+  const found = (months: { etiqueta: string; ventas: string; pedidos: number }[]) =>
+    months.filter(({ pedidos }) => pedidos > 0).map(({ etiqueta, ventas }) => [etiqueta, ventas])
+
+  test('start on the labels: the labelled year is the one summed', async () => {
+    for (const query of ['', '?lectura=etiquetas']) {
+      const { meses, lectura } = await look('manager', query)
+      expect(lectura).toBe('etiquetas')
+      expect(meses).toHaveLength(12)
+      expect(found(meses)).toEqual([
+        ['ene 2025', '42.00'],
+        ['dic 2025', '52.50'],
+      ])
+      expect(meses[0]).toMatchObject({ otrosPedidos: 0, otrasVentas: '0.00' })
+    }
+  })
+
+  test('2021 sums 2021 under the same labels; every other date is in the first month, apart', async () => {
+    const { meses, lectura } = await look('owner', '?lectura=2021')
+    expect(lectura).toBe('2021')
+    expect(found(meses)).toEqual([
+      ['ene 2025', '10.50'],
+      ['dic 2025', '21.00'],
+    ])
+    expect(meses[0]).toMatchObject({ otrosPedidos: 4, otrasVentas: '189.00' })
+  })
+
+  test('another reading is refused', async () => {
+    const answer = await shop.call(dashboard, { as: await loginAs(shop, 'owner'), query: '?lectura=2022' })
+    expect(answer.status).toBe(400)
+  })
+
+  test('puesto 3 sees the last thirty days one by one (D79), the others do not', async () => {
+    await sell('2026-10-21', 2)
+    await sell('2026-10-20', 9)
+    const { dias } = await look('provider')
+    expect(dias).toHaveLength(30)
+    expect(dias[0]).toEqual({ fecha: '2026-10-21', pedidos: 1, ventas: '21.00' })
+    expect(dias[28]).toEqual({ fecha: '2026-11-18', pedidos: 0, ventas: '0.00' })
+    expect(dias[29]).toEqual({ fecha: '2026-11-19', pedidos: 1, ventas: '63.00' })
+    expect((await look('owner')).dias).toBeUndefined()
+  })
+})
+
+test('the tables list every page and network, the most visited first, beside the thirty days before', async () => {
+  visited('2026-11-19', 'page', '/', 4)
+  visited('2026-10-21', 'page', '/', 1)
+  visited('2026-10-20', 'page', '/', 7)
+  visited('2026-09-21', 'page', '/', 1)
+  visited('2026-09-20', 'page', '/', 1000)
+  visited('2026-11-18', 'page', '/catalogue/balam', 9)
+  visited('2026-11-18', 'network', 'TikTok', 3)
+  const { paginas, redes } = await look()
+  expect(paginas).toHaveLength(4)
+  expect(paginas.slice(0, 2)).toEqual([
+    { pagina: '/catalogue/balam', titulo: 'Catálogo de B’alam', visitas: { actual: 9, anterior: 0 } },
+    { pagina: '/', titulo: 'Inicio', visitas: { actual: 5, anterior: 8 } },
+  ])
+  expect(redes[0]).toEqual({ red: 'TikTok', visitas: { actual: 3, anterior: 0 } })
+  expect(redes.map(({ red }: { red: string }) => red).toSorted()).toEqual(
+    ['Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'X', 'YouTube'].toSorted(),
+  )
+})
+
+test('day totals agree with the invoices, whatever was sold, completed and voided', async () => {
+  const ids = []
+  for (const day of ['2026-11-17', '2026-11-18', TODAY, TODAY])
+    for (const shopId of [VIANNEY, BALAM]) ids.push(await sell(day, ids.length + 1, shopId))
+  for (const id of ids.slice(2, 5)) await complete(id)
+  for (const id of ids.slice(4, 6)) await annul(id)
+  const kept = shop.database.raw
+    .prepare(
+      'select shop_id, day, sum(orders) as orders, sum(completed) as completed, sum(units) as units, sum(total) as total from day_total group by 1, 2 having sum(orders) > 0',
+    )
+    .all()
+  const counted = shop.database.raw
+    .prepare(
+      `select shop_id, substr(issued_local, 1, 10) as day, count(*) as orders, sum(state = 2) as completed,
+         sum((select sum(quantity) from invoice_line where invoice_id = invoice.id)) as units, sum(total) as total
+       from invoice where voided_at is null group by 1, 2`,
+    )
+    .all()
+  expect(kept).toEqual(counted)
+})
+
+describe('every invoice (B §7)', () => {
+  test('of all shops, void ones left out, as the contract has it', async () => {
+    const ids = [await sell('2021-03-04', 3), await sell(TODAY, 1, BALAM), await sell(TODAY, 2)]
+    await annul(ids[2] ?? 0)
+    const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'provider') })
+    expect(body).toEqual({
+      success: true,
+      data: [
+        { id: ids[0], fecha: '2021-03-04 10:00:00', total: '31.50' },
+        { id: ids[1], fecha: '2026-11-19 10:00:00', total: '10.50' },
+      ],
+      message: '',
+    })
+  })
+
+  test('none are an empty list', async () => {
+    const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'owner') })
+    expect(body.data).toEqual([])
+  })
+
+  test('many come in pieces that fit together, each once', async () => {
+    await sell(TODAY)
+    shop.database.raw.exec(
+      `insert into invoice (shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key,
+         customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local)
+       with recursive number(no) as (select 2 union all select no + 1 from number where no < 12000)
+       select shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key, customer,
+         customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local from invoice, number`,
+    )
+    const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'owner') })
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: 12_000 }, (_, no) => no + 1))
+  })
+})
+
+test('Mi cuenta counts one’s own affiliates, products and orders (D45)', async () => {
+  const clerk = clerks[VIANNEY] ?? 0
+  await makeAffiliate(shop, true, clerk)
+  await makeAffiliate(shop, false, clerk)
+  await makeAffiliate(shop)
+  await sell(TODAY)
+  await annul(await sell(TODAY))
+  await sell(TODAY, 1, BALAM)
+  const own = await shop.call(accountFigures, { as: await openSession(shop, clerk) })
+  expect(own.body).toEqual({ success: true, contactos: 2, productos: 0, pedidos: 1, message: '' })
+  shop.database.raw.prepare("update stock_movement set user_id = ? where reason = 'opening'").run(clerk)
+  shop.database.raw.prepare("update product set deleted_at = '2026' where id = ?").run(products[BALAM])
+  const added = await shop.call(accountFigures, { as: await openSession(shop, clerk) })
+  expect(added.body.productos).toBe(1)
+})
+
+test('a searched list is the same, read here or there', async () => {
+  const id = await sell(TODAY)
+  const as = await loginAs(shop, 'owner')
+  const { body } = await shop.call(invoiceList, { as, query: '?page=1&search=ana&columns=cliente' })
+  expect(body.data.map((row: { id: number }) => row.id)).toEqual([id])
+})

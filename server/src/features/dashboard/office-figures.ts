@@ -1,0 +1,90 @@
+import { CHART_DAYS, chartDays, chartMonths, monthToDate, type Reading } from '@mostrador/domain/dashboard'
+import { type Day, dayAfter } from '@mostrador/domain/time'
+import { CATALOGUE_PAGES, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/visit'
+import type { Db } from '../../db/session.ts'
+import { type ComparedVisits, compareVisits } from '../visits/visit.queries.ts'
+import { countAttention, countProviders } from './attention-count.queries.ts'
+import { type DayFigures, hasInvoices, listDays, listMonths } from './sales-figures.queries.ts'
+
+/** The two readings need different months: the labelled year alone, or every month there ever was (D44). */
+const monthsOf = (reading: Reading, year: number): { from: Day; to: Day } =>
+  reading === 'labels' ? { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } : { from: '0000', to: '9999' }
+
+/**
+ * The office's dashboard of a local day: cards, charts, tables, and how today is. Everything comes from the day totals
+ * and the visits; no invoice is read but those still in process, so it costs the same after a million.
+ */
+export async function readOfficeFigures(db: Db, today: Day, reading: Reading, wantsDays: boolean) {
+  const year = Number(today.slice(0, 4))
+  const month = monthToDate(today)
+  const lately = { from: dayAfter(today, 1 - CHART_DAYS), to: today }
+  const earlier = { from: dayAfter(lately.from, -CHART_DAYS), to: dayAfter(lately.from, -1) }
+  const from = [month.before.from, lately.from].toSorted()[0] ?? today
+
+  const [months, days, attention, providers, monthVisits, visits, exists] = await Promise.all([
+    listMonths(db, monthsOf(reading, year)),
+    listDays(db, { from, to: today }),
+    countAttention(db, today),
+    countProviders(db),
+    compareVisits(db, month.now, month.before),
+    compareVisits(db, lately, earlier),
+    hasInvoices(db),
+  ])
+  const within = (stretch: { from: Day; to: Day }) =>
+    add(days.filter(({ day }) => day >= stretch.from && day <= stretch.to))
+  const on = (day: Day) => within({ from: day, to: day })
+  const [now, before, sold] = [within(month.now), within(month.before), on(today)]
+  const catalogue = monthVisits.filter(({ name }) => (CATALOGUE_PAGES as readonly string[]).includes(name))
+
+  return {
+    hasInvoices: exists,
+    cards: {
+      visits: { now: count(catalogue, 'now'), before: count(catalogue, 'before') },
+      providers,
+      sales: { now: now.sales, before: before.sales },
+      completed: { now: now.completed, before: before.completed },
+      orders: { now: now.orders, before: before.orders },
+    },
+    today: {
+      sales: sold.sales,
+      orders: sold.orders,
+      units: sold.units,
+      salesYesterday: on(dayAfter(today, -1)).sales,
+      salesLastWeek: on(dayAfter(today, -7)).sales,
+    },
+    attention,
+    reading,
+    months: chartMonths(reading, year, months),
+    ...(wantsDays && { days: chartDays(today).map((day) => ({ ...on(day), day })) }),
+    pages: mostVisited(
+      Object.entries(PUBLIC_PAGES).map(([path, title]) => ({ path, title, visits: visitsOf(visits, 'page', path) })),
+    ),
+    networks: mostVisited(Object.keys(NETWORKS).map((name) => ({ name, visits: visitsOf(visits, 'network', name) }))),
+  }
+}
+
+const NOTHING: DayFigures = { day: '', orders: 0, completed: 0, units: 0, sales: 0 }
+
+const add = (days: readonly DayFigures[]): DayFigures =>
+  days.reduce(
+    (sum, day) => ({
+      day: day.day,
+      orders: sum.orders + day.orders,
+      completed: sum.completed + day.completed,
+      units: sum.units + day.units,
+      sales: sum.sales + day.sales,
+    }),
+    NOTHING,
+  )
+
+const count = (visits: readonly ComparedVisits[], when: 'now' | 'before'): number =>
+  visits.reduce((sum, visit) => sum + visit[when], 0)
+
+function visitsOf(visits: readonly ComparedVisits[], kind: string, name: string): { now: number; before: number } {
+  const found = visits.find((visit) => visit.kind === kind && visit.name === name)
+  return { now: found?.now ?? 0, before: found?.before ?? 0 }
+}
+
+/** Rows without visits stay: a table that hides them hides that nobody came. */
+const mostVisited = <Row extends { readonly visits: { readonly now: number } }>(rows: Row[]): Row[] =>
+  rows.toSorted((a, b) => b.visits.now - a.visits.now)

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serveSite } from '../../http/site.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { VisitCounter } from './visit-counter.ts'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+
+let shop: TestApp
+let visits: VisitCounter
+let site: FastifyInstance
+let folder: string
+
+beforeEach(async () => {
+  shop = await testApp()
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Mostrador</title>')
+  visits = new VisitCounter(shop.database, () => shop.clock.now)
+  site = fastify()
+  await serveSite(site, folder, visits)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await site.close()
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  site.inject({ method, url, headers: { 'user-agent': PHONE, ...headers } })
+const kept = () =>
+  shop.database.raw.prepare('select day, kind, name, visits from visit_total order by day, kind, name').all()
+
+test('visits are counted by page and day, and by the network they came from', async () => {
+  await visit('/')
+  await visit('/catalogue/vianney?page=2', { referer: 'https://l.instagram.com/' })
+  await visit('/catalogue/vianney/', { referer: 'https://www.google.com/' })
+  await visit('/terminos-y-condiciones', { referer: 'http://mostrador.test/' })
+  expect(kept()).toEqual([])
+  await visits.flush()
+  const day = '2026-11-19'
+  expect(kept()).toEqual([
+    { day, kind: 'network', name: 'Instagram', visits: 1 },
+    { day, kind: 'page', name: '/', visits: 1 },
+    { day, kind: 'page', name: '/catalogue/vianney', visits: 2 },
+    { day, kind: 'page', name: '/terminos-y-condiciones', visits: 1 },
+  ])
+  await visit('/')
+  await visits.flush()
+  await visits.flush()
+  expect(kept()).toContainEqual({ day, kind: 'page', name: '/', visits: 2 })
+})
+
+test('a day ends at midnight in Guatemala, also for what is not written yet', async () => {
+  shop.clock.now = Date.parse('2026-11-20T05:59:59Z')
+  await visit('/')
+  shop.clock.now += 1000
+  await visit('/')
+  await visits.flush()
+  expect(kept()).toMatchObject([{ day: '2026-11-19' }, { day: '2026-11-20' }])
+})
+
+test('programs, staff screens, looks ahead and heads are no visits; nobody is told by a cookie', async () => {
+  await visit('/', { 'user-agent': 'Googlebot/2.1' })
+  await visit('/', { 'user-agent': 'WhatsApp/2.23.20.0' })
+  await visit('/', { 'sec-purpose': 'prefetch' })
+  await visit('/', {}, 'HEAD')
+  await visit('/admin/dashboard')
+  await visit('/catalogue/otra')
+  const page = await visit('/catalogue/balam', { referer: 'https://notfacebook.com/' })
+  await visits.flush()
+  expect(kept()).toEqual([{ day: '2026-11-19', kind: 'page', name: '/catalogue/balam', visits: 1 }])
+  expect(page.headers['set-cookie']).toBeUndefined()
+})
+
+test('they are written every few seconds, and a thousand visits are one commit', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (let number = 0; number < 1000; number += 1) visits.count({ url: '/', headers: { 'user-agent': PHONE } })
+  const work = vi.spyOn(shop.database, 'inTransaction')
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await expect.poll(kept).toMatchObject([{ visits: 1000 }])
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be written is written later', async () => {
+  shop.database.raw.exec('alter table visit_total rename to away')
+  await visit('/')
+  await expect(visits.flush()).rejects.toThrow('visit_total')
+  shop.database.raw.exec('alter table away rename to visit_total')
+  await visit('/')
+  await visits.flush()
+  expect(kept()).toMatchObject([{ name: '/', visits: 2 }])
+})
