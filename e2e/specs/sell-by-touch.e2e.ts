@@ -25,7 +25,7 @@ describe('Selling by touch on the phone', () => {
     await expect.poll(() => counter.quantity(curtain.name).inputValue()).toBe('1')
     await counter.minus(curtain.name).tap()
     await counter.bag.getByText('Se quitó Cortina táctil.').waitFor()
-    await page.getByRole('button', { name: 'Deshacer' }).tap()
+    await counter.bag.getByRole('button', { name: 'Deshacer' }).tap()
     await expect.poll(() => counter.quantity(curtain.name).inputValue()).toBe('1')
 
     await counter.bag.getByRole('button', { name: /^Generar pedido/ }).tap()
