@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { addProduct, editProduct } from '@mostrador/contract/stock'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { readForm } from '../../api/form-body.ts'
 import { showInfo } from '../../ui/info.tsx'
@@ -15,6 +16,9 @@ const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 export function useProductForm(initialValues: ProductValues, initialPhotos: readonly string[] = []) {
   const form = useForm<ProductValues>({ initialValues })
   const photos = usePhotoDrafts(initialPhotos)
+  const { clearFieldError } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change
+  useEffect(() => clearFieldError('photos'), [clearFieldError, photos.drafts])
 
   /** What to send; undefined when something is wrong, which is then said and nothing is sent. */
   function read<C extends ProductCall>(call: C, beside: Record<string, number> = {}): z.output<C['body']> | undefined {
