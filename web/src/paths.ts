@@ -23,6 +23,12 @@ export const dashboardOf = (role: Role): string => `${AREAS[role]}/dashboard`
 
 export const accountOf = (role: Role): string => `${AREAS[role]}/opciones`
 
+/** The list of invoices, for a clerk the pending orders. */
+export const invoicesOf = (role: Role): string =>
+  role === 'clerk' ? paths.client.pendingOrders : `${AREAS[role]}/facturas/consultar`
+
+export const reportsOf = (role: Role): string => `${AREAS[role]}/reportes`
+
 /** The third entry of the profile menu: productos, for a clerk inventario (D64). */
 export const stockOf = (role: Role): string => (role === 'clerk' ? paths.client.inventory : `${AREAS[role]}/productos`)
 

@@ -154,6 +154,14 @@ const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
 const peopleOf = (area: ReturnType<typeof areaOf>) => [
   createRoute({
     getParentRoute: () => area,
+    path: 'dashboard',
+    component: lazyRouteComponent(
+      () => import('./features/office-dashboard/dashboard-screen.tsx'),
+      'OfficeDashboardScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => area,
     path: 'facturas/consultar',
     validateSearch: withTicket,
     component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),

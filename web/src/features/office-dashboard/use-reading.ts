@@ -1,0 +1,15 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { OfficeFigures } from '@mostrador/contract/dashboard'
+
+export type Reading = OfficeFigures['reading']
+
+/** Which year the charts sum: remembered in this browser, at first by the labels (D44). */
+export function useReading() {
+  const [kept, choose] = useLocalStorage<string>({
+    key: 'lectura-del-panel',
+    defaultValue: 'labels',
+    getInitialValueInEffect: false,
+  })
+  const reading: Reading = kept === '2021' ? '2021' : 'labels'
+  return { reading, choose: (next: Reading) => choose(next) }
+}
