@@ -1,6 +1,8 @@
 /** ?page=N, from 1; anything else is the first page. */
 export interface Paged {
   page?: number
+  /** What the list is searched for when it opens: the top bar and the bell lead to a product with it. */
+  buscar?: string
 }
 
 /** A tab of a screen that has some, and the page of the list in it. */
@@ -19,9 +21,11 @@ const counted = (value: unknown, least: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
-export function paged({ page }: Record<string, unknown>): Paged {
+export function paged({ page, buscar }: Record<string, unknown>): Paged {
   const number = counted(page, 2)
-  return number === undefined ? {} : { page: number }
+  // An address may hold a code of digits alone.
+  const text = typeof buscar === 'string' || typeof buscar === 'number' ? String(buscar).slice(0, 200) : ''
+  return { ...(number !== undefined && { page: number }), ...(text && { buscar: text }) }
 }
 
 export function withTicket(search: Record<string, unknown>): WithTicket {

@@ -33,12 +33,12 @@ interface Options {
  * the rows. The page stands in the address.
  */
 export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, ticked }: Options) {
-  const { page, setPage, hrefOf, toFirst } = usePage()
-  const search = useListSearch(ticked, toFirst)
+  const { page, setPage, hrefOf, toFirst, asked: opened } = usePage()
+  const search = useListSearch(ticked, toFirst, opened)
   const [text] = useDebouncedValue(search.text.trim(), PAUSE)
-  const asked = { page, pageSize: PAGE_SIZE, ...(text && { search: text, columns: wireColumns(row, search.ticked) }) }
+  const filters = text ? { search: text, columns: wireColumns(row, search.ticked) } : {}
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(call, { query: asked }),
+    ...queryOf(call, { query: { page, pageSize: PAGE_SIZE, ...filters } }),
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
@@ -46,7 +46,8 @@ export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, t
   const total = answer?.total ?? 0
   return {
     answer,
-    asked,
+    /** The search as an export takes it. */
+    filters,
     list: {
       search,
       searchable: tickableColumns(row, answer?.columns ?? []),

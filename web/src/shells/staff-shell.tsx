@@ -5,8 +5,10 @@ import { Outlet } from '@tanstack/react-router'
 import { useProfile } from '../session/session.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { placeLabel } from './menu.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SiteSearch } from './site-search.tsx'
 import classes from './staff-shell.module.css'
 
 /** Below this width the menu closes (B §9). */
@@ -43,6 +45,9 @@ export function StaffShell() {
           </ActionIcon>
         )}
         <span className={classes['place']}>{placeLabel(profile)}</span>
+        <SiteSearch />
+        <span className={classes['gap']} />
+        <NotificationBell />
         <ProfileMenu />
       </section>
       <main id="contenido" className={classes['content']} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What a list is searched for, and in which columns (D56). */
 export interface ListSearch {
@@ -11,9 +11,13 @@ export interface ListSearch {
 /**
  * The state of a search over ticked columns. `onChange` runs on every change: a list goes back to its first page then.
  * At least one column stays ticked: a search in none would hide everything without a word.
+ * `asked` is what an address asks for: it takes the place of what was typed whenever another one comes.
  */
-export function useListSearch(defaults: readonly string[], onChange?: () => void): ListSearch {
-  const [text, writeText] = useState('')
+export function useListSearch(defaults: readonly string[], onChange?: () => void, asked?: string): ListSearch {
+  const [text, writeText] = useState(asked ?? '')
+  useEffect(() => {
+    if (asked !== undefined) writeText(asked)
+  }, [asked])
   const [ticked, writeTicked] = useState<readonly string[]>(defaults)
   const setText = useCallback(
     (next: string) => {

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { notifications, readNotifications } from '@mostrador/contract/notifications'
+import { AREAS } from '@mostrador/domain/role'
+import { showLocal } from '@mostrador/domain/time'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { sentenceOf } from '../api/errors.ts'
+import { useSend } from '../api/send.ts'
+import { useProfile } from '../session/session.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
+import classes from './notification-list.module.css'
+
+type Notice = z.output<(typeof notifications)['reply']>['notifications'][number]
+
+/** An address of the person's own area, taken apart for the router. */
+function placeOf(area: string, path: string) {
+  const { pathname, searchParams } = new URL(`${area}/${path}`, location.origin)
+  const numbered = [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
+  return { to: pathname, search: Object.fromEntries(numbered) as Record<string, string | number> }
+}
+
+interface Props {
+  readonly notices: readonly Notice[] | undefined
+  readonly unread: number
+  readonly fault: unknown
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** What needs attention, newest first; each line leads to where one acts on it (D47). */
+export function NotificationList({ notices, unread, fault, onRetry, onLeave }: Props) {
+  const { role } = useProfile()
+  const { send: markRead, isSending } = useSend(readNotifications, { refreshes: [notifications], quiet: true })
+  if (!notices) {
+    return fault ? (
+      <ErrorState message={sentenceOf(fault)} onRetry={onRetry} />
+    ) : (
+      <LoadingState label="Cargando las notificaciones" onRetry={onRetry} />
+    )
+  }
+  return (
+    <section aria-label="Notificaciones">
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>Notificaciones</h2>
+        {unread > 0 && (
+          <Button variant="subtle" color="gray" loading={isSending} onClick={() => markRead({})}>
+            Borrar notificaciones
+          </Button>
+        )}
+      </div>
+      {notices.length === 0 ? (
+        <p className={classes['nothing']} role="status">
+          Nada necesita su atención.
+        </p>
+      ) : (
+        <ul className={classes['notices']}>
+          {notices.map(({ id, text, at, path, isRead }) => (
+            <li key={id}>
+              <Link
+                {...placeOf(AREAS[role], path)}
+                className={classes['notice'] ?? ''}
+                data-unread={!isRead || undefined}
+                onClick={onLeave}
+              >
+                <span>{text}</span>
+                <time className={classes['at']} dateTime={at.replace(' ', 'T')}>
+                  {showLocal(at)}
+                  {!isRead && ', sin leer'}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
