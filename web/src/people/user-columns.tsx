@@ -23,7 +23,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   { id: 'address', heading: 'Dirección', isMinor: true, cell: ({ address }) => clipped(address) },
   { id: 'occupation', heading: 'Ocupación', isMinor: true, cell: ({ occupation }) => clipped(occupation) },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
-  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => extension },
+  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => clipped(extension) },
   { id: 'role', heading: 'Puesto', cell: ({ role }) => role, inCard: 'text' },
   { id: 'phone', heading: 'Teléfono', cell: ({ phone }) => <span className="tabular">{phone}</span> },
   { id: 'description', heading: 'Descripción', isMinor: true, cell: ({ description }) => clipped(description) },

@@ -25,7 +25,7 @@ export function ListTable<Row>(list: Rows<Row>) {
               </th>
             ))}
             {actsOf && (
-              <th scope="col" data-align="end" className={classes['options']}>
+              <th scope="col" data-align="end" className={`${classes['options']} ${classes['acts']}`}>
                 Opciones
               </th>
             )}
@@ -40,7 +40,7 @@ export function ListTable<Row>(list: Rows<Row>) {
                 </td>
               ))}
               {actsOf && (
-                <td data-align="end">
+                <td data-align="end" className={classes['acts']}>
                   <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />
                 </td>
               )}
