@@ -16,6 +16,8 @@ declare module 'autocannon' {
   }
 
   export interface Run extends EventEmitter, Promise<{ readonly errors: number; readonly timeouts: number }> {
+    /** Ends the run at its next sample. */
+    stop(): void
     on(event: 'response', listener: (client: Client, status: number, bytes: number, milliseconds: number) => void): this
   }
 

@@ -1,41 +1,47 @@
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 import { quantile } from '../reading.ts'
 import type { Load, LoadPlan } from './plan.ts'
 import { endlessRequests } from './requests.ts'
 
-/** The beginning of a run is not counted: connections open, and all of them at once. */
-const RISE = 0.15
+/** Longer than any server needs to let all clients in, seconds. */
+const ENTRANCE = 30
 
+/** What comes before every client has been answered once is not counted: connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
-  const request = endlessRequests(plan)
-  const ends: number[] = []
+  const entering = new Set<Client>()
   const times: number[] = []
   const wrong = new Map<number, number>()
-  const start = performance.now()
+  let start = Number.NaN
+  let end = Number.NaN
+  const request = endlessRequests(plan)
   const shots = autocannon({
     url: `http://127.0.0.1:${plan.port}`,
     connections: plan.clients,
-    duration: plan.seconds,
+    duration: plan.seconds + ENTRANCE,
     sampleInt: 100,
     setupClient: (client) => {
       client.getRequestBuffer = request
     },
   })
-  shots.on('response', (_client, status, _bytes, milliseconds) => {
-    ends.push(performance.now() - start)
-    times.push(milliseconds)
+  shots.on('response', (client, status, _bytes, milliseconds) => {
     if (status !== plan.status) wrong.set(status, (wrong.get(status) ?? 0) + 1)
+    end = performance.now()
+    if (Number.isNaN(start)) {
+      entering.add(client)
+      if (entering.size === plan.clients) start = end
+      return
+    }
+    times.push(milliseconds)
+    if (end - start > plan.seconds * 1000) shots.stop()
   })
   const { errors, timeouts } = await shots
   if (wrong.size > 0 || errors + timeouts > 0)
     throw new Error(`${plan.path} answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`)
-  const from = ends.findIndex((end) => end > plan.seconds * 1000 * RISE)
-  const counted = times.slice(from).sort((a, b) => a - b)
-  const lasted = (ends.at(-1) ?? 0) - (ends[from] ?? 0)
+  times.sort((a, b) => a - b)
   return {
-    perSecond: ((counted.length - 1) / lasted) * 1000,
-    p50: quantile(counted, 0.5),
-    p99: quantile(counted, 0.99),
+    perSecond: (times.length / (end - start)) * 1000,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
   }
 }
 
