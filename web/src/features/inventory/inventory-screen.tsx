@@ -24,8 +24,8 @@ export function InventoryScreen() {
   const profile = useProfile()
   const { products, columns: listed, error, isPending, retry } = useStock()
   const columns = useMemo(() => searchedBy(profile.role, listed), [profile.role, listed])
-  const { page, setPage, hrefOf, toFirst } = usePage()
-  const search = useListSearch(TICKED, toFirst)
+  const { page, setPage, hrefOf, toFirst, asked } = usePage()
+  const search = useListSearch(TICKED, toFirst, asked, 'code')
   const find = useMemo(
     () =>
       searchable(
