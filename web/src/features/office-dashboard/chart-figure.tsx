@@ -1,4 +1,5 @@
 import { CompositeChart } from '@mantine/charts'
+import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { useId } from 'react'
 import classes from './charts.module.css'
@@ -34,6 +35,7 @@ export function ChartFigure({ plot }: { plot: Plot }) {
           tickLine="none"
           strokeWidth={2}
           maxBarWidth={28}
+          barProps={{ stackId: 'bucket' }}
           withLegend={hasOther}
           valueFormatter={show}
           yAxisProps={{ tickFormatter: tick, width: 64 }}
