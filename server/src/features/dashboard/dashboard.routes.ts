@@ -17,7 +17,7 @@ export function dashboardRoutes({ staff }: Binder, { database, clock }: Context)
     }
     const wantsDays = caller.role === 'provider'
     const reading = query.reading ?? 'labels'
-    const office = await readOfficeFigures(database.slow, localDay(clock()), reading, wantsDays)
+    const office = await readOfficeFigures(database, localDay(clock()), reading, wantsDays)
     return { office, message: DONE.listed }
   })
 

@@ -2,8 +2,10 @@ import { accountFigures, dashboard, invoiceSums } from '@mostrador/contract/dash
 import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../db/session.ts'
 import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { readOfficeFigures } from './office-figures.ts'
 
 let shop: TestApp
 let products: Record<number, number>
@@ -214,6 +216,37 @@ test('day totals agree with the invoices, whatever was sold, completed and voide
     )
     .all()
   expect(kept).toEqual(counted)
+})
+
+test('costs the same however many invoices there are: no question but the one for late orders reads them', async () => {
+  await sell(TODAY)
+  const asked: string[] = []
+  const listening = (db: Db): Db => ({
+    first: (statement, params) => {
+      asked.push(statement.on('sqlite').sql)
+      return db.first(statement, params)
+    },
+    all: (statement, params) => {
+      asked.push(statement.on('sqlite').sql)
+      return db.all(statement, params)
+    },
+    change: () => Promise.reject(new Error('The dashboard writes nothing')),
+  })
+  const { reads, slow } = shop.database
+  for (const [reading, questions] of [
+    ['labels', 8],
+    ['2021', 9],
+  ] as const) {
+    asked.length = 0
+    await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, reading, true)
+    expect(asked).toHaveLength(questions)
+    const ofInvoices = asked.filter((text) => /(from|join) "invoice/.test(text))
+    expect(ofInvoices).toHaveLength(1)
+    const plan = shop.database.raw.prepare(`explain query plan ${ofInvoices[0]}`).all(null) as { detail: string }[]
+    expect(plan.map(({ detail }) => detail).filter((step) => step.includes('invoice '))).toEqual([
+      'SEARCH invoice USING INDEX invoice_in_process (shop_id=?)',
+    ])
+  }
 })
 
 describe('every invoice (B §7)', () => {

@@ -34,6 +34,18 @@ const months = statement<Between>()((db, p) =>
 /** What was sold in each month that a stretch of days touches, of all shops (D71). */
 export const listMonths = (db: Db, between: Between): Promise<MonthFigures[]> => db.all(months, between)
 
+const ever = statement()((db) =>
+  db
+    .selectFrom('day_total')
+    .select((eb) => [eb.fn.sum<number | null>('orders').as('orders'), eb.fn.sum<number | null>('total').as('sales')]),
+)
+
+/** All that was ever sold, of all shops. */
+export async function sumEver(db: Db): Promise<{ orders: number; sales: number }> {
+  const found = await db.first(ever, {})
+  return { orders: found?.orders ?? 0, sales: found?.sales ?? 0 }
+}
+
 const days = statement<Between>()((db, p) =>
   totals(db, p)
     .groupBy('total.day')
