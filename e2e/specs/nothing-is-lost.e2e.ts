@@ -89,8 +89,15 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     await counter.open()
     await scan(page, vase.barcode)
     await counter.toReview()
-    const sent = await interfere(page, [])
+    // The answer waits until both presses are through: a fast server must not save a till that sends twice.
+    const pressed = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await pressed.promise
+      await route.continue()
+    }
+    const sent = await interfere(page, [hold, hold])
     await press(counter, page)
+    pressed.resolve()
     await counter.sold.waitFor()
     expect(sent).toHaveLength(1)
     expect(shop.ordersOf(vase)).toHaveLength(1)
