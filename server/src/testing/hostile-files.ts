@@ -39,7 +39,13 @@ function flatPng(width: number, height: number, { interlaced = false, lines = he
   header.writeUInt32BE(height, 4)
   header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8)
   const pixels = deflateSync(Buffer.alloc((width * 4 + 1) * lines), { level: 1 })
-  return Buffer.concat([PNG_START, chunk('IHDR', header), ...more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    PNG_START,
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A JPEG whose header claims another size. */
@@ -53,7 +59,12 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
 
 /** Fifty ways to send what is no photo, or more than a photo. */
 export async function hostileFiles(): Promise<HostileFile[]> {
-  const noise = { width: 200, height: 150, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 40 } }
+  const noise = {
+    width: 200,
+    height: 150,
+    channels: 3 as const,
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+  }
   const base = sharp({ create: { ...noise, background: 'white' } })
   const png = await base.clone().png().toBuffer()
   const jpeg = await base.clone().jpeg().toBuffer()
@@ -63,10 +74,19 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const avif = await base.clone().avif({ effort: 0 }).toBuffer()
   const tiff = await base.clone().tiff().toBuffer()
   const turned = await base.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const secret = await base.clone().withExif({ IFD0: { Artist: SCRIPT, Copyright: 'SECRETO' } }).jpeg().toBuffer()
+  const secret = await base
+    .clone()
+    .withExif({ IFD0: { Artist: SCRIPT, Copyright: 'SECRETO' } })
+    .jpeg()
+    .toBuffer()
   const text = (value: string) => chunk('tEXt', Buffer.from(`Comment\0${value}`, 'latin1'))
-  const inflated = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000))]))
-  const wide = await sharp({ create: { width: 9000, height: 7000, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const inflated = chunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000))]),
+  )
+  const wide = await sharp({ create: { width: 9000, height: 7000, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
 
   return [
     { what: 'nothing', content: '' },
@@ -87,7 +107,10 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { what: 'an EXE', content: 'MZ\x90\x00' },
     { what: 'a PostScript', content: '%!PS\n(/etc/passwd)(r)file' },
     { what: 'an ImageMagick script', name: 'foto.mvg', content: 'push graphic-context\nviewbox 0 0 9 9' },
-    { what: 'an XML with an outer entity', content: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>' },
+    {
+      what: 'an XML with an outer entity',
+      content: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+    },
     { what: 'a PPM', content: 'P6 100000 100000 255\n' },
     { what: 'a BMP', content: Buffer.from('424d46000000000000003600', 'hex') },
     { what: 'an ICO', content: Buffer.from('00000100010010100000', 'hex') },
@@ -112,7 +135,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { what: 'a JPEG that claims 65,500 × 65,500', content: claiming(jpeg, 65_500, 65_500) },
     { what: 'a JPEG that claims 7,000 × 7,000', content: claiming(jpeg, 7000, 7000), isKept: true },
     { what: 'a JPEG with no height', content: claiming(jpeg, 200, 0) },
-    { what: 'a PNG with a comment that inflates to 40 MB', content: flatPng(40, 40, { more: [inflated] }), isKept: true },
+    {
+      what: 'a PNG with a comment that inflates to 40 MB',
+      content: flatPng(40, 40, { more: [inflated] }),
+      isKept: true,
+    },
     { what: 'a JPEG before HTML', content: Buffer.concat([jpeg, Buffer.from(SCRIPT)]), isKept: true },
     { what: 'a JPEG before a ZIP', content: Buffer.concat([jpeg, Buffer.from('PK\x03\x04SECRETO')]), isKept: true },
     { what: 'a PNG before PHP', content: Buffer.concat([png, Buffer.from('<?php SECRETO ?>')]), isKept: true },

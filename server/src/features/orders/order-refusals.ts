@@ -23,9 +23,9 @@ export function refuseStock(order: OrderRequest, taken: readonly TakenStock[], o
     }),
   )
   const sentences = refused.map(({ line, offer }) =>
-    !offer || offer.is_active !== 1
-      ? REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`)
-      : REFUSALS.notEnough(offer.name, offer.quantity),
+    offer?.is_active === 1
+      ? REFUSALS.notEnough(offer.name, offer.quantity)
+      : REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`),
   )
   return refuse(unknown ? 'unknownProduct' : 'stockRefused', [sentences], { answer: { items } })
 }
