@@ -1,21 +1,39 @@
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
 import { findPasswordHash, updatePassword } from './account.queries.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { deleteOtherSessions } from './session.queries.ts'
 
-/** Changes the own password (D67); the user's other sessions end (D10). */
+/** Changes the own password (D67); the user's other sessions end (D10). The audit log learns that it changed, never to what. */
 export async function changePassword(
-  database: Database,
-  caller: { id: number; sessionHash: string },
+  { database, clock }: { database: Database; clock: Clock },
+  caller: { id: number; name: string; sessionHash: string },
   { current, next }: { current: string; next: string },
 ): Promise<void> {
-  if (!(await isPassword(current, await findPasswordHash(database.reads, caller.id))))
-    throw refuse('wrongCurrentPassword', [], { field: 'current' })
-  if (current === next) throw refuse('samePassword', [], { field: 'next' })
-  const hash = await hashPassword(next)
-  await database.inTransaction(async (tx) => {
-    await updatePassword(tx, caller.id, hash)
-    await deleteOtherSessions(tx, caller.id, caller.sessionHash)
-  })
+  const author = { id: caller.id, name: caller.name }
+  const change = async () => {
+    if (!(await isPassword(current, await findPasswordHash(database.reads, caller.id))))
+      throw refuse('wrongCurrentPassword', [], { field: 'current' })
+    if (current === next) throw refuse('samePassword', [], { field: 'next' })
+    const hash = await hashPassword(next)
+    await database.inTransaction(async (tx) => {
+      await updatePassword(tx, caller.id, hash)
+      await deleteOtherSessions(tx, caller.id, caller.sessionHash)
+      const after = { contraseña: 'nueva' }
+      await insertAudit(
+        tx,
+        { author, act: 'editar', entity: 'usuario', entityId: caller.id, before: null, after },
+        clock(),
+      )
+    })
+  }
+  return auditRefused(
+    { database, clock },
+    { author, entity: 'usuario', entityId: caller.id },
+    ['wrongCurrentPassword'],
+    change,
+  )
 }

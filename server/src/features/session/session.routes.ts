@@ -50,7 +50,7 @@ export function sessionRoutes({ anyone, staff }: Binder, { database, clock, conf
   })
 
   staff(calls.changePassword, async ({ body, caller }) => {
-    await changePassword(database, caller, body)
+    await changePassword({ database, clock }, caller, body)
     return { message: DONE.passwordChanged }
   })
 }

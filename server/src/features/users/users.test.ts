@@ -1,7 +1,7 @@
-import { login } from '@mostrador/contract/session'
+import { changePassword, login } from '@mostrador/contract/session'
 import { addUser, editUser, recordList, removeUser, userList } from '@mostrador/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { BALAM, loginAs, makeUser, openSession, PASSWORD, VIANNEY } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const BLANKS = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
@@ -270,6 +270,18 @@ describe('the password (D15)', () => {
     expect(text).not.toMatch(/argon2id|password_hash|clave/)
     for (const row of said.flatMap(({ data }) => data)) expect(row.password).toBe('')
   })
+})
+
+test('one’s own password, changed or missed, is in the log too', async () => {
+  const id = await makeUser(shop)
+  const as = await openSession(shop, id)
+  const change = (current: string) => shop.call(changePassword, { as, body: { current, next: 'una-clave-nueva' } })
+  expect((await change('no-es-esta')).status).toBe(400)
+  expect(auditOf(id, 'rechazado')).toMatchObject([
+    { user_id: id, after: '{"motivo":"La contraseña actual no es correcta."}' },
+  ])
+  expect((await change(PASSWORD)).status).toBe(200)
+  expect(auditOf(id, 'editar')).toMatchObject([{ user_id: id, before: null, after: '{"contraseña":"nueva"}' }])
 })
 
 describe('sessions end at once (D10)', () => {
