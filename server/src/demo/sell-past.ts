@@ -12,6 +12,9 @@ import type { Shelves } from './stock-shelves.ts'
 
 const HOUR = 3_600_000
 
+/** Orders are completed within hours, but for one in some of the last two days that somebody forgot. */
+const isDone = (id: number, age: number): boolean => age > 6 * HOUR && (age > 48 * HOUR || id % 12 !== 0)
+
 export interface PastCashier {
   readonly id: number
   readonly name: string
@@ -93,7 +96,7 @@ export async function sellPast(
       })),
       { reason: 'sale', invoiceId: id, userId: cashier.id, at: instantOf(sale.at) },
     )
-    const isCompleted = now - sale.at > 6 * HOUR
+    const isCompleted = isDone(id, now - sale.at)
     if (isCompleted) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
     await addToDay(tx, {
       shopId: brand.shopId,
