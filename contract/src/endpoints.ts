@@ -2,7 +2,7 @@ import { affiliateList } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
-import { exports } from './import-export.ts'
+import { exports, importProducts, importTemplate } from './import-export.ts'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
@@ -62,4 +62,6 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   readNotifications,
   ...Object.values(exports),
+  importProducts,
+  importTemplate,
 ]

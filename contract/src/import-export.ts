@@ -3,29 +3,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filters } from './list.ts'
 import { row } from './row.ts'
-import { id } from './wire.ts'
+import { id, plain } from './wire.ts'
 
-/** The columns of the product sheet: what an export writes, a template lists and an import reads (D85). */
-export const SHEET_HEADINGS = {
-  barcode: 'Código de barras',
-  code: 'Código',
-  name: 'Nombre',
-  description: 'Descripción',
-  shop: 'Comercio',
-  extension: 'Extensión',
-  group: 'Grupo',
-  element: 'Elemento',
-  specification: 'Especificación',
-  quantity: 'Cantidad',
-  price: 'Valor',
-  ownAdiPrice: 'Precio ADI',
-  isExtra: 'Extra',
-  isActive: 'Estado',
-  photos: 'Fotos',
-} as const
+/** Size of an import's file, in bytes. */
+export const LARGEST_SHEET = 10_485_760
 
-/** A column of the product sheet, by our name. */
-export type SheetColumn = keyof typeof SHEET_HEADINGS
+/** Most errors that an answer lists; its message counts all. */
+export const MOST_ERRORS = 1000
 
 /** Most rows of an XLSX file; a CSV has no end. */
 export const MOST_XLSX_ROWS = 50_000
@@ -88,3 +72,38 @@ export const exports = {
     reply: file,
   }),
 }
+
+/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
+const sheetError = row({ line: ['fila', z.number()], column: ['columna', plain], message: ['mensaje', plain] })
+
+const outcome = {
+  rows: ['filas', z.number()],
+  added: ['nuevas', z.number()],
+  changed: ['cambiadas', z.number()],
+  errors: ['errores', z.array(sheetError)],
+} as const
+
+/**
+ * Products from a spreadsheet, multipart in the field `archivo`, CSV or XLSX. With `prueba=1` it only says what it would
+ * do; without, all rows are stored or none (D85).
+ */
+export const importProducts = endpoint({
+  name: 'importProducts',
+  method: 'POST',
+  path: '/api/import/stock',
+  action: 'products.import',
+  takesFiles: true,
+  query: row({ isTrial: ['prueba', z.enum(['0', '1']).optional()] }),
+  reply: row({ ...outcome, message: ['message', z.string()] }),
+  refused: row(outcome),
+})
+
+/** An empty sheet with the headings that an import reads. */
+export const importTemplate = endpoint({
+  name: 'importTemplate',
+  method: 'GET',
+  path: '/api/import/stock/plantilla',
+  action: 'products.import',
+  query: row(format),
+  reply: file,
+})

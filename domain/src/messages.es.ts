@@ -87,6 +87,18 @@ export const REFUSALS = {
   photoTooManyPixels: (name: string) => `${name} tiene demasiados píxeles. Redúzcala e intente de nuevo.`,
   tooManyRows: (most: string) =>
     `Son más de ${most} filas, y Excel tardaría demasiado. Filtre la lista o exporte como CSV.`,
+  noSheet: () => 'Elija un archivo CSV o XLSX.',
+  sheetTooLarge: () => 'El archivo es demasiado grande. Divídalo en partes de 20,000 filas como máximo.',
+  sheetUnreadable: () => 'Este archivo no se pudo leer. Guárdelo como CSV o XLSX e intente de nuevo.',
+  oldExcel: () => 'Este archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx e intente de nuevo.',
+  sheetEmpty: () => 'El archivo no tiene filas. La primera lleva los títulos de las columnas.',
+  sheetColumns: (names: readonly string[]) =>
+    `En la primera fila ${names.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,
+  sheetColumnTwice: (name: string) => `La columna ${name} aparece dos veces. Deje una sola.`,
+  importRejected: (rows: number) =>
+    `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${rows} errores`}. Corríjalos en el archivo e intente de nuevo.`,
+  importOutdated: () =>
+    'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
   strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
@@ -114,6 +126,12 @@ export const DONE = {
   hashtagRemoved: 'El hashtag ya no está en el producto.',
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
   supervisorSet: 'La clave de supervisor cambió.',
+  imported: (added: number, changed: number) =>
+    `Importación lista: ${added === 1 ? '1 producto nuevo' : `${added} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
+  importChecked: (errors: number) =>
+    errors === 0
+      ? 'El archivo está listo para importarse.'
+      : `${errors === 1 ? 'Hay 1 error' : `Hay ${errors} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
   shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
 } as const
 

@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { importRoutes } from './features/import/import.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   userRoutes(binder, context)
   auditRoutes(binder, context)
   exportRoutes(binder, context)
+  importRoutes(binder, context)
   assertComplete()
 
   healthRoutes(app, database)

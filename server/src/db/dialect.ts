@@ -18,6 +18,22 @@ export const textRows = (engine: Engine, json: RawBuilder<string>): RawBuilder<{
     ? sql`(select value from json_each(${json}))`
     : sql`(select value from json_array_elements_text(${json}::json) as list(value))`
 
+export type JsonType = 'bigint' | 'text'
+
+/** The same for rows of any shape: `no` (from 0), and `c0`, `c1`, … of the types given. */
+export const jsonRows = (
+  engine: Engine,
+  json: RawBuilder<string>,
+  types: readonly JsonType[],
+): RawBuilder<{ no: number }> => {
+  const cells = types.map((type, at) =>
+    sql.raw(engine === 'sqlite' ? `value ->> ${at} as c${at}` : `(entry ->> ${at})::${type} as c${at}`),
+  )
+  return engine === 'sqlite'
+    ? sql`(select key as no, ${sql.join(cells)} from json_each(${json}))`
+    : sql`(select (position - 1)::int as no, ${sql.join(cells)} from json_array_elements(${json}::json) with ordinality as list(entry, position))`
+}
+
 /** A parameter in a select list: PostgreSQL wants to be told its type. */
 export const bigint = (engine: Engine, value: RawBuilder<number | null>): RawBuilder<number> =>
   engine === 'sqlite' ? sql<number>`${value}` : sql<number>`${value}::bigint`

@@ -30,6 +30,7 @@ export interface Schema {
   visit_total: VisitTotalTable
   notification_read: NotificationReadTable
   supervisor_attempt: SupervisorAttemptTable
+  import_row: ImportRowTable
 }
 
 export interface LookupTable {
@@ -283,4 +284,34 @@ interface SupervisorAttemptTable {
   id: Generated<number>
   user_id: number
   at: string
+}
+
+/** A row of an import on its way (store-import.service.ts); empty but while one runs. */
+interface ImportRowTable {
+  import_id: string
+  line_no: number
+  staged_at: string
+  /** null: a new product. */
+  product_id: number | null
+  version: number | null
+  change: number
+  shop_id: number
+  extension_id: number
+  barcode: string
+  code: string
+  code_key: string
+  barcode_key: string
+  name: string
+  name_key: string
+  description: string
+  photos: string
+  group_id: number
+  element_id: number
+  specification_id: number
+  price: number
+  own_adi_price: number | null
+  is_extra: number
+  is_active: number
+  before: string | null
+  after: string | null
 }

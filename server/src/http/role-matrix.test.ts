@@ -82,6 +82,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'export.facturas': [200, 200, 200, 200, 200, 401, 401],
   'export.auditoria': [200, 403, 403, 403, 403, 401, 401],
   'export.movimientos': [200, 200, 200, 200, 200, 401, 401],
+  importProducts: /*    */ [200, 200, 403, 403, 403, 401, 401],
+  importTemplate: /*    */ [200, 200, 403, 403, 403, 401, 401],
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
@@ -195,8 +197,13 @@ async function pathFor({ name, path }: Endpoint, person: Person): Promise<string
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))
 }
 
-const filesFor = async ({ takesFiles }: Endpoint) =>
-  takesFiles ? { files: [{ field: 'image', name: 'foto.png', content: await picture() }] } : {}
+async function filesFor({ name, takesFiles }: Endpoint) {
+  if (!takesFiles) return {}
+  const sheet = 'Código de barras,Comercio,Extensión\r\nX-1,Vianney,Central'
+  if (name === 'importProducts')
+    return { files: [{ field: 'archivo', name: 'p.csv', content: sheet }], query: '?prueba=1' }
+  return { files: [{ field: 'image', name: 'foto.png', content: await picture() }] }
+}
 
 /** A clerk of Vianney: whoever may write users may write this one. */
 const userForm = () => ({

@@ -4,6 +4,7 @@ import { backOffice } from './0002-back-office.ts'
 import { foldedSearch } from './0003-folded-search.ts'
 import { peopleAndFigures } from './0004-people-and-figures.ts'
 import { keptHashtagLinks } from './0005-kept-hashtag-links.ts'
+import { importStaging } from './0006-import-staging.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   foldedSearch,
   peopleAndFigures,
   keptHashtagLinks,
+  importStaging,
 ]

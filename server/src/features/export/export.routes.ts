@@ -20,9 +20,7 @@ import { listUsers } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
 import { csvOf } from './csv.ts'
 import { atOnce, newestFirst, type Sheet, sheet } from './sheet.ts'
-import { xlsxOf } from './xlsx.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { XLSX, xlsxOf } from './xlsx.ts'
 
 const idOf = ({ id }: { id: number }): number => id
 const linkIdOf = ({ linkId }: { linkId: number }): number => linkId

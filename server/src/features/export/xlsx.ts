@@ -4,6 +4,8 @@ import { refuse } from '../../refuse.ts'
 import { turns } from '../../turns.ts'
 import type { Cell, CellKind, Sheet } from './sheet.ts'
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** What the thread is told, in this order: the head, the rows in pieces, the end. */
 export type XlsxPart =
   | { readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }

@@ -1,0 +1,34 @@
+/** The columns of the product sheet: what an export writes, a template lists and an import reads (D85). */
+export const SHEET_HEADINGS = {
+  barcode: 'Código de barras',
+  code: 'Código',
+  name: 'Nombre',
+  description: 'Descripción',
+  shop: 'Comercio',
+  extension: 'Extensión',
+  group: 'Grupo',
+  element: 'Elemento',
+  specification: 'Especificación',
+  quantity: 'Cantidad',
+  price: 'Valor',
+  ownAdiPrice: 'Precio ADI',
+  isExtra: 'Extra',
+  isActive: 'Estado',
+  photos: 'Fotos',
+} as const
+
+/** A column of the product sheet, by our name. */
+export type SheetColumn = keyof typeof SHEET_HEADINGS
+
+/** Without these a row names no product: a barcode is one product's within a shop and an extension (D77, D85). */
+export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies readonly SheetColumn[]
+
+/** Most rows of one import. */
+export const MOST_IMPORT_ROWS = 20_000
+
+/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
+export interface SheetError {
+  readonly line: number
+  readonly column: string
+  readonly message: string
+}

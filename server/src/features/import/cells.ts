@@ -1,0 +1,90 @@
+import { parseMoney } from '@mostrador/domain/money'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/order'
+import { fold } from '@mostrador/domain/search'
+import type { TableCell } from './table.ts'
+
+/** What a cell says, or the sentence that is wrong with it. */
+export type Read<Value> = { readonly value: Value } | { readonly problem: string }
+
+const REQUIRED = 'Este dato es obligatorio.'
+
+/** How spreadsheets write a long number that they took for an amount: 7,40118E+12. */
+const MANGLED = /^\d([.,]\d+)?E\+\d+$/i
+
+/** A number of more digits than a spreadsheet keeps. */
+const MOST_DIGITS = 15
+
+/** Numbers of a spreadsheet are binary fractions: 28.000000000000004 is 28. */
+const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOST_DIGITS)))
+
+/** An apostrophe that an export put before what looked like a formula is no part of the text. */
+const FORMULA_GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
+
+export const isEmpty = (cell: TableCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+const asText = (cell: TableCell): string =>
+  typeof cell === 'number'
+    ? plainNumber(cell)
+    : String(cell ?? '')
+        .trim()
+        .replace(FORMULA_GUARD, '')
+
+/** A line of text of at most so many characters. */
+export function readText(cell: TableCell, { most = 200, isRequired = true } = {}): Read<string> {
+  if (cell instanceof Date)
+    return {
+      problem: 'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.',
+    }
+  const value = asText(cell)
+  if (value === '' && isRequired) return { problem: REQUIRED }
+  if (value.length > most) return { problem: `Escriba como máximo ${most} caracteres.` }
+  if (value.includes('\0') || !value.isWellFormed())
+    return { problem: 'Este texto contiene caracteres que no se pueden guardar.' }
+  return { value }
+}
+
+/** A barcode or a code: never one that a spreadsheet has rounded. */
+export function readCode(cell: TableCell): Read<string> {
+  const isRounded = typeof cell === 'number' && (!Number.isInteger(cell) || Math.abs(cell) >= 10 ** MOST_DIGITS)
+  if (isRounded || (typeof cell === 'string' && MANGLED.test(cell.trim())))
+    return {
+      problem: `La hoja de cálculo redondeó este código (${asText(cell)}) y ya no se puede saber cuál era. Dé formato de texto a la columna y escríbalo de nuevo.`,
+    }
+  return readText(cell)
+}
+
+/** '1,200' and 'Q1,234.50' as people write them, '125,50' as other countries' spreadsheets do. */
+const tidyAmount = (cell: TableCell): string => {
+  const written = asText(cell).replace(/^Q\s*/i, '').replace(/\s/g, '')
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(written)) return written.replaceAll(',', '')
+  return /^\d+,\d{1,2}$/.test(written) ? written.replace(',', '.') : written
+}
+
+/** Whole units (D21, D75). */
+export function readQuantity(cell: TableCell): Read<number> {
+  const written = tidyAmount(cell)
+  if (written === '') return { problem: REQUIRED }
+  const value = /^\d{1,9}(\.0+)?$/.test(written) ? Number(written) : Number.NaN
+  return value <= HIGHEST_QUANTITY
+    ? { value }
+    : { problem: `La cantidad debe ser un número entero de 0 a ${HIGHEST_QUANTITY.toLocaleString('es-GT')}.` }
+}
+
+/** A price (D20, D75), in centavos. */
+export function readPrice(cell: TableCell): Read<number> {
+  const written = tidyAmount(cell)
+  if (written === '') return { problem: REQUIRED }
+  const value = parseMoney(written)
+  return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE
+    ? { value }
+    : { problem: 'Escriba un valor entre 0.01 y 9,999,999.99, con dos decimales como máximo.' }
+}
+
+/** One of two words, or of the numbers that the wire writes for them. */
+export function readEither(cell: TableCell, yes: string, no: string): Read<boolean> {
+  const written = fold(asText(cell))
+  if (cell === true || written === fold(yes) || written === '1') return { value: true }
+  if (cell === false || written === fold(no) || written === '2') return { value: false }
+  return { problem: `Escriba «${yes}» o «${no}».` }
+}

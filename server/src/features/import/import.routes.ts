@@ -1,0 +1,53 @@
+import { importProducts as importCall, importTemplate, LARGEST_SHEET } from '@mostrador/contract/import-export'
+import { DONE } from '@mostrador/domain/messages.es'
+import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../http/context.ts'
+import { Download } from '../../http/download.ts'
+import { sentFiles } from '../../http/files.ts'
+import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { turns } from '../../turns.ts'
+import { csvOf } from '../export/csv.ts'
+import { atOnce, sheet, text } from '../export/sheet.ts'
+import { XLSX, xlsxOf } from '../export/xlsx.ts'
+import { importProducts } from './import-products.ts'
+import { readSheetFile } from './read-sheet.ts'
+
+/** Products from a spreadsheet, and the sheet to start from (D85). One import at a time: each needs its memory. */
+export function importRoutes({ staff }: Binder, context: Context): void {
+  const inTurn = turns()
+
+  staff(importCall, async ({ query, caller, request }) => {
+    const file = await sentSheet(request)
+    const isTrial = query.isTrial === '1'
+    const outcome = await inTurn(async () => importProducts(context, caller, await readSheetFile(file), isTrial))
+    const message = isTrial ? DONE.importChecked(outcome.errorCount) : DONE.imported(outcome.added, outcome.changed)
+    return { ...outcome, message }
+  })
+
+  staff(importTemplate, async ({ query }) => {
+    const columns = Object.values(SHEET_HEADINGS).map((heading) => text<never>(heading, () => null))
+    const empty = sheet(
+      columns,
+      atOnce(async () => ({ rows: [] })),
+    )
+    return query.format === 'csv'
+      ? new Download({ name: 'plantilla-productos.csv', type: 'text/csv; charset=utf-8', content: csvOf(empty) })
+      : new Download({ name: 'plantilla-productos.xlsx', type: XLSX, content: await xlsxOf(empty) })
+  })
+}
+
+async function sentSheet(request: FastifyRequest): Promise<Buffer> {
+  const expected = {
+    field: 'archivo',
+    most: 1,
+    largest: LARGEST_SHEET,
+    tooMany: () => refuse('noSheet', []),
+    tooLarge: () => refuse('sheetTooLarge', []),
+  }
+  let sheet: Buffer | undefined
+  for await (const { content } of sentFiles(request, expected)) sheet = content
+  if (!sheet) throw refuse('noSheet', [])
+  return sheet
+}

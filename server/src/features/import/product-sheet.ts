@@ -1,0 +1,100 @@
+import { KEY_COLUMNS, SHEET_HEADINGS, type SheetColumn, type SheetError } from '@mostrador/domain/product-sheet'
+import { fold } from '@mostrador/domain/search'
+import { isEmpty, type Read, readCode, readEither, readPrice, readQuantity, readText } from './cells.ts'
+import type { Table, TableCell } from './table.ts'
+
+/** A row of a product sheet. A column that the sheet does not have is not there: what it would say stays as it is. */
+export interface SheetRow {
+  /** As the spreadsheet numbers it: the headings are 1. */
+  readonly line: number
+  readonly barcode: string
+  readonly shop: string
+  readonly extension: string
+  readonly code?: string
+  readonly name?: string
+  readonly description?: string
+  readonly group?: string
+  readonly element?: string
+  readonly specification?: string
+  readonly quantity?: number
+  readonly price?: number
+  readonly ownAdiPrice?: number | null
+  readonly isExtra?: boolean
+  readonly isActive?: boolean
+  readonly photos?: readonly string[]
+}
+
+export interface ProductSheet {
+  /** Rows without any fault, in the file's order. */
+  readonly rows: readonly SheetRow[]
+  /** How many rows the file has, blank ones left out. */
+  readonly count: number
+  readonly errors: readonly SheetError[]
+}
+
+/** What stands against reading a table as products. */
+export type SheetFault =
+  | { readonly fault: 'sheetEmpty' }
+  | { readonly fault: 'sheetColumns'; readonly names: readonly string[] }
+  | { readonly fault: 'sheetColumnTwice'; readonly name: string }
+
+/** An empty cell of a column with a default says nothing. */
+const UNSAID: Read<undefined> = { value: undefined }
+
+const READERS: Record<SheetColumn, (cell: TableCell) => Read<unknown>> = {
+  barcode: readCode,
+  code: readCode,
+  name: readText,
+  description: (cell) => readText(cell, { most: 2000, isRequired: false }),
+  shop: readText,
+  extension: readText,
+  group: readText,
+  element: readText,
+  specification: readText,
+  quantity: readQuantity,
+  price: readPrice,
+  ownAdiPrice: (cell) => (isEmpty(cell) ? { value: null } : readPrice(cell)),
+  isExtra: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Si', 'No')),
+  isActive: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Activo', 'No activo')),
+  photos: (cell) => {
+    const read = readText(cell, { most: 2000, isRequired: false })
+    return 'problem' in read ? read : { value: read.value.split(/[,\s]+/).filter((name) => name !== '') }
+  },
+}
+
+const COLUMNS = Object.keys(SHEET_HEADINGS) as SheetColumn[]
+
+/** Spaces, case, accents and punctuation of a heading do not matter. */
+const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
+
+const BY_HEADING = new Map(COLUMNS.map((column) => [headingKey(SHEET_HEADINGS[column]), column]))
+
+/** Reads a table as products: each cell by its column, each fault with its place. */
+export function readProductSheet(table: Table): ProductSheet | SheetFault {
+  const [head, ...body] = table
+  const columns = (head ?? []).map((heading) => BY_HEADING.get(headingKey(String(heading ?? ''))))
+  const missing = KEY_COLUMNS.filter((column) => !columns.includes(column))
+  if (head === undefined || head.every(isEmpty)) return { fault: 'sheetEmpty' }
+  if (missing.length > 0) return { fault: 'sheetColumns', names: missing.map((column) => SHEET_HEADINGS[column]) }
+  const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at)
+  if (twice) return { fault: 'sheetColumnTwice', name: SHEET_HEADINGS[twice] }
+
+  const rows: SheetRow[] = []
+  const errors: SheetError[] = []
+  let count = 0
+  for (const [index, cells] of body.entries()) {
+    if (cells.every(isEmpty)) continue
+    count += 1
+    const line = index + 2
+    const before = errors.length
+    const row: Record<string, unknown> = { line }
+    for (const [at, column] of columns.entries()) {
+      if (column === undefined) continue
+      const read = READERS[column](cells[at] ?? null)
+      if ('problem' in read) errors.push({ line, column: SHEET_HEADINGS[column], message: read.problem })
+      else if (read.value !== undefined) row[column] = read.value
+    }
+    if (errors.length === before) rows.push(row as unknown as SheetRow)
+  }
+  return count === 0 ? { fault: 'sheetEmpty' } : { rows, count, errors }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/order'
+import { fold } from '@mostrador/domain/search'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { lookupRevision } from '../lookups/lookups.queries.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import { audited } from '../products/product-rules.ts'
+import type { StagedRow } from './import.queries.ts'
+import { placeholder } from './placeholder.ts'
+import type { Planned } from './plan-import.ts'
+import { clearStaged, stageRows } from './staging.queries.ts'
+import { insertMoves, insertOpenings, insertStaged, insertStagedAudits, updateStaged } from './store-staged.queries.ts'
+
+/** Rows that are laid by in one go: some milliseconds, then others have their turn. */
+const PIECE = 250
+const DAY = 24 * 3_600_000
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+  readonly photos: PhotoStore
+}
+
+interface Counts {
+  readonly added: number
+  readonly changed: number
+}
+
+/**
+ * Stores what an import's rows become, all or none. They are laid by in pieces first; the one transaction that every
+ * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it.
+ */
+export async function storeImport(
+  { database, clock, photos }: House,
+  author: { id: number; name: string },
+  planned: readonly Planned[],
+  { added, changed, revision }: Counts & { revision: number },
+): Promise<void> {
+  const importId = randomUUID()
+  const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY)))
+  const needsPhoto = planned.some((row) => row.kind === 'new' && row.product.photos.length === 0)
+  const photo = needsPhoto ? [await photos.keep(placeholder())] : []
+  try {
+    for (let from = 0; from < planned.length; from += PIECE) {
+      const rows = planned.slice(from, from + PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
+      await database.inTransaction((tx) => stageRows(tx, importId, instantOf(clock()), rows))
+      await nextTurn()
+    }
+    await database.inTransaction(async (tx) => {
+      if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
+      const now = clock()
+      const at = instantOf(now)
+      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== changed) throw refuse('importOutdated', [])
+      await insertMoves(tx, { importId, userId: author.id, at })
+      await insertStagedAudits(tx, {
+        importId,
+        at,
+        atLocal: localTime(now),
+        userId: author.id,
+        userName: author.name,
+      })
+      if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
+      await insertOpenings(tx, { importId, userId: author.id, at })
+      const summary = { nuevas: added, cambiadas: changed }
+      await insertAudit(
+        tx,
+        { author, act: 'importar', entity: 'productos', entityId: null, before: null, after: summary },
+        now,
+      )
+    })
+  } finally {
+    await clean()
+  }
+}
+
+/** A planned row as it is laid by; one that changes nothing is not. */
+function stagedRow(row: Planned, line: number, photo: readonly string[]): StagedRow[] {
+  if (row.kind === 'same') return []
+  const { product } = row
+  const keys = { code: fold(product.code), barcode: fold(product.barcode), name: fold(product.name) }
+  if (row.kind === 'new') {
+    const photos = product.photos.length > 0 ? product.photos : photo
+    const change = product.quantity
+    return [{ line, id: null, version: null, change, product: { ...product, photos }, keys, before: null, after: null }]
+  }
+  const { id, version, quantity } = row.before
+  const fields = changedFields(audited(row.before), audited(product)) ?? { before: null, after: null }
+  return [{ line, id, version, change: product.quantity - quantity, product, keys, ...fields }]
+}

@@ -1,0 +1,147 @@
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { bigint, text } from '../../db/dialect.ts'
+import type { Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+/** From the staged rows into the shop: five statements for 20,000 rows, some 0.2 s of work. */
+
+const CONTENT = [
+  'code',
+  'code_key',
+  'barcode_key',
+  'name',
+  'name_key',
+  'description',
+  'photos',
+  'group_id',
+  'element_id',
+  'specification_id',
+  'price',
+  'own_adi_price',
+  'is_extra',
+  'is_active',
+] as const
+
+type OfImport = { importId: string }
+type Why = OfImport & { userId: number; at: Instant }
+
+const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
+  db
+    .insertInto('product')
+    .columns(['shop_id', 'extension_id', 'barcode', ...CONTENT, 'quantity', 'created_at'])
+    .expression(
+      db
+        .selectFrom('import_row')
+        .where('import_id', '=', p.importId)
+        .where('product_id', 'is', null)
+        .select(['shop_id', 'extension_id', 'barcode', ...CONTENT, 'change', text(engine, p.at).as('at')]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+/** Stores the new products; a key that somebody took meanwhile is left out. Answers how many were stored. */
+export const insertStaged = (tx: Tx, importId: string, at: Instant) => tx.change(insert, { importId, at })
+
+const openings = statement<Why>()((db, p, engine) =>
+  db
+    .insertInto('stock_movement')
+    .columns(['product_id', 'change', 'balance', 'reason', 'user_id', 'at'])
+    .expression(
+      db
+        .selectFrom('import_row as row')
+        .innerJoin('product', (join) =>
+          join
+            .onRef('product.shop_id', '=', 'row.shop_id')
+            .onRef('product.extension_id', '=', 'row.extension_id')
+            .onRef('product.barcode', '=', 'row.barcode'),
+        )
+        .where('row.import_id', '=', p.importId)
+        .where('row.product_id', 'is', null)
+        .where('product.deleted_at', 'is', null)
+        .select([
+          'product.id',
+          'row.change',
+          'product.quantity',
+          sql<string>`'import'`.as('reason'),
+          bigint(engine, p.userId).as('user_id'),
+          text(engine, p.at).as('at'),
+        ]),
+    ),
+)
+
+/** The first movement of each new product (D24). */
+export const insertOpenings = (tx: Tx, why: Why) => tx.change(openings, why)
+
+const update = statement<OfImport & { most: number }>()((db, p) =>
+  db
+    .updateTable('product')
+    .from('import_row as row')
+    .set((eb) => ({
+      ...Object.fromEntries(CONTENT.map((name) => [name, eb.ref(`row.${name}`)])),
+      quantity: eb('product.quantity', '+', eb.ref('row.change')),
+      version: eb('product.version', '+', 1),
+    }))
+    .where('row.import_id', '=', p.importId)
+    .whereRef('product.id', '=', 'row.product_id')
+    .whereRef('product.version', '=', sql.ref('row.version'))
+    .where(sql<boolean>`product.quantity + row.change between 0 and ${p.most}`)
+    .where('product.deleted_at', 'is', null),
+)
+
+/** Writes the changes over the versions they were made from, quantities by their difference; answers how many fitted. */
+export const updateStaged = (tx: Tx, importId: string, most: number) => tx.change(update, { importId, most })
+
+const moves = statement<Why>()((db, p, engine) =>
+  db
+    .insertInto('stock_movement')
+    .columns(['product_id', 'change', 'balance', 'reason', 'user_id', 'at'])
+    .expression(
+      db
+        .selectFrom('import_row as row')
+        .innerJoin('product', 'product.id', 'row.product_id')
+        .where('row.import_id', '=', p.importId)
+        .where('row.change', '!=', 0)
+        .select([
+          'product.id',
+          'row.change',
+          'product.quantity',
+          sql<string>`'import'`.as('reason'),
+          bigint(engine, p.userId).as('user_id'),
+          text(engine, p.at).as('at'),
+        ]),
+    ),
+)
+
+/** A movement for each quantity that changed. */
+export const insertMoves = (tx: Tx, why: Why) => tx.change(moves, why)
+
+const audits = statement<OfImport & { at: Instant; atLocal: string; userId: number; userName: string }>()(
+  (db, p, engine) =>
+    db
+      .insertInto('audit_entry')
+      .columns(['at', 'at_local', 'user_id', 'user_name', 'act', 'entity', 'entity_id', 'before', 'after'])
+      .expression(
+        db
+          .selectFrom('import_row')
+          .where('import_id', '=', p.importId)
+          .where('after', 'is not', null)
+          .select([
+            text(engine, p.at).as('at'),
+            text(engine, p.atLocal).as('at_local'),
+            bigint(engine, p.userId).as('user_id'),
+            text(engine, p.userName).as('user_name'),
+            sql<string>`'importar'`.as('act'),
+            sql<string>`'producto'`.as('entity'),
+            sql<string>`cast(product_id as text)`.as('entity_id'),
+            'before',
+            'after',
+          ]),
+      ),
+)
+
+/** What each changed product was and is. */
+export const insertStagedAudits = (
+  tx: Tx,
+  entry: OfImport & { at: Instant; atLocal: string; userId: number; userName: string },
+) => tx.change(audits, entry)
