@@ -1,10 +1,17 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** Calls per second: far above what a person with a scanner can do, and what an anonymous address may (wire.md). */
 const STAFF_RATE = 500
 const ANONYMOUS_RATE = 100
+
+/**
+ * A file of the site, or a photo, is no call: the tills of a shop, behind one address, may all open a screen of sixty
+ * files and fifty photos in the same second.
+ */
+const isFile = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url !== undefined && (!url.startsWith('/api') || url === '/api/resources/:file')
 
 /** Headers and limits of every answer. The pages add a nonce for their styles (site.ts). */
 export async function secure(app: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -16,6 +23,7 @@ export async function secure(app: FastifyInstance, isHttps: boolean): Promise<vo
   await app.register(rateLimit, {
     hook: 'preHandler',
     timeWindow: 1000,
+    allowList: isFile,
     keyGenerator: (request) => (request.caller ? `user ${request.caller.id}` : request.ip),
     max: (request) => (request.caller ? STAFF_RATE : ANONYMOUS_RATE),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
