@@ -52,8 +52,15 @@ describe('Selling by keyboard', () => {
     await counter.tick(pillow.name).waitFor()
     await press('ArrowDown')
     await expect.poll(() => counter.tick(pillow.name).evaluate((box) => box === document.activeElement)).toBe(true)
-    await press('+', '+', '+', '-')
-    await expect.poll(() => counter.quantity(pillow.name).inputValue()).toBe('2')
+    for (const [key, quantity] of [
+      ['+', '1'],
+      ['+', '2'],
+      ['+', '3'],
+      ['-', '2'],
+    ] as const) {
+      await press(key)
+      await expect.poll(() => counter.quantity(pillow.name).inputValue()).toBe(quantity)
+    }
 
     await press('F9')
     await counter.review.waitFor()
