@@ -4,14 +4,15 @@ import type { Locator, Page } from 'playwright-core'
 export class PendingPage {
   readonly search: Locator
   readonly newOrder: Locator
-  readonly count: Locator
+  /** The number of the page that is shown. */
+  readonly shownPage: Locator
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
     this.search = page.getByRole('searchbox', { name: 'Buscar pedidos' })
     this.newOrder = page.getByRole('link', { name: 'Nuevo pedido' })
-    this.count = page.getByRole('status').filter({ hasText: /pedidos?/ })
+    this.shownPage = page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current=page]')
   }
 
   async open(query = ''): Promise<void> {
