@@ -177,6 +177,15 @@ describe('when the engine gives the whole group up', () => {
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await isKept('before')).toBe(true)
   })
+
+  test('a unit that goes on writes nothing outside a transaction', async () => {
+    const guilty = database.inTransaction(async (tx) => {
+      database.raw.exec('rollback')
+      await tx.change(insert, { name: 'stray', value: 'x' })
+    })
+    await expect(guilty).rejects.toThrow('This transaction is over')
+    expect(await isKept('stray')).toBe(false)
+  })
 })
 
 describe('a disk that is full in the middle of a group', () => {

@@ -7,14 +7,13 @@ export interface Life {
   isOver: boolean
 }
 
-/** Runs statements on one connection, each prepared once. */
-export function runner(
-  raw: Sqlite.Database,
-  prepared: Map<string, Sqlite.Statement> = new Map(),
-  life: Life = { isOver: false },
-): Db {
+/**
+ * Runs statements on one connection, each prepared once; with a life, only inside its transaction: after the engine rolled
+ * back by itself (a full disk does that) a statement of a unit that went on would be committed alone.
+ */
+export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
   const ready = <Params, Row>(statement: Statement<Params, Row>, params: Params): [Sqlite.Statement, Bindable[]] => {
-    if (life.isOver) throw new Error('This transaction is over')
+    if (life && (life.isOver || !raw.inTransaction)) throw new Error('This transaction is over')
     const compiled = statement.on('sqlite')
     let made = prepared.get(compiled.name)
     if (!made) {
