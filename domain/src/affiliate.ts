@@ -17,7 +17,10 @@ export interface PurchaseLine extends InvoiceLine {
   readonly issuedAt: string
 }
 
-/** An affiliate's purchases as one document (P §2.10): sums over all of them, `customer` is the affiliate. */
+/**
+ * An affiliate's purchases as one document (P §2.10): sums over all of them; `customer` is the affiliate, `number` its
+ * code, `issuedAt` the moment it was asked for.
+ */
 export interface PurchaseHistory extends Omit<InvoiceDetail, 'lines' | 'percent' | 'state' | 'isVoid' | 'id'> {
   readonly lines: readonly PurchaseLine[]
 }

@@ -9,8 +9,10 @@ import { largest } from './wrap.ts'
 export interface Caption {
   /** 'FACTURA' */
   readonly kind: string
-  /** undefined on a provisional document (D58). */
-  readonly number: string | undefined
+  /** undefined on a document without one. */
+  readonly number?: string | undefined
+  /** Instead of a number: the server has not stored the sale yet (D58). */
+  readonly isProvisional?: boolean
   readonly isFilled: boolean
 }
 
@@ -19,14 +21,15 @@ const PADDING = 3.5
 const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
 
 /** The bar that says FACTURA or RECIBO and the number. */
-export function captionBar({ kind, number, isFilled }: Caption, voice: Voice): Block {
+export function captionBar({ kind, number, isProvisional = false, isFilled }: Caption, voice: Voice): Block {
   const place = { top: (HEIGHT - styles.kind.lead) / 2, isReversed: isFilled }
   return {
     height: HEIGHT,
     marks: [
       ...voice.bar(HEIGHT, isFilled),
       text(kind, styles.kind, { ...place, x: PADDING }),
-      ...(number === undefined ? provisional(isFilled) : numbered(number, kind, place)),
+      ...(isProvisional ? provisional(isFilled) : []),
+      ...(number === undefined ? [] : numbered(number, kind, place)),
     ],
   }
 }

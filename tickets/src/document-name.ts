@@ -4,8 +4,8 @@ import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 /** How a document is called on screen and in a download folder. */
 export function nameOf(
   kind: string,
-  { number, issuedAt }: InvoiceDetail,
-  { isProvisional = false }: TicketOptions,
+  { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,
+  { isProvisional = false }: TicketOptions = {},
 ): Omit<PlacedTicket, 'pages'> {
   const name = isProvisional ? 'provisional' : number
   return { title: `${kind} ${name}`, fileName: `${kind.toLowerCase()}-${name}.pdf`, issuedAt }

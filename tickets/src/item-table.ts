@@ -1,4 +1,4 @@
-import { lines, space, stack, text } from './blocks.ts'
+import { lines, rule, space, stack, text } from './blocks.ts'
 import { type Type, widthOf } from './faces.ts'
 import type { Block, TextMark } from './marks.ts'
 import { HAIRLINE, MEASURE, styles } from './styles.ts'
@@ -9,10 +9,14 @@ export interface Item {
   readonly name: string
   readonly details: string
   readonly figures: readonly string[]
+  /** What it stands under together with its neighbours of the same group: the purchase that it was part of. */
+  readonly group?: string
 }
 
 const NARROWEST_GAP = 2
 const FIGURE_SIZES = [8.5, 8, 7.5, 7, 6.5, 6]
+/** White above every group but the first. */
+const GROUP_SPACE = 1.6
 /** A name of more lines than this may be torn between two pages. */
 const MOST_LINES_TOGETHER = 40
 
@@ -24,7 +28,19 @@ const MOST_LINES_TOGETHER = 40
 export function itemTable(headings: readonly string[], items: readonly Item[], isCompact = false): Block[] {
   const columns = columnsOf(headings, items)
   const gap = space(isCompact ? 1 : 2)
-  return [headingRow(headings, columns.edges), ...items.flatMap((item) => itemBlocks(item, columns, isCompact, gap))]
+  const set = items.flatMap((item, index) => {
+    const blocks = itemBlocks(item, columns, isCompact, gap)
+    return item.group === undefined || item.group === items[index - 1]?.group
+      ? blocks
+      : headed(item.group, index === 0 ? 0 : GROUP_SPACE, blocks)
+  })
+  return [headingRow(headings, columns.edges), ...set]
+}
+
+/** The group's name never stands alone at the end of a page. */
+const headed = (group: string, above: number, [first, ...rest]: readonly Block[]): Block[] => {
+  const name = stack(space(above), lines(wrap(group, styles.group, MEASURE), styles.group), rule(0.7), space(0.4))
+  return [first ? stack(name, first) : name, ...rest]
 }
 
 interface Columns {

@@ -14,7 +14,7 @@ import { voiceOf } from './voices.ts'
 import { balanced, wrapParagraphs } from './wrap.ts'
 
 /** Wordmark, shop and how to reach it. */
-export function head({ ticket, shop, extension }: InvoiceDetail): Block {
+export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {
   const voice = voiceOf(ticket.template)
   const said = (written: string, type: typeof styles.shop | typeof styles.contact): Block =>
     lines(wrapParagraphs(written, type, MEASURE), type, voice.align)
@@ -30,24 +30,30 @@ export function head({ ticket, shop, extension }: InvoiceDetail): Block {
 
 /** The bar with kind and number, and ANULADA where it applies. */
 export function caption(
-  detail: InvoiceDetail,
+  { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
   kind: { name: string; isFilled: boolean },
-  options: TicketOptions,
+  { isProvisional = false }: TicketOptions = {},
 ): Block {
-  const number = options.isProvisional ? undefined : detail.number
-  const bar = captionBar({ kind: kind.name, number, isFilled: kind.isFilled }, voiceOf(detail.ticket.template))
-  return detail.isVoid ? stack(bar, stamp('ANULADA')) : bar
+  const said = isProvisional ? { isProvisional } : { number }
+  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, voiceOf(ticket.template))
+  return isVoid ? stack(bar, stamp('ANULADA')) : bar
+}
+
+interface Paper {
+  /** undefined: the document has none. */
+  readonly number: string | undefined
+  readonly ticket: InvoiceDetail['ticket']
 }
 
 /** Heads every page after the first: 'Recibo 202618, hoja 2'. */
 export const continuation =
-  (kind: string, { number }: InvoiceDetail, { isProvisional = false }: TicketOptions) =>
+  (kind: string, { number }: Pick<InvoiceDetail, 'number'>, { isProvisional = false }: TicketOptions = {}) =>
   (page: number): Block => {
     const name = isProvisional ? `${kind} provisional` : `${kind} ${number}`
     return stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
   }
 
-export const customer = (detail: InvoiceDetail): Block =>
+export const customer = (detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'cashier'>): Block =>
   stack(
     space(2.4),
     fields([
@@ -58,14 +64,18 @@ export const customer = (detail: InvoiceDetail): Block =>
     space(2.6),
   )
 
+/** A line, and what it stands under: its purchase, in a history. */
+type Sold = InvoiceLine & { readonly group?: string }
+
 /** The lines as sold. */
-export function items({ lines: sold }: InvoiceDetail, isCompact: boolean): Block[] {
+export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCompact: boolean): Block[] {
   const columns = columnsFor(sold)
   const table = sold.map(
     (line): Item => ({
       name: line.name,
       details: [line.element, line.specification].filter(Boolean).join(' · '),
       figures: columns.map(([, read]) => read(line)),
+      ...(line.group !== undefined && { group: line.group }),
     }),
   )
   return itemTable(
@@ -90,11 +100,15 @@ function columnsFor(sold: InvoiceDetail['lines']): Column[] {
   ]
 }
 
+/** What the sums are made of; several sales together have no percentage. */
+type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'ticket'> &
+  Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
+
 /** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
-export function totals({ lines: sold, percent, subtotal, adi, total, isVoid, ticket }: InvoiceDetail): Block {
+export function totals({ lines: sold, percent, subtotal, adi, total, isVoid = false, ticket }: Summed): Block {
   const entries: Sum[] = [
     { label: 'Subtotal', value: subtotal - adi },
-    { label: `Desc (${writePercent(percent)} %)`, value: total - subtotal },
+    { label: percent === undefined ? 'Desc' : `Desc (${writePercent(percent)} %)`, value: total - subtotal },
   ]
   if (hasAdi(sold)) entries.push({ label: 'ADI', value: adi })
   const { totalRule } = voiceOf(ticket.template)
@@ -105,7 +119,10 @@ export function totals({ lines: sold, percent, subtotal, adi, total, isVoid, tic
 const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => line.adiPrice !== null)
 
 /** When it was sold, under which number, the thank-you and the credit. */
-export function foot(detail: InvoiceDetail, { soldAt, isProvisional = false }: TicketOptions): Block {
+export function foot(
+  detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket'>,
+  { soldAt, isProvisional = false }: TicketOptions = {},
+): Block {
   const voice = voiceOf(detail.ticket.template)
   const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined) dates.push(['Vendido', `${showLocal(soldAt)}, sin conexión`])
@@ -115,6 +132,10 @@ export function foot(detail: InvoiceDetail, { soldAt, isProvisional = false }: T
     voice.ornament,
     lines(balanced(detail.ticket.footer, voice.thanks, MEASURE), voice.thanks, voice.align),
     space(3),
-    lines(wrapParagraphs(detail.ticket.credit, styles.credit, MEASURE), styles.credit, voice.align),
+    credit(detail.ticket),
   )
 }
+
+/** The software provider's credit, last on every ticket. */
+export const credit = ({ credit: written, template }: InvoiceDetail['ticket']): Block =>
+  lines(wrapParagraphs(written, styles.credit, MEASURE), styles.credit, voiceOf(template).align)

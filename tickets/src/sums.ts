@@ -13,12 +13,12 @@ export interface Sum {
 }
 
 /** Sums under each other: labels at the left, amounts at the right margin. */
-export const sums = (entries: readonly Sum[]): Block =>
+export const sums = (entries: readonly Sum[], type: Type = styles.sum): Block =>
   stack(
     ...entries.map(
       ({ label, value }): Block => ({
-        height: styles.sum.lead,
-        marks: [text(label, styles.sum), text(ticketMoney(value), styles.sum, { x: MEASURE, align: 'right' })],
+        height: type.lead,
+        marks: [text(label, type), text(ticketMoney(value), type, { x: MEASURE, align: 'right' })],
       }),
     ),
   )

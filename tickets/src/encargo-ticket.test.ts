@@ -1,0 +1,81 @@
+import { groupMoney, showMoney } from '@mostrador/domain/money'
+import { describe, expect, test } from 'vitest'
+import { placeEncargo } from './encargo-ticket.ts'
+import { extentOf, touchingIn } from './testing/extent.ts'
+import { linesOf } from './testing/lines-of.ts'
+import { factsOf, pdfOf, textOf } from './testing/read-pdf.ts'
+import { sampleEncargo } from './testing/sample-encargo.ts'
+import { longName } from './testing/sample-invoice.ts'
+
+test('an encargo read back says what was ordered, paid and owed', async () => {
+  const pdf = await pdfOf(placeEncargo(sampleEncargo({ lines: 1, payments: 3 })))
+  expect(textOf(pdf).split('\n')).toEqual([
+    'Vianney',
+    'Vianney · Central',
+    '4a. Calle 8-24, zona 1, Quetzaltenango',
+    'WhatsApp 5512-4408',
+    'vianney.gt/catalogue/vianney',
+    'ENCARGO N.º E202618',
+    'NIT 5847213-6',
+    'Nombre María José Ixcoy de León',
+    'Cajero Ángel Tzoc',
+    'Cant. Valor Importe',
+    'Juego de sábanas Luna',
+    'Sábanas · King, 300 hilos',
+    '1 485.00 485.00',
+    'Subtotal Q485.00',
+    'Desc (0 %) Q0.00',
+    'Total Q485.00',
+    'Pagos',
+    'Efectivo Q250.00',
+    'vie 20 nov 2026, 14:36 · Ángel Tzoc',
+    'Tarjeta Q100.00',
+    'mar 24 nov 2026, 10:05 · María del Carmen Xitumul de la',
+    'Cruz',
+    'Devolución, tarjeta −Q50.00',
+    'mar 24 nov 2026, 10:09 · Ángel Tzoc',
+    'Pagado Q300.00',
+    'Saldo Q185.00',
+    'Fecha vie 20 nov 2026, 14:35',
+    'Número E202618',
+    'Gracias por llevar un',
+    'poco de calma a su hogar.',
+    'Mostrador · punto de venta',
+  ])
+  expect(factsOf(pdf)).toMatch(/^Title: +Encargo E202618$/m)
+})
+
+test('without a payment there is no list of them, and all is owed', () => {
+  const detail = sampleEncargo({ payments: 0 })
+  const read = linesOf(placeEncargo(detail))
+  expect(read).not.toContain('Pagos')
+  expect(read).toContain('Pagado Q0.00')
+  expect(read).toContain(`Saldo ${showMoney(detail.total)}`)
+})
+
+describe.each([
+  ['one line', { lines: 1 }],
+  ['ten lines with a discount', { lines: 10, percent: 1250, payments: 4 }],
+  ['60 lines with names of 120 letters', { lines: 60, name: longName, payments: 4 }],
+] as const)('%s', (_, wish) => {
+  const detail = sampleEncargo(wish)
+  const { pages } = placeEncargo(detail)
+
+  test('nothing stands within 2 mm of an edge, nothing touches', () => {
+    for (const page of pages) {
+      expect(touchingIn(page)).toEqual([])
+      for (const extent of page.marks.map(extentOf)) {
+        expect(extent.left).toBeGreaterThanOrEqual(2)
+        expect(extent.right).toBeLessThanOrEqual(page.width - 2)
+        expect(extent.bottom).toBeLessThanOrEqual(page.height - 2)
+      }
+    }
+  })
+
+  test('the total is the biggest figure, before what is owed', () => {
+    const figures = pages.flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'text' && /\d/.test(mark.text) ? [mark] : [])),
+    )
+    expect(figures.toSorted((a, b) => b.size - a.size)[0]?.text).toBe(groupMoney(detail.total))
+  })
+})
