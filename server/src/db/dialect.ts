@@ -47,4 +47,4 @@ export const moneyText = (engine: Engine, reference: RawBuilder<number>): RawBui
 
 /** A number as text, for substring search. */
 export const asText = (engine: Engine, reference: RawBuilder<unknown>): RawBuilder<string> =>
-  engine === 'sqlite' ? sql<string>`cast(${reference} as text)` : sql<string>`${reference}::text`
+  engine === 'sqlite' ? sql<string>`cast(${reference} as text)` : sql<string>`(${reference})::text`

@@ -18,6 +18,13 @@ export interface Tx extends Db {
 /** One errand's work. It may run more than once, so it changes nothing but its database. */
 export type Work<Result> = (tx: Tx) => Promise<Result>
 
+/**
+ * What a unit may see of those that run beside it. As if it were alone (`serializable`), unless it locks every row that
+ * it decides by: then others' commits between its statements are right for it (`read committed`), and it waits where it
+ * would have had to run again. SQLite runs one unit after the other, which is both.
+ */
+export type Isolation = 'serializable' | 'read committed'
+
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   /** For reading outside a transaction. */
@@ -27,7 +34,7 @@ export interface Database {
    * waits for it. The same rows as `reads`.
    */
   readonly slow: Db
-  /** The only way to write. Answered only after the commit has reached the disk. */
-  inTransaction<Result>(work: Work<Result>): Promise<Result>
+  /** The only way to write. Answered only after the commit has reached the disk. `serializable` unless told otherwise. */
+  inTransaction<Result>(work: Work<Result>, isolation?: Isolation): Promise<Result>
   close(): Promise<void>
 }

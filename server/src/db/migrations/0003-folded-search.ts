@@ -6,10 +6,10 @@ import type { Migration } from '../migrate.ts'
  */
 export const foldedSearch: Migration = {
   name: '0003-folded-search',
-  statements: () => [
-    `alter table product add column barcode_key text not null default ''`,
+  statements: ({ text }) => [
+    `alter table product add column barcode_key ${text} not null default ''`,
     `update product set barcode_key = lower(barcode)`,
-    `alter table affiliate add column email_key text not null default ''`,
+    `alter table affiliate add column email_key ${text} not null default ''`,
     `update affiliate set email_key = lower(email)`,
   ],
 }

@@ -18,10 +18,10 @@ const TEXTS = ['department', 'address', 'occupation', 'description']
  */
 export const peopleAndFigures: Migration = {
   name: '0004-people-and-figures',
-  statements: () => [
-    ...TEXTS.flatMap((text) => [
-      `alter table user_account add column ${text}_key text not null default ''`,
-      `update user_account set ${text}_key = ${folded(text)}`,
+  statements: ({ text }) => [
+    ...TEXTS.flatMap((column) => [
+      `alter table user_account add column ${column}_key ${text} not null default ''`,
+      `update user_account set ${column}_key = ${folded(column)}`,
     ]),
     `create index user_account_role on user_account (role) where deleted_at is null and is_active = 1`,
     `drop index audit_entry_entity`,
