@@ -1,20 +1,27 @@
 import { Button, Group } from '@mantine/core'
+import { use } from 'react'
+import { GuardContext } from './form-guard.ts'
 
 interface Props {
   /** The verb of the main button. */
   readonly act: string
   readonly isSending: boolean
   readonly onClose: () => void
+  /** Red: something is lost by it. */
+  readonly isLoss?: boolean
 }
 
-/** The two buttons at the end of a dialog's form. */
-export const FormActs = ({ act, isSending, onClose }: Props) => (
-  <Group justify="flex-end" gap="sm" mt="lg">
-    <Button variant="default" onClick={onClose}>
-      Regresar
-    </Button>
-    <Button type="submit" loading={isSending}>
-      {act}
-    </Button>
-  </Group>
-)
+/** The two buttons at the end of a dialog's form; the dialog asks before it drops what is not saved. */
+export function FormActs({ act, isSending, onClose, isLoss = false }: Props) {
+  const guard = use(GuardContext)
+  return (
+    <Group justify="flex-end" gap="sm" mt="lg">
+      <Button variant="default" onClick={guard?.close ?? onClose}>
+        Regresar
+      </Button>
+      <Button type="submit" loading={isSending} {...(isLoss && { color: 'red' })}>
+        {act}
+      </Button>
+    </Group>
+  )
+}

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { EditStateForm } from './edit-state-form.tsx'
 
 interface Props {
@@ -9,12 +9,7 @@ interface Props {
 
 /** 'Editar' of an order: its process status (P §2.9). */
 export const EditStateDialog = ({ invoice, onClose }: Props) => (
-  <Modal
-    opened={invoice !== undefined}
-    onClose={onClose}
-    title={invoice ? `Editar pedido ${invoice.id}` : ''}
-    size={440}
-  >
+  <FormDialog opened={invoice !== undefined} onClose={onClose} title={invoice ? `Editar pedido ${invoice.id}` : ''}>
     {invoice && <EditStateForm invoice={invoice} onClose={onClose} />}
-  </Modal>
+  </FormDialog>
 )

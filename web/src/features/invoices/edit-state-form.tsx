@@ -4,6 +4,7 @@ import { setInvoiceState } from '@mostrador/contract/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/invoice'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
 import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** 1 En proceso, 2 Completado; either may be set (P §4). */
 export function EditStateForm({ invoice, onClose }: Props) {
   const form = useForm<{ state: InvoiceState }>({ initialValues: { state: invoice.state } })
+  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(setInvoiceState, {
     refreshes: INVOICE_READS,
     onDone: onClose,

@@ -3,6 +3,7 @@ import { stockList } from '@mostrador/contract/stock'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
 import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The name and activo of an entry. */
 export function EditLookupForm({ kind, lookup, onClose }: Props) {
   const form = useLookupForm({ name: lookup.name, isActive: lookup.isActive ? '1' : '2' })
+  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(lookups[kind].edit, {
     refreshes: [lookups[kind].list, stockList],
     setErrors: form.setErrors,

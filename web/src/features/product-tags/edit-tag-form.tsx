@@ -4,6 +4,7 @@ import { editProductTag, productTagList } from '@mostrador/contract/product-tags
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
 import type { ProductTag } from './tag-columns.tsx'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The quantity of a hashtag on a product. */
 export function EditTagForm({ tag: { linkId, product, hashtag, quantity }, onClose }: Props) {
   const form = useForm({ initialValues: { quantity: String(quantity) } })
+  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(editProductTag, {
     refreshes: [productTagList],
     setErrors: form.setErrors,

@@ -3,11 +3,12 @@ import { editProduct, stockList, stockMovements } from '@mostrador/contract/stoc
 import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -20,28 +21,20 @@ const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
 interface Props {
   readonly product: Product
   readonly choices: Choices
-  /** For the dialog, which asks before it closes. */
-  readonly isChanged: RefObject<() => boolean>
   readonly onClose: () => void
-  readonly onSaved: () => void
 }
 
 /** A product's fields as they were when the form opened: its version and quantity then go along (D60, D70). */
-export function EditProductForm({ product: listed, choices, isChanged, onClose, onSaved }: Props) {
+export function EditProductForm({ product: listed, choices, onClose }: Props) {
   const [product] = useState(listed)
   const profile = useProfile()
   const queries = useQueryClient()
-  const { form, photos, read, isChanged: changed } = useProductForm(valuesOf(product), product.photos)
-  useEffect(() => {
-    isChanged.current = changed
-    return () => {
-      isChanged.current = () => false
-    }
-  })
+  const { form, photos, read, isChanged } = useProductForm(valuesOf(product), product.photos)
+  useFormGuard(isChanged)
   const { send, isSending } = useSend(editProduct, {
     refreshes: [stockList, stockMovements, inventory],
     setErrors: form.setErrors,
-    onDone: onSaved,
+    onDone: onClose,
     onRefused: (fault) => {
       // Somebody else changed it: opened again, it shows how it is now.
       if (fault instanceof CallRefused && fault.status === 409)

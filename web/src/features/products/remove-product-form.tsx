@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { verifySupervisor } from '@mostrador/contract/settings'
 import { removeProduct, stockList } from '@mostrador/contract/stock'
 import type { Product } from '@mostrador/domain/product'
 import { useSend } from '../../api/send.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface Props {
@@ -33,14 +34,7 @@ export function RemoveProductForm({ product: { id, name }, onClose }: Props) {
         maxLength={200}
         {...form.getInputProps('key')}
       />
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Regresar
-        </Button>
-        <Button type="submit" color="red" loading={isVerifying || isRemoving}>
-          Eliminar producto
-        </Button>
-      </Group>
+      <FormActs act="Eliminar producto" isSending={isVerifying || isRemoving} onClose={onClose} isLoss />
     </form>
   )
 }

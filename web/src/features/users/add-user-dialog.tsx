@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { addUser } from '@mostrador/contract/users'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
 import type { Choices } from './user.ts'
@@ -47,12 +47,12 @@ export function AddUserDialog({ choices, isOpen, onClose }: Props) {
     sayWhatIsMissing,
   )
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Añadir nuevo Usuario" size={560}>
+    <FormDialog opened={isOpen} onClose={onClose} title="Añadir nuevo Usuario" isLarge>
       <form noValidate onSubmit={submit}>
         <UserFields form={form} choices={choices} />
         <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />
         <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useSend } from '../../api/send.ts'
 import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
 import type { Choices } from './user.ts'
@@ -43,6 +44,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
   const queries = useQueryClient()
   const isOwn = user.id === profile.id
   const { form, sayWhatIsMissing } = useUserForm(valuesOf(user))
+  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(editUser, {
     refreshes: USER_READS,
     setErrors: form.setErrors,
