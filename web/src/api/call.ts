@@ -18,7 +18,12 @@ export interface Request<E extends Endpoint> {
  * Throws CallRefused when the server said no, CallFailed when there was no answer or a fault of ours.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
-  const response = await send(endpoint, request)
+  const response = await answerOf(endpoint, request)
+  return readReply(endpoint, response)
+}
+
+/** What an answer says, as `call` gives it. */
+export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<z.output<E['reply']>> {
   return readAnswer(endpoint, {
     status: response.status,
     body: await readJson(response),
@@ -26,7 +31,8 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E> 
   })
 }
 
-async function send<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
+/** What came back, unread; throws CallFailed when nothing did. */
+export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
   const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)
   try {
     return await fetch(addressOf(endpoint, request), {

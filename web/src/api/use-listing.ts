@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { exports } from '@mostrador/contract/import-export'
 import type { listQuery, SearchColumn } from '@mostrador/contract/list'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useListSearch } from '../ui/list/use-list-search.ts'
 import { sentenceOf } from './errors.ts'
 import { queryOf } from './query.ts'
 import { tickableColumns, wireColumns } from './search-columns.ts'
+import { useExport } from './use-export.ts'
 
 /** From the last key to the question: a hand that types is not interrupted. */
 const PAUSE = 200
@@ -21,18 +23,23 @@ interface Answer {
 
 type ListCall<Reply extends Answer> = Endpoint<z.ZodType, typeof listQuery, z.ZodType, z.ZodType<Reply>>
 
+/** The call that gives a searched list as a file. */
+type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
+
 interface Options {
   /** The schema of a row: its wire names are those of the columns. */
   readonly row: z.ZodType
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
+  /** The same list as a file. */
+  readonly file: ListFile
 }
 
 /**
  * A list that the database searches and pages (D63): its state for a ListView, and the whole answer for what comes with
  * the rows. The page stands in the address.
  */
-export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, ticked }: Options) {
+export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, ticked, file }: Options) {
   const { page, setPage, hrefOf, toFirst, asked: opened } = usePage()
   const search = useListSearch(ticked, toFirst, opened)
   const [text] = useDebouncedValue(search.text.trim(), PAUSE)
@@ -42,14 +49,14 @@ export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, t
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
+  const exported = useExport(file, filters)
   const answer = data as Reply | undefined
   const total = answer?.total ?? 0
   return {
     answer,
-    /** The search as an export takes it. */
-    filters,
     list: {
       search,
+      exported,
       searchable: tickableColumns(row, answer?.columns ?? []),
       state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),
       onRetry: () => void refetch(),

@@ -1,10 +1,13 @@
+import { exports } from '@mostrador/contract/import-export'
+import { productRow } from '@mostrador/contract/products'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import type { Role } from '@mostrador/domain/role'
 import { searchable } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
-import type { Tickable } from '../../api/search-columns.ts'
+import { type Tickable, wireColumns } from '../../api/search-columns.ts'
 import { productText, useStock } from '../../api/stock.ts'
+import { useExport } from '../../api/use-export.ts'
 import { useProfile } from '../../session/session.tsx'
 import { usePage } from '../../session/use-page.ts'
 import { INVENTORY_COLUMNS } from '../../stock/stock-columns.tsx'
@@ -37,6 +40,11 @@ export function InventoryScreen() {
   )
   const text = useDeferredValue(search.text)
   const found = useMemo(() => find({ text, columns: search.ticked }), [find, text, search.ticked])
+  const wanted = search.text.trim()
+  const exported = useExport(
+    exports.inventory,
+    wanted ? { search: wanted, columns: wireColumns(productRow, search.ticked) } : {},
+  )
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
   return (
@@ -46,6 +54,7 @@ export function InventoryScreen() {
       noun={['producto', 'productos']}
       searchLabel="Buscar productos"
       search={search}
+      exported={exported}
       searchable={columns}
       state={error && products.length === 0 ? { failed: sentenceOf(error) } : isPending ? 'loading' : 'ready'}
       onRetry={retry}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { exports } from '@mostrador/contract/import-export'
 import { type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
@@ -36,7 +37,7 @@ interface Props {
 export function InvoiceList({ listing, columns, onOpen }: Props) {
   const { call, title, caption, noun, ticked, empty } = listing
   const profile = useProfile()
-  const { list } = useListing(call, { row: invoiceRow, ticked })
+  const { list } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices })
   const [edited, setEdited] = useState<InvoiceRow>()
   const actsOf = useInvoiceActs({ onOpen, onEdit: setEdited })
   // Only where the role has the screen (D61).

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { exports } from '@mostrador/contract/import-export'
 import { lookupRow, lookups } from '@mostrador/contract/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { IconPlus } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ const TICKED = ['id', 'name']
 
 /** One of the six catalogue lists (B §2, "Simple catalogue lists"). */
 export function LookupScreen({ kind }: { kind: LookupKind }) {
-  const { list } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED })
+  const { list } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
   const [isAdding, adding] = useDisclosure(false)
   const [edited, setEdited] = useState<Lookup>()
   const { mayAdd, ...acts } = useLookupActs(kind, setEdited)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { exports } from '@mostrador/contract/import-export'
 import { productTagList, productTagRow } from '@mostrador/contract/product-tags'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
 /** Hashtags de productos (B §2, "Product hashtag list"). */
 export function ProductTagsScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(productTagList, { row: productTagRow, ticked: TICKED })
+  const { list, answer } = useListing(productTagList, { row: productTagRow, ticked: TICKED, file: exports.productTags })
   const choices = useLast(answer)
   const [isAdding, adding] = useDisclosure(false)
   const [edited, setEdited] = useState<ProductTag>()

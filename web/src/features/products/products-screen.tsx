@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { exports } from '@mostrador/contract/import-export'
 import { productRow } from '@mostrador/contract/products'
 import { stockList } from '@mostrador/contract/stock'
 import { can } from '@mostrador/domain/permissions'
@@ -26,7 +27,7 @@ const LOCKED = ['barcode']
 /** Productos (B §2). */
 export function ProductsScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(stockList, { row: productRow, ticked: TICKED })
+  const { list, answer } = useListing(stockList, { row: productRow, ticked: TICKED, file: exports.products })
   const choices = useLast(answer)
   const [isAdding, adding] = useDisclosure(false)
   const [edited, setEdited] = useState<Product>()

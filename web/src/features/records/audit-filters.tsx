@@ -12,6 +12,14 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { entity: '', author: '', from: '', to: '' }
 
+/** As the calls take them. */
+export const queryOfFilters = ({ entity, author, from, to }: Filters) => ({
+  ...(entity && { entity }),
+  ...(author && { userId: Number(author) }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
 interface Props {
   readonly filters: Filters
   readonly entities: readonly string[]

@@ -1,36 +1,33 @@
 import { auditLog } from '@mostrador/contract/audit'
+import { exports } from '@mostrador/contract/import-export'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { useExport } from '../../api/use-export.ts'
 import { usePage } from '../../session/use-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BeyondEnd } from '../../ui/list/beyond-end.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
-import { AuditFilters, NO_FILTERS } from './audit-filters.tsx'
+import { AuditFilters, NO_FILTERS, queryOfFilters } from './audit-filters.tsx'
 import classes from './audit-tab.module.css'
 
 /** Who changed what and when, newest first; nobody can change it (D64). */
 export function AuditTab() {
   const { page, setPage, hrefOf, toFirst } = usePage()
   const [filters, setFilters] = useState(NO_FILTERS)
-  const { entity, author, from, to } = filters
+  const asked = queryOfFilters(filters)
+  const exported = useExport(exports.audit, asked)
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(auditLog, {
-      query: {
-        page,
-        pageSize: PAGE_SIZE,
-        ...(entity && { entity }),
-        ...(author && { userId: Number(author) }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
+      query: { page, pageSize: PAGE_SIZE, ...asked },
     }),
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
@@ -39,7 +36,10 @@ export function AuditTab() {
   const isFiltered = filters !== NO_FILTERS
   return (
     <section>
-      <PageTitle>Bitácora</PageTitle>
+      <div className={classes['head']}>
+        <PageTitle>Bitácora</PageTitle>
+        <ExportMenu exported={exported} isEmpty={data?.total === 0} />
+      </div>
       <p className={classes['hint']}>Quién cambió qué y cuándo, también lo que se rechazó. Nadie puede cambiarla.</p>
       <AuditFilters
         filters={filters}

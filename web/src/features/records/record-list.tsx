@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/import-export'
 import { recordList, recordRow } from '@mostrador/contract/users'
 import { useListing } from '../../api/use-listing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ const TICKED = ['id', 'name']
 
 /** All accounts, inactive and deleted ones too, with their creation and last access (D52, D83). */
 export function RecordList() {
-  const { list, answer } = useListing(recordList, { row: recordRow, ticked: TICKED })
+  const { list, answer } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
   useRecordsReload(answer)
   return (
     <ListView<UserRecord>

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { exports } from '@mostrador/contract/import-export'
 import { userList, userRow } from '@mostrador/contract/users'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { useListing } from '../../api/use-listing.ts'
 import { AccountState, USER_COLUMNS, type User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -31,7 +33,7 @@ const COLUMNS: readonly Column<User>[] = [
 /** usuarios/gestionar: active and inactive users (B §2, D83). */
 export function UsersScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(userList, { row: userRow, ticked: TICKED })
+  const { list, answer } = useListing(userList, { row: userRow, ticked: TICKED, file: exports.users })
   const [isAdding, adding] = useDisclosure(false)
   const [edited, setEdited] = useState<User>()
   const actsOf = useUserActs(setEdited)
@@ -60,9 +62,9 @@ export function UsersScreen() {
         empty={<EmptyState title="Aquí aparecen las personas que entran a Mostrador." action={add} />}
       />
       <AddUserDialog choices={choices} isOpen={isAdding} onClose={adding.close} />
-      <Modal opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" size={560}>
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" isLarge>
         {edited && <EditUserForm user={edited} choices={choices} onClose={closeEdit} />}
-      </Modal>
+      </FormDialog>
     </>
   )
 }

@@ -9,7 +9,8 @@ interface Props {
   readonly noun: readonly [one: string, many: string]
   readonly total: number | undefined
   readonly search: ListSearch
-  readonly add: ReactNode
+  /** The acts on the whole list. */
+  readonly children: ReactNode
 }
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -18,8 +19,8 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$
 const counted = (total: number, [one, many]: Props['noun']): string =>
   total >= COUNTED_ROWS ? `${grouped(COUNTED_ROWS)} o más ${many}` : `${grouped(total)} ${total === 1 ? one : many}`
 
-/** Title, how many rows match and what for, and the act that adds one. */
-export const ListHead = ({ title, noun, total, search, add }: Props) => (
+/** Title, how many rows match and what for, and what may be done with them. */
+export const ListHead = ({ title, noun, total, search, children }: Props) => (
   <div className={classes['head']}>
     <div className={classes['titles']}>
       <PageTitle>{title}</PageTitle>
@@ -28,6 +29,6 @@ export const ListHead = ({ title, noun, total, search, add }: Props) => (
         {total !== undefined && search.text.trim() !== '' && ` con «${search.text.trim()}»`}
       </p>
     </div>
-    {add}
+    <div className={classes['acts']}>{children}</div>
   </div>
 )

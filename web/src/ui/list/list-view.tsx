@@ -3,6 +3,8 @@ import { ErrorState } from '../error-state.tsx'
 import { LoadingState } from '../loading-state.tsx'
 import { BeyondEnd } from './beyond-end.tsx'
 import type { Rows } from './column.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { ListExport } from './list-export.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSearchBar } from './list-search-bar.tsx'
@@ -30,6 +32,10 @@ interface Props<Row> extends Rows<Row> {
   readonly pageCount: number
   readonly hrefOf: (page: number) => string
   readonly onPage: (page: number) => void
+  /** What is searched for, as a file. */
+  readonly exported?: ListExport
+  /** Other acts on the whole list, before the one that adds. */
+  readonly tools?: ReactNode
   /** The act that adds a row, at the head of the list. */
   readonly add?: ReactNode
   /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
@@ -38,10 +44,14 @@ interface Props<Row> extends Rows<Row> {
 
 /** The list that all list screens share: search over ticked columns, table or cards, pages, and its states. */
 export function ListView<Row>(props: Props<Row>) {
-  const { title, noun, search, searchable, state, total, add } = props
+  const { title, noun, search, searchable, state, total, add, exported, tools } = props
   return (
     <section className={classes['list']}>
-      <ListHead title={title} noun={noun} total={state === 'ready' ? total : undefined} add={add} search={search} />
+      <ListHead title={title} noun={noun} total={state === 'ready' ? total : undefined} search={search}>
+        {exported && <ExportMenu exported={exported} isEmpty={total === 0} />}
+        {tools}
+        {add}
+      </ListHead>
       <ListSearchBar
         label={props.searchLabel}
         search={search}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+
+/** Milliseconds that something may take before it is spoken of. */
+const SILENCE = 600
+
+interface UnderWay {
+  /** How far it is, in words. */
+  say(message: string): void
+  end(): void
+}
+
+/** A notification of something that goes on while one works, with a way to stop it; what is quick shows none. */
+export function showUnderWay(title: string, onCancel: () => void): UnderWay {
+  const id = crypto.randomUUID()
+  let message = ''
+  let isShown = false
+  const content = () => ({
+    id,
+    title,
+    loading: true,
+    autoClose: false as const,
+    withCloseButton: false,
+    message: (
+      <>
+        {message}{' '}
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </>
+    ),
+  })
+  const timer = setTimeout(() => {
+    isShown = true
+    notifications.show(content())
+  }, SILENCE)
+  return {
+    say(next) {
+      if (next === message) return
+      message = next
+      if (isShown) notifications.update(content())
+    },
+    end() {
+      clearTimeout(timer)
+      notifications.hide(id)
+    },
+  }
+}
