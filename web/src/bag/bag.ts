@@ -26,6 +26,16 @@ export interface BagAffiliate {
   readonly name: string
 }
 
+/** Whose encargo it is, and from which shelf it takes (P §2.11). */
+export interface EncargoTerms {
+  readonly affiliate: { readonly id: number; readonly code: number; readonly name: string }
+  readonly shop: { readonly id: number; readonly name: string }
+  readonly extension: { readonly id: number; readonly name: string }
+}
+
+/** What a bag becomes: a sale of the own shop, or an encargo. A user has one of each. */
+export type BagKind = 'order' | 'encargo'
+
 /**
  * A sale that is being made. A value: every act on it is a function that gives the next one. Texts are kept as they were
  * typed, so that nothing is lost while they are not yet right.
@@ -35,6 +45,8 @@ export interface Bag {
   readonly customer: string
   readonly nit: string
   readonly affiliate: BagAffiliate | null
+  /** null in an order. */
+  readonly encargo: EncargoTerms | null
   /** 'Precio ADI' is ticked. */
   readonly isAdi: boolean
   /** The discount as typed: '0', '12.5'. */
@@ -50,6 +62,7 @@ export const emptyBag: Bag = {
   customer: FINAL_CONSUMER,
   nit: CF,
   affiliate: null,
+  encargo: null,
   isAdi: false,
   percent: '0',
   key: null,
@@ -62,3 +75,13 @@ export const lineOf = (bag: Bag, productId: number): BagLine | undefined =>
   bag.lines.find((line) => line.productId === productId)
 
 export const unitsOf = (bag: Bag): number => bag.lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** A new encargo; the client is the affiliate until somebody says otherwise (P §2.11). */
+export const startEncargo = (encargo: EncargoTerms): Bag => ({
+  ...emptyBag,
+  encargo,
+  customer: encargo.affiliate.name,
+})
+
+/** With nothing in it; an encargo stays for whom and from where it is. */
+export const emptied = (bag: Bag): Bag => (bag.encargo ? startEncargo(bag.encargo) : emptyBag)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Bag, emptyBag } from './bag.ts'
 
+const named = z.object({ id: z.int(), name: z.string() })
+
 /** A bag as the device keeps it. A kept bag that does not fit (older build, foreign hand) is an empty one. */
 const keptBag = z.object({
   version: z.literal(1),
@@ -23,6 +25,10 @@ const keptBag = z.object({
   customer: z.string(),
   nit: z.string(),
   affiliate: z.object({ code: z.int(), name: z.string() }).nullable(),
+  encargo: z
+    .object({ affiliate: named.extend({ code: z.int() }), shop: named, extension: named })
+    .nullable()
+    .default(null),
   isAdi: z.boolean(),
   percent: z.string(),
   key: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
 import type { Centavos } from '@mostrador/domain/money'
-import { type Bag, type BagLine, lineOf } from './bag.ts'
+import { type Bag, type BagLine, emptied, emptyBag, lineOf } from './bag.ts'
 
 /** What a refused order makes different in one line (D22, D24). */
 export interface Change {
@@ -59,12 +59,12 @@ export function refreshStock(bag: Bag, stockOf: (productId: number) => number | 
  * After an answer that names the order: what was sold leaves the bag, and what another tab put in meanwhile stays, as a
  * sale of its own.
  */
-export function settle(bag: Bag, sold: Bag, empty: Bag): Bag {
+export function settle(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {
     const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)
     const { adiPrice: _, ...rest } = line
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
-  return { ...empty, lines }
+  return lines.length > 0 ? { ...emptied(bag), lines } : emptyBag
 }

@@ -74,11 +74,11 @@ describe('the key of a sale (D25)', () => {
 
   it('goes with what was sold; what another tab added stays as a sale of its own', () => {
     const sold = openReview(bagWith(line(1, 2)), newKey)
-    expect(settle(sold, sold, emptyBag)).toEqual(emptyBag)
+    expect(settle(sold, sold)).toEqual(emptyBag)
     const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
-    expect(settle(grown, sold, emptyBag)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
+    expect(settle(grown, sold)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
     const other = { ...grown, key: 'another' }
-    expect(settle(other, sold, emptyBag)).toBe(other)
+    expect(settle(other, sold)).toBe(other)
   })
 })
 

@@ -1,5 +1,5 @@
 import { setUnsavedWork } from '../session/unsaved-work.ts'
-import { type Bag, emptyBag, isEmpty } from './bag.ts'
+import { type Bag, type BagKind, emptyBag, isEmpty } from './bag.ts'
 import { readBag, writeBag } from './kept.ts'
 
 /** Where a user's bag lives between two acts, two tabs, two logins. */
@@ -13,14 +13,20 @@ export interface BagStore {
 /** What of `localStorage` is used; absent where the browser denies it. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
-const nameOf = (userId: number): string => `mostrador.bolsa.${userId}`
+const NAMES = { order: 'mostrador.bolsa', encargo: 'mostrador.encargo' } as const satisfies Record<BagKind, string>
+
+const nameOf = (kind: BagKind, userId: number): string => `${NAMES[kind]}.${userId}`
 
 /**
  * The bag of one user on this device. The shelf is the truth and is read again before every act, so that two tabs work
  * on one bag instead of overwriting each other; where it fails (denied, full) the bag lives on in memory.
  */
-export function openBag(userId: number, shelf: Shelf | undefined): BagStore & { heardOf(name: string | null): void } {
-  const name = nameOf(userId)
+export function openBag(
+  userId: number,
+  shelf: Shelf | undefined,
+  kind: BagKind = 'order',
+): BagStore & { heardOf(name: string | null): void } {
+  const name = nameOf(kind, userId)
   const listeners = new Set<() => void>()
   let written: string | null = null
   let bag: Bag = emptyBag
@@ -75,16 +81,16 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-const open = new Map<number, ReturnType<typeof openBag>>()
+const open = new Map<string, ReturnType<typeof openBag>>()
 
 const deviceShelf = (): Shelf | undefined => attempt(() => window.localStorage, undefined)
 
 /** The bag of a user on this device; the same one for every caller. While it holds a sale no reload comes of itself (D55). */
-export function bagOf(userId: number): BagStore {
-  const known = open.get(userId)
+export function bagOf(userId: number, kind: BagKind): BagStore {
+  const name = nameOf(kind, userId)
+  const known = open.get(name)
   if (known) return known
-  const store = openBag(userId, deviceShelf())
-  const name = nameOf(userId)
+  const store = openBag(userId, deviceShelf(), kind)
   const noteOpenSale = () => {
     const bag = store.read()
     attempt(() => setUnsavedWork(name, !isEmpty(bag) || bag.isUnanswered), undefined)
@@ -92,6 +98,6 @@ export function bagOf(userId: number): BagStore {
   store.subscribe(noteOpenSale)
   noteOpenSale()
   window.addEventListener('storage', (event) => store.heardOf(event.key))
-  open.set(userId, store)
+  open.set(name, store)
   return store
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { chooseAffiliate } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import type { CounterActs } from './counter-acts.ts'
-import { keyed } from './keyed.tsx'
+import type { CounterActs } from '../../counter/counter-acts.ts'
+import { keyed } from '../../counter/keyed.tsx'
 
 interface Props {
   readonly bag: Bag

@@ -6,23 +6,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../../api/search-columns.ts'
+import { BuyerFields } from '../../counter/buyer-fields.tsx'
+import { ChooseStep } from '../../counter/choose-step.tsx'
+import type { PickerHandle } from '../../counter/product-picker.tsx'
+import { RefusalDialog } from '../../counter/refusal-dialog.tsx'
+import { ReviewStep } from '../../counter/review-step.tsx'
+import { isStockColumn, TICKED_FIRST } from '../../counter/search-columns.ts'
+import { useCounter } from '../../counter/use-counter.ts'
+import { useScans } from '../../counter/use-scans.ts'
+import { useSteps } from '../../counter/use-steps.ts'
+import { useStockFinder } from '../../counter/use-stock-finder.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { warmPress } from '../../tickets/make-ticket.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { affiliatesQuery } from './affiliate-field.tsx'
-import { ChooseStep } from './choose-step.tsx'
-import type { PickerHandle } from './product-picker.tsx'
-import { RefusalDialog } from './refusal-dialog.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
-import { SoldStep } from './sold-step.tsx'
-import { stockQuery } from './stock.ts'
+import { AffiliateTerms } from './affiliate-terms.tsx'
+import { ORDER, stockQuery } from './order-deal.ts'
+import { OrderSold } from './order-sold.tsx'
 import { useAdiPrices } from './use-adi-prices.ts'
-import { useCounter } from './use-counter.ts'
-import { useScans } from './use-scans.ts'
-import { useSteps } from './use-steps.ts'
-import { useStockFinder } from './use-stock-finder.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -39,7 +41,7 @@ export function OrderDesk({ products, columns }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const hasAffiliates = can(profile, 'adi.read')
-  const counter = useCounter(products)
+  const counter = useCounter(ORDER, products)
   const { bag, acts } = counter
   const steps = useSteps(counter)
   const finder = useStockFinder(products)
@@ -81,12 +83,14 @@ export function OrderDesk({ products, columns }: Props) {
     if (agreed) acts.empty()
   }
 
-  if (steps.step.at === 'sold') return <SoldStep sold={steps.step.sold} onNext={startAnew} onPending={goToPending} />
+  if (steps.step.at === 'sold') return <OrderSold sold={steps.step.sold} onNext={startAnew} onPending={goToPending} />
   return (
     <>
       {steps.step.at === 'choose' ? (
         <ChooseStep
           ref={picker}
+          title="Nuevo pedido"
+          pendingPath={paths.client.pendingOrders}
           counter={counter}
           finder={finder}
           memory={searched}
@@ -98,7 +102,11 @@ export function OrderDesk({ products, columns }: Props) {
       ) : (
         <ReviewStep
           counter={counter}
-          problems={steps.problems}
+          fields={
+            <BuyerFields bag={bag} acts={acts} problems={steps.problems}>
+              {hasAffiliates && <AffiliateTerms bag={bag} acts={acts} error={steps.problems.affiliate} />}
+            </BuyerFields>
+          }
           corrections={steps.corrections}
           isSending={steps.isSending}
           hasAffiliates={hasAffiliates}
@@ -107,7 +115,13 @@ export function OrderDesk({ products, columns }: Props) {
         />
       )}
       {steps.refused && (
-        <RefusalDialog bag={bag} items={steps.refused} onCorrect={steps.correct} onClose={steps.closeRefusal} />
+        <RefusalDialog
+          noun={ORDER.noun}
+          bag={bag}
+          items={steps.refused}
+          onCorrect={steps.correct}
+          onClose={steps.closeRefusal}
+        />
       )}
     </>
   )

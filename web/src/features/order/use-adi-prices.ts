@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { showFault } from '../../api/errors.ts'
 import { awaitsAdi, priceAdi, switchAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import type { CounterActs } from './counter-acts.ts'
+import type { CounterActs } from '../../counter/counter-acts.ts'
 
 /**
  * Fetches the affiliates' prices of lines that lack them: after the box is ticked, another affiliate, a line added later.

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { awaitsAdi } from '../../bag/adi.ts'
-import { type Bag, unitsOf } from '../../bag/bag.ts'
-import type { Problems } from '../../bag/problems.ts'
-import { totalsOf } from '../../bag/totals.ts'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Money } from '../../ui/money.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { awaitsAdi } from '../bag/adi.ts'
+import { type Bag, unitsOf } from '../bag/bag.ts'
+import { totalsOf } from '../bag/totals.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import { Money } from '../ui/money.tsx'
 import type { Correction } from './correction.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { lineKeys } from './line-keys.ts'
@@ -22,10 +21,11 @@ import { countUnits } from './words.ts'
 
 interface Props {
   readonly counter: Counter
-  /** Beside their fields; said once the order was tried. */
-  readonly problems: Problems
+  /** Who buys, and at what terms. */
+  readonly fields: ReactNode
   readonly corrections: readonly Correction[]
   readonly isSending: boolean
+  /** An affiliate and 'Precio ADI' are among the fields. */
   readonly hasAffiliates: boolean
   readonly onBack: () => void
   readonly onSubmit: () => void
@@ -35,10 +35,11 @@ interface Props {
 const sizeOf = (bag: Bag): string =>
   `${bag.lines.length} ${bag.lines.length === 1 ? 'producto' : 'productos'}, ${countUnits(unitsOf(bag))}`
 
-/** Step 2 (P §2.8): everything in one view, and the one button that sells. */
+/** Step 2 (P §2.8, §2.11): everything in one view, and the one button that sells. */
 export function ReviewStep(props: Props) {
-  const { counter, problems, corrections, isSending, hasAffiliates, onBack, onSubmit } = props
-  const { bag, acts, said, touched } = counter
+  const { counter, corrections, isSending, hasAffiliates, onBack, onSubmit } = props
+  const { deal, bag, acts, said, touched } = counter
+  useDocumentTitle(`Revisar ${deal.noun} · Mostrador`)
   const totals = totalsOf(bag)
   const isPricing = awaitsAdi(bag)
   const main = useRef<HTMLButtonElement>(null)
@@ -76,7 +77,7 @@ export function ReviewStep(props: Props) {
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
-        <h1 className={classes['title']}>Revisar pedido</h1>
+        <h1 className={classes['title']}>Revisar {deal.noun}</h1>
         <Button
           variant="default"
           h={44}
@@ -89,14 +90,14 @@ export function ReviewStep(props: Props) {
         </Button>
       </header>
       <div className={classes['goods']}>
-        <CorrectionNotice corrections={corrections} />
-        <UnansweredNotice isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
-        <ReviewLines bag={bag} acts={acts} corrections={corrections} touched={touched} />
+        <CorrectionNotice noun={deal.noun} corrections={corrections} />
+        <UnansweredNotice noun={deal.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
+        <ReviewLines noun={deal.noun} bag={bag} acts={acts} corrections={corrections} touched={touched} />
       </div>
       <aside className={classes['side']} ref={fields}>
         <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
         <div className={classes['fields']}>
-          <BuyerFields bag={bag} acts={acts} problems={problems} hasAffiliates={hasAffiliates} />
+          {props.fields}
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
         </div>
         <footer className={classes['foot']}>

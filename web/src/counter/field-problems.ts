@@ -1,4 +1,4 @@
-import type { Problems } from '../../bag/problems.ts'
+import type { Problems } from '../bag/problems.ts'
 
 /** The order's fields as the contract names them, and where the review shows their messages. */
 const SHOWN_AT: Readonly<Record<string, keyof Problems>> = {

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 import type { Said } from './counter-acts.ts'
 import classes from './said-strip.module.css'
 import type { Turn } from './use-counter.ts'

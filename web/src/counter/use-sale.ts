@@ -1,21 +1,21 @@
-import { type orderRefused, placeOrder, type RefusedItem } from '@mostrador/contract/orders'
+import type { orderRefused, RefusedItem } from '@mostrador/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../../api/call.ts'
-import { CallFailed, CallRefused } from '../../api/call-errors.ts'
-import { showFault } from '../../api/errors.ts'
-import { markAnswered, markSent, openReview, orderRequest } from '../../bag/attempt.ts'
-import { type Bag, emptyBag } from '../../bag/bag.ts'
-import { newKey } from '../../bag/key.ts'
-import type { Problems } from '../../bag/problems.ts'
-import { settle } from '../../bag/refusal.ts'
-import { bagOf } from '../../bag/store.ts'
-import { useProfile } from '../../session/session.tsx'
+import { CallFailed, CallRefused } from '../api/call-errors.ts'
+import { showFault } from '../api/errors.ts'
+import { markAnswered, markSent, openReview } from '../bag/attempt.ts'
+import type { Bag } from '../bag/bag.ts'
+import { newKey } from '../bag/key.ts'
+import type { Problems } from '../bag/problems.ts'
+import { settle } from '../bag/refusal.ts'
+import { bagOf } from '../bag/store.ts'
+import { useProfile } from '../session/session.tsx'
+import type { Deal } from './deal.ts'
 import { fieldProblems } from './field-problems.ts'
-import { stockQuery, takeRefused, takeSold } from './stock.ts'
+import { takeRefused, takeSold } from './stock.ts'
 
-/** An order that the server named. */
+/** An order, or an encargo, that the server named. */
 export interface Sold {
   readonly orderId: number
   /** It was stored by an earlier attempt, before the bag was changed (D25). */
@@ -33,16 +33,16 @@ interface Outcomes {
  * Sends the bag, once at a time, under its key. The bag outlives everything that can happen: no answer leaves it to be
  * sent again under the same key, and only an answer that names the order empties it (D25).
  */
-export function useSale({ onSold, onRefused, onProblems }: Outcomes) {
-  const store = bagOf(useProfile().id)
+export function useSale({ kind, stockKey, place }: Deal, { onSold, onRefused, onProblems }: Outcomes) {
+  const store = bagOf(useProfile().id, kind)
   const queries = useQueryClient()
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
 
   const finish = (sent: Bag, sold: Sold): void => {
-    store.act((bag) => settle(bag, sold.isEarlier ? bag : sent, emptyBag))
-    if (sold.isEarlier) void queries.invalidateQueries({ queryKey: stockQuery.queryKey })
-    else takeSold(queries, sent)
+    store.act((bag) => settle(bag, sold.isEarlier ? bag : sent))
+    if (sold.isEarlier) void queries.invalidateQueries({ queryKey: stockKey })
+    else takeSold(queries, stockKey, sent)
     onSold(sold)
   }
   const hearRefusal = (fault: CallRefused, sent: Bag, before: Bag): void => {
@@ -55,7 +55,7 @@ export function useSale({ onSold, onRefused, onProblems }: Outcomes) {
     const now = store.act((bag) => (bag.key === sent.key ? markAnswered(bag, !isSettled && before.isUnanswered) : bag))
     const problems = fieldProblems(fault.fields)
     if (items.length > 0) {
-      takeRefused(queries, items)
+      takeRefused(queries, stockKey, items)
       onRefused(items)
     } else if (Object.keys(problems).length > 0) onProblems(problems, now)
     else showFault(fault)
@@ -69,8 +69,7 @@ export function useSale({ onSold, onRefused, onProblems }: Outcomes) {
     const sent = store.act((bag) => markSent(openReview(bag, newKey)))
     try {
       const headers = { 'Idempotency-Key': sent.key ?? '' }
-      const { orderId } = await call(placeOrder, { body: orderRequest(sent), headers })
-      finish(sent, { orderId, isEarlier: false })
+      finish(sent, { orderId: await place(sent, headers), isEarlier: false })
     } catch (fault) {
       if (fault instanceof CallRefused) hearRefusal(fault, sent, before)
       else if (!(fault instanceof CallFailed)) showFault(fault)

@@ -1,6 +1,6 @@
 import type { Totals } from '@mostrador/domain/order'
-import type { Bag } from '../../bag/bag.ts'
-import { Money } from '../../ui/money.tsx'
+import type { Bag } from '../bag/bag.ts'
+import { Money } from '../ui/money.tsx'
 import classes from './order-sums.module.css'
 
 interface Props {

@@ -1,13 +1,19 @@
 import type { Correction } from './correction.ts'
 import classes from './notice.module.css'
 
+interface Props {
+  /** 'pedido' */
+  readonly noun: string
+  readonly corrections: readonly Correction[]
+}
+
 /** What a refusal changed in the bag; stays until the order is tried again. */
-export function CorrectionNotice({ corrections }: { corrections: readonly Correction[] }) {
+export function CorrectionNotice({ noun, corrections }: Props) {
   return (
     <div role="status">
       {corrections.length > 0 && (
         <div className={classes['notice']}>
-          <strong>Se ajustó el pedido. Revise el total y genérelo de nuevo.</strong>
+          <strong>Se ajustó el {noun}. Revise el total y genérelo de nuevo.</strong>
           <ul className={classes['list']}>
             {corrections.map((correction) => (
               <li key={correction.productId}>{correction.sentence}</li>

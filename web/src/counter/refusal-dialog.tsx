@@ -1,26 +1,28 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { RefusedItem } from '@mostrador/contract/orders'
-import type { Bag } from '../../bag/bag.ts'
-import { changesOf } from '../../bag/refusal.ts'
-import { Kbd } from '../../ui/kbd.tsx'
+import type { Bag } from '../bag/bag.ts'
+import { changesOf } from '../bag/refusal.ts'
+import { Kbd } from '../ui/kbd.tsx'
 import { changeSentences } from './correction.ts'
 import classes from './notice.module.css'
 import { useKeys } from './use-keys.ts'
 
 interface Props {
   readonly bag: Bag
+  /** 'pedido' */
+  readonly noun: string
   readonly items: readonly RefusedItem[]
   readonly onCorrect: () => void
   readonly onClose: () => void
 }
 
 /** Nothing was sold: which product, what is left or what it costs now, and one key that puts the bag right (D22, D24). */
-export function RefusalDialog({ bag, items, onCorrect, onClose }: Props) {
+export function RefusalDialog({ bag, noun, items, onCorrect, onClose }: Props) {
   useKeys({ F9: onCorrect, Escape: onClose }, true)
-  const sentences = changesOf(bag, items).flatMap(changeSentences)
+  const sentences = changesOf(bag, items).flatMap((change) => changeSentences(change, noun))
   return (
     <Modal opened onClose={onClose} closeOnEscape={false} title="Info" size={520}>
-      <p className={classes['text']}>El pedido no se generó, porque algo cambió mientras lo preparaba:</p>
+      <p className={classes['text']}>El {noun} no se generó, porque algo cambió mientras lo preparaba:</p>
       <ul className={classes['changes']}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -31,7 +33,7 @@ export function RefusalDialog({ bag, items, onCorrect, onClose }: Props) {
           Regresar
         </Button>
         <Button h={44} data-autofocus onClick={onCorrect} rightSection={<Kbd>F9</Kbd>}>
-          Ajustar el pedido
+          Ajustar el {noun}
         </Button>
       </Group>
     </Modal>

@@ -1,9 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { tidyNit } from '@mostrador/domain/nit'
-import { switchAdi } from '../../bag/adi.ts'
-import type { Bag } from '../../bag/bag.ts'
-import { nitWarning, type Problems } from '../../bag/problems.ts'
-import { AffiliateField } from './affiliate-field.tsx'
+import type { ReactNode } from 'react'
+import type { Bag } from '../bag/bag.ts'
+import { nitWarning, type Problems } from '../bag/problems.ts'
 import classes from './buyer-fields.module.css'
 import type { CounterActs } from './counter-acts.ts'
 import { keyed } from './keyed.tsx'
@@ -12,11 +11,12 @@ interface Props {
   readonly bag: Bag
   readonly acts: CounterActs
   readonly problems: Problems
-  readonly hasAffiliates: boolean
+  /** What else an order may have: affiliate and Precio ADI. */
+  readonly children?: ReactNode
 }
 
-/** Who buys, and at what terms (P §2.8): client, NIT, affiliate, Precio ADI, discount. */
-export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
+/** Who buys, and at what terms (P §2.8, §2.11): client, NIT, discount. */
+export function BuyerFields({ bag, acts, problems, children }: Props) {
   const write = (part: Partial<Bag>) => acts.change((before) => ({ ...before, ...part }))
   const warning = nitWarning(bag.nit)
   return (
@@ -67,23 +67,7 @@ export function BuyerFields({ bag, acts, problems, hasAffiliates }: Props) {
           {warning}
         </p>
       )}
-      {hasAffiliates && (
-        <>
-          <AffiliateField bag={bag} acts={acts} error={problems.affiliate} />
-          <Checkbox
-            className={classes['adi']}
-            size="md"
-            data-field="isAdi"
-            label={keyed('Precio ADI', '⇧ F8')}
-            aria-keyshortcuts="Shift+F8"
-            checked={bag.isAdi}
-            onChange={(event) => {
-              const isOn = event.currentTarget.checked
-              acts.change((before) => switchAdi(before, isOn))
-            }}
-          />
-        </>
-      )}
+      {children}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronUp } from '@tabler/icons-react'
-import { isEmpty, unitsOf } from '../../bag/bag.ts'
-import { totalsOf } from '../../bag/totals.ts'
-import { Money } from '../../ui/money.tsx'
+import { isEmpty, unitsOf } from '../bag/bag.ts'
+import { totalsOf } from '../bag/totals.ts'
+import { Money } from '../ui/money.tsx'
 import classes from './bag-bar.module.css'
 import { BagPanel } from './bag-panel.tsx'
 import type { Counter } from './use-counter.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** On a phone the bag is a bar at the bottom that opens. */
 export function BagBar({ counter, onNext, onEmpty }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
-  const { bag, said, touched } = counter
+  const { deal, bag, said, touched } = counter
   return (
     <>
       <div className={classes['bar']}>
@@ -33,7 +33,7 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
           )}
         </div>
         <button type="button" className={classes['open']} onClick={drawer.open}>
-          <span className={classes['unseen']}>Ver el pedido: </span>
+          <span className={classes['unseen']}>Ver el {deal.noun}: </span>
           <span className={classes['count']}>
             {countUnits(unitsOf(bag))} <IconChevronUp size={16} aria-hidden />
           </span>
@@ -42,7 +42,7 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
           </span>
         </button>
         <Button h={56} px={20} fz="md" onClick={onNext}>
-          Generar pedido
+          {deal.act}
         </Button>
       </div>
       <Drawer.Root
@@ -53,7 +53,7 @@ export function BagBar({ counter, onNext, onEmpty }: Props) {
         transitionProps={{ duration: 140 }}
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Pedido">
+        <Drawer.Content aria-label={deal.name}>
           <Drawer.Body p={0} className={classes['drawer'] ?? ''}>
             <button type="button" className={classes['close']} onClick={drawer.close}>
               Seguir agregando

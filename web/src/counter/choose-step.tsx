@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
-import { paths } from '../../paths.ts'
-import { Kbd } from '../../ui/kbd.tsx'
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { Kbd } from '../ui/kbd.tsx'
 import { BagBar } from './bag-bar.tsx'
 import { BagPanel } from './bag-panel.tsx'
 import classes from './choose-step.module.css'
@@ -14,6 +13,12 @@ import { useKeys } from './use-keys.ts'
 import type { StockFinder } from './use-stock-finder.ts'
 
 interface Props {
+  /** 'Nuevo pedido' */
+  readonly title: string
+  /** For whom and from where, under the title. */
+  readonly about?: ReactNode
+  /** The list behind 'Pendientes'. */
+  readonly pendingPath: string
   readonly counter: Counter
   readonly finder: StockFinder
   readonly memory: RefObject<string>
@@ -27,8 +32,10 @@ interface Props {
 /** As choose-step.module.css has it: room for products and bag side by side. */
 const WIDE = '(min-width: 1000px)'
 
-/** Step 1 (P §2.8): products left, the bag always in sight. */
-export function ChooseStep({ counter, finder, memory, columns, onNext, onEmpty, onPending, ref }: Props) {
+/** Step 1 (P §2.8, §2.11): products left, the bag always in sight. */
+export function ChooseStep(props: Props) {
+  const { title, about, counter, finder, memory, columns, onNext, onEmpty, onPending, ref } = props
+  useDocumentTitle(`${title} · Mostrador`)
   const picker = useRef<PickerHandle>(null)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const focusSearch = () => picker.current?.focusSearch()
@@ -40,10 +47,13 @@ export function ChooseStep({ counter, finder, memory, columns, onNext, onEmpty, 
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
-        <h1 className={classes['title']}>Nuevo pedido</h1>
+        <div className={classes['titles']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {about}
+        </div>
         <Button
           component={Link}
-          to={paths.client.pendingOrders}
+          to={props.pendingPath}
           variant="default"
           h={44}
           aria-keyshortcuts="F10"

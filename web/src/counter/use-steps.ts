@@ -1,10 +1,10 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
 import { useEffect, useState } from 'react'
-import { openReview } from '../../bag/attempt.ts'
-import { type Bag, isEmpty } from '../../bag/bag.ts'
-import { newKey } from '../../bag/key.ts'
-import { NOTHING_CHOSEN, type Problems, problemsOf } from '../../bag/problems.ts'
-import { applyRefusal, changesOf } from '../../bag/refusal.ts'
+import { openReview } from '../bag/attempt.ts'
+import { type Bag, isEmpty } from '../bag/bag.ts'
+import { newKey } from '../bag/key.ts'
+import { NOTHING_CHOSEN, type Problems, problemsOf } from '../bag/problems.ts'
+import { applyRefusal, changesOf } from '../bag/refusal.ts'
 import { type Correction, correctionOf } from './correction.ts'
 import type { Counter } from './use-counter.ts'
 import { type Sold, useSale } from './use-sale.ts'
@@ -21,7 +21,7 @@ interface Answer {
  * From choosing to sold and back (P §4), with what went wrong on the way. A sale without an answer is found again at its
  * review after a reload.
  */
-export function useSteps({ bag, acts }: Counter) {
+export function useSteps({ deal, bag, acts }: Counter) {
   const [step, setStep] = useState<Step>(() => ({ at: bag.isUnanswered && !isEmpty(bag) ? 'review' : 'choose' }))
   const [wasTried, setTried] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
@@ -32,7 +32,7 @@ export function useSteps({ bag, acts }: Counter) {
     setCorrections([])
     setRefused(undefined)
   }
-  const { send, isSending } = useSale({
+  const { send, isSending } = useSale(deal, {
     onSold(sold) {
       forget()
       setStep({ at: 'sold', sold })
@@ -73,7 +73,7 @@ export function useSteps({ bag, acts }: Counter) {
     /** One key puts the bag right; the clerk sees the new total before it is sent again. */
     correct() {
       if (!refused) return
-      setCorrections(changesOf(bag, refused).map(correctionOf))
+      setCorrections(changesOf(bag, refused).map((change) => correctionOf(change, deal.noun)))
       acts.change((before) => applyRefusal(before, refused))
       setRefused(undefined)
     },

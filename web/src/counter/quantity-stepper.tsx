@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { BagLine } from '../../bag/bag.ts'
+import type { BagLine } from '../bag/bag.ts'
 import type { CounterActs } from './counter-acts.ts'
 import classes from './quantity-stepper.module.css'
 

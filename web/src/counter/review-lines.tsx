@@ -1,8 +1,8 @@
-import type { Bag, BagLine } from '../../bag/bag.ts'
-import { photoAddress } from '../../paths.ts'
-import { Money } from '../../ui/money.tsx'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import type { Bag, BagLine } from '../bag/bag.ts'
+import { photoAddress } from '../paths.ts'
+import { Money } from '../ui/money.tsx'
+import { ProductPhoto } from '../ui/product-photo.tsx'
+import { StatusDot } from '../ui/status-dot.tsx'
 import type { Correction } from './correction.ts'
 import type { CounterActs } from './counter-acts.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -11,6 +11,8 @@ import type { Turn } from './use-counter.ts'
 import { showUnits } from './words.ts'
 
 interface Props {
+  /** 'pedido' */
+  readonly noun: string
   readonly bag: Bag
   readonly acts: CounterActs
   readonly corrections: readonly Correction[]
@@ -18,9 +20,9 @@ interface Props {
 }
 
 /** The review table (P §2.8); on a phone each line is a block of its own. */
-export const ReviewLines = ({ bag, acts, corrections, touched }: Props) => (
+export const ReviewLines = ({ noun, bag, acts, corrections, touched }: Props) => (
   <table className={classes['table']} data-lines>
-    <caption className={classes['caption']}>Productos del pedido</caption>
+    <caption className={classes['caption']}>Productos del {noun}</caption>
     <thead>
       <tr>
         <th scope="col">Producto</th>

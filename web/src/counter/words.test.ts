@@ -11,18 +11,21 @@ describe('what the counter says', () => {
 
   it('names what is left and what was done', () => {
     const change = { productId: 1, name: 'Toalla Luna', quantity: { from: 3, to: 2 } }
-    expect(changeSentences(change)).toEqual(['Quedan 2 unidades de Toalla Luna. El pedido lleva 3.'])
-    expect(correctionOf(change).sentence).toBe('Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.')
+    expect(changeSentences(change, 'pedido')).toEqual(['Quedan 2 unidades de Toalla Luna. El pedido lleva 3.'])
+    expect(correctionOf(change, 'pedido').sentence).toBe('Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.')
     const last = { ...change, quantity: { from: 3, to: 1 } }
-    expect(correctionOf(last).sentence).toBe('Queda 1 unidad de Toalla Luna. Se ajustó la cantidad a 1.')
+    expect(correctionOf(last, 'pedido').sentence).toBe('Queda 1 unidad de Toalla Luna. Se ajustó la cantidad a 1.')
     const none = { ...change, quantity: { from: 3, to: 0 } }
-    expect(correctionOf(none).sentence).toBe('No queda ninguna unidad de Toalla Luna. Se quitó del pedido.')
+    expect(correctionOf(none, 'encargo').sentence).toBe('No queda ninguna unidad de Toalla Luna. Se quitó del encargo.')
   })
 
   it('shows a price that changed as old and new', () => {
     const change = { productId: 1, name: 'Toalla Luna', price: { from: 12_500, to: 13_000 } }
-    expect(changeSentences(change)).toEqual(['Toalla Luna costaba Q125.00 y ahora cuesta Q130.00.'])
-    expect(correctionOf(change)).toMatchObject({ oldPrice: 12_500, sentence: 'Toalla Luna: de Q125.00 a Q130.00.' })
+    expect(changeSentences(change, 'pedido')).toEqual(['Toalla Luna costaba Q125.00 y ahora cuesta Q130.00.'])
+    expect(correctionOf(change, 'pedido')).toMatchObject({
+      oldPrice: 12_500,
+      sentence: 'Toalla Luna: de Q125.00 a Q130.00.',
+    })
   })
 
   it("puts the server's messages beside the fields of the review", () => {

@@ -1,10 +1,11 @@
 import type { Product } from '@mostrador/domain/product'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Bag } from '../../bag/bag.ts'
-import { refreshStock } from '../../bag/refusal.ts'
-import { useBag } from '../../bag/use-bag.ts'
-import { useProfile } from '../../session/session.tsx'
+import type { Bag } from '../bag/bag.ts'
+import { refreshStock } from '../bag/refusal.ts'
+import { useBag } from '../bag/use-bag.ts'
+import { useProfile } from '../session/session.tsx'
 import { type CounterActs, counterActs, type Said } from './counter-acts.ts'
+import type { Deal } from './deal.ts'
 import { indexStock } from './stock-index.ts'
 
 /** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
@@ -14,6 +15,7 @@ export interface Turn<T> {
 }
 
 export interface Counter {
+  readonly deal: Deal
   readonly bag: Bag
   readonly acts: CounterActs
   readonly said: Turn<Said> | undefined
@@ -27,17 +29,18 @@ function useTurn<T>(): readonly [Turn<T> | undefined, (value: T) => void] {
   return [last, next]
 }
 
-/** The bag of who is logged in, over the stock at hand. */
-export function useCounter(products: readonly Product[]): Counter {
+/** A bag of who is logged in, over the stock at hand. */
+export function useCounter(deal: Deal, products: readonly Product[]): Counter {
   const { id, extensionId } = useProfile()
-  const [bag, act] = useBag(id)
+  const [bag, act] = useBag(id, deal.kind)
   const [said, say] = useTurn<Said>()
   const [touched, touch] = useTurn<number>()
   const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
-  const acts = useMemo(() => counterActs({ act, stock, find, say, touch }), [act, stock, find, say, touch])
+  const { noun } = deal
+  const acts = useMemo(() => counterActs({ noun, act, stock, find, say, touch }), [noun, act, stock, find, say, touch])
   useEffect(() => {
     act((before) => refreshStock(before, (productId) => stock.get(productId)?.quantity))
   }, [act, stock])
-  return { bag, acts, said, touched }
+  return { deal, bag, acts, said, touched }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/product'
-import { type Bag, emptyBag, lineOf } from '../../bag/bag.ts'
-import { type Asked, addUnit, removeLine, restoreLine, setQuantity, takeUnit } from '../../bag/lines.ts'
-import type { BagStore } from '../../bag/store.ts'
+import { type Bag, emptied, emptyBag, lineOf } from '../bag/bag.ts'
+import { type Asked, addUnit, removeLine, restoreLine, setQuantity, takeUnit } from '../bag/lines.ts'
+import type { BagStore } from '../bag/store.ts'
 import type { Scan } from './scan-reader.ts'
 import type { StockIndex } from './stock-index.ts'
 import { playTone } from './tones.ts'
@@ -32,6 +32,8 @@ export interface CounterActs {
 }
 
 interface Tools {
+  /** What is being made: 'pedido'. */
+  readonly noun: string
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
@@ -40,7 +42,7 @@ interface Tools {
   touch(productId: number): void
 }
 
-export function counterActs({ act, stock, find, say, touch }: Tools): CounterActs {
+export function counterActs({ noun, act, stock, find, say, touch }: Tools): CounterActs {
   const refuse = (text: string): false => {
     say({ text, tone: 'bad' })
     playTone('bad')
@@ -105,9 +107,9 @@ export function counterActs({ act, stock, find, say, touch }: Tools): CounterAct
       let before = emptyBag
       act((bag) => {
         before = bag
-        return emptyBag
+        return emptied(bag)
       })
-      say({ text: 'Se vació el pedido.', tone: 'quiet', undo: () => void act(() => before) })
+      say({ text: `Se vació el ${noun}.`, tone: 'quiet', undo: () => void act(() => before) })
     },
     change: (change) => void act(change),
     refuse: (text) => void refuse(text),

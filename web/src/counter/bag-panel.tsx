@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isEmpty, unitsOf } from '../../bag/bag.ts'
-import { totalsOf } from '../../bag/totals.ts'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Money } from '../../ui/money.tsx'
+import { isEmpty, unitsOf } from '../bag/bag.ts'
+import { totalsOf } from '../bag/totals.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import { Money } from '../ui/money.tsx'
 import { BagLineRow } from './bag-line.tsx'
 import classes from './bag-panel.module.css'
 import { SaidStrip } from './said-strip.tsx'
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** The bag beside the products: what the last act did, the lines, the total, and the way on. */
-export function BagPanel({ counter: { bag, acts, said, touched }, onNext, onEmpty }: Props) {
+export function BagPanel({ counter: { deal, bag, acts, said, touched }, onNext, onEmpty }: Props) {
   const { total } = totalsOf(bag)
   return (
-    <section className={classes['panel']} aria-label="Pedido">
+    <section className={classes['panel']} aria-label={deal.name}>
       <header className={classes['head']}>
-        <h2 className={classes['title']}>Pedido</h2>
+        <h2 className={classes['title']}>{deal.name}</h2>
         <span className={classes['count']}>{isEmpty(bag) ? '' : countUnits(unitsOf(bag))}</span>
         <SoundSwitch />
         <Button variant="subtle" color="gray" h={44} px={12} disabled={isEmpty(bag)} onClick={onEmpty}>
@@ -35,7 +35,7 @@ export function BagPanel({ counter: { bag, acts, said, touched }, onNext, onEmpt
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (
-        <ul className={classes['lines']} data-lines aria-label="Productos del pedido">
+        <ul className={classes['lines']} data-lines aria-label={`Productos del ${deal.noun}`}>
           {bag.lines.map((line) => (
             <BagLineRow
               key={line.productId}
@@ -54,7 +54,7 @@ export function BagPanel({ counter: { bag, acts, said, touched }, onNext, onEmpt
           </span>
         </span>
         <Button fullWidth h={56} fz="md" onClick={onNext} aria-keyshortcuts="F9" rightSection={<Kbd>F9</Kbd>}>
-          Generar pedido
+          {deal.act}
         </Button>
       </footer>
     </section>
