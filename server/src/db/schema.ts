@@ -21,6 +21,7 @@ export interface Schema {
   secret: SecretTable
   product: ProductTable
   product_hashtag: ProductHashtagTable
+  product_day_units: ProductDayUnitsTable
   stock_movement: StockMovementTable
   affiliate: AffiliateTable
   invoice: InvoiceTable
@@ -154,6 +155,16 @@ interface ProductTable {
   version: Generated<number>
   created_at: string
   deleted_at: string | null
+  /** Units sold ever and in the last 30 days, as the tally last saw them (D42). */
+  units_sold: Generated<number>
+  units_recent: Generated<number>
+}
+
+/** Units of a product that invoices of a recent day sold, void ones left out. */
+interface ProductDayUnitsTable {
+  day: string
+  product_id: number
+  units: number
 }
 
 interface ProductHashtagTable {

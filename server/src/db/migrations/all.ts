@@ -5,6 +5,7 @@ import { foldedSearch } from './0003-folded-search.ts'
 import { peopleAndFigures } from './0004-people-and-figures.ts'
 import { keptHashtagLinks } from './0005-kept-hashtag-links.ts'
 import { importStaging } from './0006-import-staging.ts'
+import { catalogueOrders } from './0007-catalogue.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   peopleAndFigures,
   keptHashtagLinks,
   importStaging,
+  catalogueOrders,
 ]

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE_COLUMNS, CATALOGUE_SORTS, WHOLE_CATALOGUE } from './catalogue.ts'
+import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from './catalogue-address.ts'
+
+const read = (written: string) => readPlace(new URLSearchParams(written))
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((value) => !value.includes('\0'))
+const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
+const place: fc.Arbitrary<CataloguePlace> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    search: text.map((value) => value.trim()),
+    columns: fc.subarray([...CATALOGUE_COLUMNS], { minLength: 1 }),
+    min: price,
+    max: price,
+    specifications: fc.uniqueArray(text.filter((value) => value !== '')),
+    sort: fc.constantFrom(...CATALOGUE_SORTS),
+  })
+  .filter(({ min, max }) => min === null || max === null || min <= max)
+  .chain((query) =>
+    fc.record({
+      query: fc.constant(query),
+      view: fc.constantFrom('grid' as const, 'list' as const, null),
+      product: fc.option(fc.integer({ min: 1 })),
+    }),
+  )
+
+test('a place read back from its own address is the same place', () => {
+  fc.assert(
+    fc.property(place, (asked) => {
+      expect(read(writePlace(asked))).toEqual(asked)
+    }),
+  )
+})
+
+test('nothing asked is no address', () => {
+  expect(writePlace(FIRST_PLACE)).toBe('')
+  expect(read('')).toEqual(FIRST_PLACE)
+})
+
+test('an address is written in words that can be read aloud', () => {
+  const query = { ...WHOLE_CATALOGUE, search: 'toalla', columns: ['name'] as const, min: 5_000, max: 12_550, page: 2 }
+  expect(
+    writePlace({ query: { ...query, specifications: ['Queen', 'King'], sort: 'cheapest' }, view: 'list', product: 7 }),
+  ).toBe(
+    '?buscar=toalla&en=nombre&min=50&max=125.50&especificacion=Queen&especificacion=King&orden=barato&vista=lista&page=2&producto=7',
+  )
+})
+
+describe('whatever an address says, it is a place', () => {
+  test('anything at all', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string({ unit: 'binary' }))), (pairs) => {
+        const found = readPlace(new URLSearchParams(pairs))
+        expect(read(writePlace(found))).toEqual(found)
+      }),
+    )
+  })
+
+  test.each([
+    ['page=0', { page: 1 }],
+    ['page=-1', { page: 1 }],
+    ['page=1e3', { page: 1 }],
+    ['page=99999999999', { page: 1 }],
+    ['page=2&page=3', { page: 2 }],
+    ['min=-5&max=abc', { min: null, max: null }],
+    ['min=1.234', { min: null }],
+    ['min=90&max=10', { min: 1_000, max: 9_000 }],
+    ['max=99999999999', { max: null }],
+    ['orden=drop table', { sort: 'newest' }],
+    ['en=contrasena', { columns: CATALOGUE_COLUMNS }],
+    ['en=nombre&en=contrasena', { columns: ['name'] }],
+    [`buscar=${'x'.repeat(5_000)}`, { search: 'x'.repeat(200) }],
+    ['buscar=%00a%ED%A0%80', { search: 'a\uFFFD\uFFFD\uFFFD' }],
+    [`especificacion=${'x'.repeat(201)}`, { specifications: [] }],
+    ['especificacion=A&especificacion=A&especificacion=', { specifications: ['A'] }],
+  ])('%s', (written, expected) => {
+    expect(read(written).query).toMatchObject(expected)
+  })
+
+  test('no more than fifty specifications', () => {
+    const many = Array.from({ length: 80 }, (_, no) => `especificacion=${no}`).join('&')
+    expect(read(many).query.specifications).toHaveLength(50)
+  })
+})
