@@ -7,7 +7,7 @@ import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice }
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
 import { notifications, readNotifications } from './notifications.ts'
-import { adiPrices, placeOrder } from './orders.ts'
+import { adiPrices, discardSale, placeOrder } from './orders.ts'
 import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
 import { inventory } from './products.ts'
@@ -49,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   removeUser,
   auditLog,
   placeOrder,
+  discardSale,
   adiPrices,
   pendingOrders,
   invoiceList,

@@ -1,8 +1,22 @@
 import { MOST_LINES } from '@mostrador/domain/order'
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
-import { affiliateCode, count, id, line, money, nit, percent, price, signedMoney, units } from './wire.ts'
+import {
+  affiliateCode,
+  count,
+  id,
+  key,
+  line,
+  money,
+  nit,
+  optionalText,
+  percent,
+  price,
+  signedMoney,
+  units,
+  wallClock,
+} from './wire.ts'
 
 /** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
 const bagLine = row({
@@ -54,6 +68,10 @@ export const orderRefused = row({
   items: ['items', z.array(refusedItem).optional()],
   /** The order that is stored under the same key (D25). */
   orderId: ['id', id.optional()],
+  /** The key that this is about: a waiting sale leaves its queue only for an answer that names it (D58). */
+  key: ['clave', key.optional()],
+  /** Who is logged in, where the sale is somebody else's (D74). */
+  cashierId: ['vendidoPor', id.optional()],
 })
 
 export const placeOrder = endpoint({
@@ -74,18 +92,36 @@ export const placeOrder = endpoint({
     shownTotal: ['total', signedMoney.optional()],
     shownAdi: ['adi', signedMoney.optional()],
     /** The till's local time of a sale made offline (D74). */
-    soldAt: [
-      'vendidoEn',
-      z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-        .optional(),
-    ],
+    soldAt: ['vendidoEn', wallClock.optional()],
+    /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
+    soldBy: ['vendidoPor', id.optional()],
   }),
-  reply: row({ message: ['message', z.string()], orderId: ['id', id] }),
+  reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key.optional()] }),
   refused: orderRefused,
 })
 export type OrderRequest = z.output<(typeof placeOrder)['body']>
+
+/** A sale of the queue that its cashier gives up, and why: what it was goes into the audit log (D74). */
+export const discardSale = endpoint({
+  name: 'discardSale',
+  method: 'POST',
+  path: '/api/post/items/discarded',
+  // Whoever sold it, whatever their puesto is today.
+  action: 'account.use',
+  body: row({
+    key: ['clave', key],
+    reason: ['motivo', line],
+    soldAt: ['vendidoEn', wallClock],
+    customer: ['cliente', line],
+    nit: ['nit', nit],
+    lines: ['itemsBag', bagOf(1)],
+    shownTotal: ['total', signedMoney],
+    /** What the server had said of it. */
+    refusal: ['rechazo', optionalText],
+  }),
+  reply: said,
+  refused: orderRefused,
+})
 
 /** The prices for an affiliate of what is in the bag (D23). */
 export const adiPrices = endpoint({

@@ -1,6 +1,7 @@
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
+import { ticketSettings } from './invoices.ts'
 import { row } from './row.ts'
 import { id, line, oneOf, password, plain } from './wire.ts'
 
@@ -70,6 +71,8 @@ export const currentUser = endpoint({
     role: ['userType', puesto.optional()],
     /** Accounts of the demo group can still log in: staff pages say so (D81). */
     hasDemo: ['demo', z.boolean().optional()],
+    /** The tickets of the own shop: a till prints without network too (D58). */
+    ticket: ['tienda', ticketSettings.optional()],
   }),
 })
 

@@ -42,7 +42,7 @@ export const plain = z.string().max(10_000)
 const numeral = z.union([z.number(), z.string().trim()], { error: REQUIRED })
 
 /** A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. */
-const whole = (least: number, most: number, otherwise: string) =>
+export const whole = (least: number, most: number, otherwise: string) =>
   z.codec(numeral, z.number(), {
     decode: (written, context) => {
       const value = /^-?\d{1,16}(\.0+)?$/.test(String(written)) ? Number(written) : Number.NaN
@@ -169,6 +169,19 @@ export const fileNames = z.codec(z.string().max(2000), z.array(z.string()).reado
 
 /** A browser's random key of one sale (D25). */
 export const key = z.uuid({ error: 'La clave de la venta no es válida.' })
+
+/** A local wall clock 'YYYY-MM-DD HH:mm:ss' that there was or will be, of this century. */
+export const wallClock = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' })
+  .refine((written) => isOnCalendar(written), { error: 'La fecha y la hora no son válidas.' })
+
+/** 30 February and 25:00 are not: read and written again they would be another time. */
+function isOnCalendar(written: string): boolean {
+  const iso = `${written.replace(' ', 'T')}.000Z`
+  const time = Date.parse(iso)
+  return !Number.isNaN(time) && new Date(time).toISOString() === iso
+}
 
 /** What a search box may ask for. */
 export const searchText = z.string().max(200).refine(isStorable)

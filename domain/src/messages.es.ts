@@ -45,6 +45,8 @@ export const REFUSALS = {
   keyReused: (number: string) =>
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
   invalidKey: () => 'La clave de la venta no es válida.',
+  otherCashier: () => 'Esta venta la hizo otra persona en este dispositivo. Se registrará cuando ella inicie sesión.',
+  alreadyStored: (number: string) => `Esta venta sí se guardó, como ${number}. No se puede descartar.`,
 
   higherRank: () => 'No puede cambiar a un usuario de mayor puesto que el suyo.',
   roleAboveOwn: () => 'No puede asignar un puesto mayor que el suyo.',
@@ -116,6 +118,7 @@ export const DONE = {
   removed: (name: string) => `Se eliminó «${name}».`,
   listed: '',
   orderPlaced: 'Pedido realizado con éxito!',
+  saleDiscarded: 'La venta se descartó y el motivo quedó en la bitácora.',
   invoiceCompleted: 'El pedido está completado.',
   invoiceReopened: 'El pedido está en proceso.',
   invoiceVoided: 'La factura quedó ANULADA y las unidades volvieron al inventario.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { placeOrder } from '@mostrador/contract/orders'
@@ -87,6 +88,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
+  discardSale: /*       */ [200, 200, 200, 200, 200, 401, 401],
   adiPrices: /*         */ [403, 403, 403, 200, 403, 401, 401],
   pendingOrders: /*     */ [200, 200, 200, 200, 200, 401, 401],
   invoiceList: /*       */ [200, 200, 200, 200, 200, 401, 401],
@@ -221,6 +223,8 @@ const userForm = () => ({
   descriptionData: 'De prueba',
 })
 
+const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
+
 /** A body that the call accepts from whoever may send it. */
 async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
   serial += 1
@@ -246,6 +250,8 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'placeOrder':
       return [orderOf(await makeProduct(shop, { shopId: homeOf(person) }))]
+    case 'discardSale':
+      return [{ ...orderOf(await makeProduct(shop)), clave: randomUUID(), motivo: 'Prueba', ...refusedSale }]
     case 'addProduct':
       return [{ ...(await productForm()), codeProduct: 'T-1' }]
     case 'editProduct':

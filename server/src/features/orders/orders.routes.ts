@@ -1,18 +1,25 @@
-import { adiPrices, placeOrder as placeOrderCall } from '@mostrador/contract/orders'
+import { adiPrices, discardSale as discardSaleCall, placeOrder as placeOrderCall } from '@mostrador/contract/orders'
 import { key } from '@mostrador/contract/wire'
 import { DONE, REFUSALS } from '@mostrador/domain/messages.es'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { discardSale } from './discard-sale.service.ts'
 import { adiPriceFor } from './order-refusals.ts'
 import { placeOrder } from './place-order.service.ts'
 import { listOffers } from './stock.queries.ts'
 
 export function orderRoutes({ staff }: Binder, { database, clock }: Context): void {
   staff(placeOrderCall, async ({ body, caller, request, reply }) => {
-    const placed = await placeOrder(database, clock, caller, body, saleKey(request.headers['idempotency-key']))
+    const key = saleKey(request.headers['idempotency-key'])
+    const placed = await placeOrder(database, clock, caller, body, key)
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
-    return { orderId: placed.id, message: DONE.orderPlaced }
+    return { orderId: placed.id, message: DONE.orderPlaced, ...(key !== null && { key }) }
+  })
+
+  staff(discardSaleCall, async ({ body, caller }) => {
+    await discardSale(database, clock, caller, body)
+    return { message: DONE.saleDiscarded }
   })
 
   staff(adiPrices, async ({ body, caller }) => {

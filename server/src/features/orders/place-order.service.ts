@@ -30,6 +30,8 @@ export function placeOrder(
   order: OrderRequest,
   key: string | null,
 ): Promise<PlacedOrder> {
+  if (order.soldBy !== undefined && order.soldBy !== clerk.id)
+    throw refuse('otherCashier', [], { answer: { cashierId: clerk.id } })
   const isAdi = isAdiOrder(order)
   refuseAffiliateRules(clerk, order, isAdi)
   const hash = key === null ? null : contentHash(order)
@@ -39,7 +41,7 @@ export function placeOrder(
       if (before?.content_hash === hash) return { id: before?.id ?? 0, isReplay: true }
       if (before)
         throw refuse('keyReused', [`${before.issued_local.slice(0, 4)}${before.id}`], {
-          answer: { orderId: before.id },
+          answer: { orderId: before.id, key },
         })
     }
     const taken = await takeAll(tx, clerk.shopId, order)

@@ -2,6 +2,7 @@ import * as calls from '@mostrador/contract/session'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
 import { hasDemoAccounts } from '../users/demo-accounts.queries.ts'
 import { changePassword } from './change-password.service.ts'
 import { HumanCheck } from './human-check.ts'
@@ -39,7 +40,11 @@ export function sessionRoutes({ anyone, staff }: Binder, { database, clock, conf
     isLoggedIn: caller !== undefined,
     message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
     profiles: caller ? [caller] : [],
-    ...(caller && { role: caller.role, hasDemo: await hasDemoAccounts(database.reads) }),
+    ...(caller && {
+      role: caller.role,
+      hasDemo: await hasDemoAccounts(database.reads),
+      ticket: await findTicketSettings(database.reads, caller.shopId),
+    }),
   }))
 
   anyone(calls.logout, async ({ request, reply }) => {

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { invoiceById } from '@mostrador/contract/invoices'
+import { discardSale, placeOrder } from '@mostrador/contract/orders'
+import { currentUser } from '@mostrador/contract/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let clerk: string
+let clerkId: number
+
+beforeAll(async () => {
+  shop = await testApp()
+  clerk = await loginAs(shop, 'clerk')
+  clerkId = (await shop.call(currentUser, { as: clerk })).body.data[0].id
+})
+afterAll(() => shop.close())
+
+const SOLD_AT = '2026-11-20 14:35:08'
+
+const saleOf = (id: number, given: object = {}) => ({
+  itemsBag: { [`item_${id}`]: { id, cantidad: 1, valor: '125.00' } },
+  afiliado: null,
+  cliente: 'Consumidor Final',
+  nit: 'CF',
+  descuento: 0,
+  ...given,
+})
+
+const send = (raw: object, key = randomUUID()) =>
+  shop.call(placeOrder, { as: clerk, raw: [raw], headers: { 'idempotency-key': key } })
+
+const product = (quantity = 5) => makeProduct(shop, { price: 12_500, quantity })
+
+const auditOf = (key: string) =>
+  shop.database.raw.prepare('select act, user_id, before, after from audit_entry where entity_id = ?').all(key) as {
+    act: string
+    user_id: number
+    before: string
+    after: string
+  }[]
+
+test('an answer names the key of the sale, the replay too', async () => {
+  const id = await product()
+  const key = randomUUID()
+  const first = await send(saleOf(id, { vendidoEn: SOLD_AT, vendidoPor: clerkId }), key)
+  expect(first.body).toMatchObject({ orderCompleted: true, clave: key })
+  // Tried at the counter first, without the till's time: the same sale.
+  const again = await send(saleOf(id), key)
+  expect(again.body).toEqual(first.body)
+  const detail = await shop.call(invoiceById, { as: clerk, body: { id: first.body.id } })
+  expect(detail.body.data.vendidoEn).toBe(SOLD_AT)
+  const other = await send(saleOf(id, { cliente: 'Otra persona' }), key)
+  expect(other).toMatchObject({ status: 422, body: { id: first.body.id, clave: key } })
+})
+
+test.each(['2026-02-30 10:00:00', '2026-11-20 25:00:00', '1999-11-20 10:00:00', '2026-11-20', ''])(
+  'a time that never was is refused: %s',
+  async (vendidoEn) => {
+    const answer = await send(saleOf(await product(), { vendidoEn }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ vendidoEn: 'La fecha y la hora no son válidas.' })
+  },
+)
+
+test('a sale of somebody else on the same device is not sold in the name of who is logged in', async () => {
+  const id = await product()
+  const answer = await send(saleOf(id, { vendidoPor: clerkId + 1 }))
+  expect(answer).toMatchObject({ status: 409, body: { orderCompleted: false, vendidoPor: clerkId } })
+  const { quantity } = shop.database.raw.prepare('select quantity from product where id = ?').get(id) as {
+    quantity: number
+  }
+  expect(quantity).toBe(5)
+})
+
+test('a discarded sale is in the audit log with its reason; a stored one is not discarded', async () => {
+  const id = await product()
+  const key = randomUUID()
+  const given = {
+    clave: key,
+    motivo: 'La clienta devolvió todo',
+    vendidoEn: SOLD_AT,
+    total: '125.00',
+    rechazo: 'Se agotó.',
+  }
+  const done = await shop.call(discardSale, { as: clerk, raw: [saleOf(id, given)] })
+  expect(done.status).toBe(200)
+  expect(auditOf(key)).toMatchObject([{ act: 'descartar', user_id: clerkId }])
+  expect(JSON.parse(auditOf(key)[0]?.after ?? '')).toEqual({ motivo: 'La clienta devolvió todo' })
+  expect(JSON.parse(auditOf(key)[0]?.before ?? '')).toMatchObject({ vendidoEn: SOLD_AT, total: '125.00' })
+
+  const stored = randomUUID()
+  const { body } = await send(saleOf(id), stored)
+  const refused = await shop.call(discardSale, { as: clerk, raw: [saleOf(id, { ...given, clave: stored })] })
+  expect(refused).toMatchObject({ status: 409, body: { id: body.id, clave: stored } })
+  expect(auditOf(stored)).toEqual([])
+
+  const without = await shop.call(discardSale, { as: clerk, raw: [saleOf(id, { ...given, motivo: ' ' })] })
+  expect(without.status).toBe(400)
+})
+
+test('who logs in learns the tickets of the own shop: they are printed without network too', async () => {
+  const { body } = await shop.call(currentUser, { as: clerk })
+  expect(body.tienda).toMatchObject({ plantilla: 'vianney' })
+  expect((await shop.call(currentUser, {})).body.tienda).toBeUndefined()
+})
