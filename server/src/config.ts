@@ -5,12 +5,22 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** `postgres://…` where a group has outgrown one machine; a file in the data folder otherwise. */
+  readonly databaseUrl: string | undefined
   /** Address that browsers use; its origin is the only one that may write. */
   readonly publicUrl: string
   readonly trustProxy: string | false
   readonly loadsDemo: boolean
   readonly isProduction: boolean
   readonly logLevel: string
+  /** Where backups are kept; on another disk they survive the first one. */
+  readonly backupDir: string
+  /** Days that a backup is kept; with 0 none is made by night. */
+  readonly backupDays: number
+  /** Whoever names this token may read /metrics; without one there is no such address. */
+  readonly metricsToken: string | undefined
+  /** Milliseconds that a client may take to send a call; ten times as long to send photos. */
+  readonly clientPatience: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -21,16 +31,35 @@ export function readConfig(environment: Environment): Config {
     throw new Error(`PORT no es un puerto: ${environment['PORT']}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const isProduction = environment['NODE_ENV'] === 'production'
+  const dataDir = resolve(environment['DATA_DIR'] ?? 'data')
   return {
     port,
     host,
-    dataDir: resolve(environment['DATA_DIR'] ?? 'data'),
+    dataDir,
+    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     publicUrl: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
     trustProxy: environment['TRUST_PROXY'] ?? false,
     loadsDemo: (environment['DEMO'] ?? (isProduction ? '0' : '1')) === '1',
     isProduction,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
+    backupDir: resolve(environment['BACKUP_DIR'] ?? join(dataDir, 'backups')),
+    backupDays: wholeNumber(environment, 'BACKUP_DAYS', 14),
+    metricsToken: environment['METRICS'] || undefined,
+    clientPatience: 1000 * wholeNumber(environment, 'CLIENT_SECONDS', 30),
   }
+}
+
+function wholeNumber(environment: Environment, name: string, otherwise: number): number {
+  const value = Number(environment[name] ?? otherwise)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} no es un número entero: ${environment[name]}`)
+  return value
+}
+
+function readDatabaseUrl(address: string | undefined): string | undefined {
+  if (address === undefined || address === '') return undefined
+  // The address holds a password: it is not repeated.
+  if (!/^postgres(ql)?:\/\//.test(address)) throw new Error('DATABASE_URL debe empezar con postgres://')
+  return address
 }
 
 export const databaseFile = (config: Config): string => join(config.dataDir, 'mostrador.db')

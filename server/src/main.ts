@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { databaseFile, photoFolder, readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { openNamed } from './db/open-named.ts'
 import { PhotoStore } from './features/photos/photo-store.ts'
 import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
 import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
@@ -16,7 +16,7 @@ if (major !== NODE) {
 }
 
 const config = readConfig(process.env)
-const database = openDatabase(databaseFile(config))
+const database = await openNamed(databaseFile(config), config.databaseUrl)
 await fillEmptyDatabase(database)
 if (config.loadsDemo) {
   // The demo group's drawings and goods are only read where they are wanted.

@@ -1,6 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openNamed } from '../db/open-named.ts'
 import { demoPicture, demoPictureNames } from '../demo/pictures.ts'
 import { PhotoStore } from '../features/photos/photo-store.ts'
 import { removeDemoAccounts } from '../features/users/demo-accounts.queries.ts'
@@ -10,7 +10,7 @@ import { removeDemoAccounts } from '../features/users/demo-accounts.queries.ts'
  * are painted now: a shop without demo accounts draws nothing any more.
  */
 const config = readConfig(process.env)
-const database = openDatabase(databaseFile(config))
+const database = await openNamed(databaseFile(config), config.databaseUrl)
 const ended = await database.inTransaction((tx) => removeDemoAccounts(tx, instantOf(Date.now())))
 await database.close()
 if (ended.length === 0) console.log('No hay cuentas de demostración.')

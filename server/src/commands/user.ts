@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { databaseFile, readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openNamed } from '../db/open-named.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { keepOwner } from '../features/users/keep-owner.service.ts'
@@ -17,7 +17,8 @@ if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || password.length < SHORTEST_PASS
   console.error('El e-mail o la contraseña no son válidos. No se guardó nada.')
   process.exit(1)
 }
-const database = openDatabase(databaseFile(readConfig(process.env)))
+const config = readConfig(process.env)
+const database = await openNamed(databaseFile(config), config.databaseUrl)
 await fillEmptyDatabase(database)
 const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
 await database.close()
