@@ -17,7 +17,7 @@ export class ShellPage {
     await this.#page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('list', { name: section })
-      .getByRole('link', { name: entry })
+      .getByRole('link', { name: entry, exact: true })
       .click()
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Account } from '../fixtures/accounts.ts'
+import type { Clerk } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
 import { takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -12,7 +12,7 @@ import { TicketPage } from '../pages/ticket-page.ts'
 const LARGEST = 150_000
 
 /** A bag as a shop fills it: some of everything. */
-async function fillBag(page: Page, shop: Shop, account: Account): Promise<CounterPage> {
+async function fillBag(page: Page, shop: Shop, account: Clerk): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
   const goods = shop.sample(account, 4)

@@ -122,20 +122,18 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
   errand(
     'the bag survives a reload, logging out and in again, and a session that ends in mid-sale',
     async ({ shop, visit }) => {
-      const email = await shop.hire('Rosa Chavajay')
+      const clerk = await shop.hire({ name: 'Rosa Chavajay' })
       const lamp = await shop.stock({ name: 'Lámpara guardada', price: 9_000 })
-      const { page, watch } = await visit()
+      const { page, watch } = await visit({ as: clerk })
       watch.allow(/status of 401/)
       const login = new LoginPage(page)
       const counter = new CounterPage(page)
       const logIn = async () => {
-        await login.enter(email, PASSWORD)
+        await login.enter(clerk.email, PASSWORD)
         await page.waitForURL('**/client/**')
       }
       const bagHolds = (quantity: string) => expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe(quantity)
 
-      await login.open()
-      await logIn()
       await counter.open()
       await scan(page, lamp.barcode)
       await scan(page, lamp.barcode)
@@ -154,7 +152,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
 
       await counter.toReview()
       await counter.customer.fill('Cliente que espera')
-      shop.endSessions(email)
+      shop.endSessions(clerk)
       await counter.generate.click()
       await counter.info.getByText('Su pedido sigue guardado en este navegador.').waitFor()
       expect(shop.ordersOf(lamp)).toEqual([])

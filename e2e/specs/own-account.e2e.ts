@@ -7,20 +7,13 @@ import { ShellPage } from '../pages/shell-page.ts'
 
 describe('The own account (D10, D67)', () => {
   errand('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
-    const email = await shop.hire('Mynor Ajú')
-    const here = await visit()
-    const there = await visit()
+    const clerk = await shop.hire({ name: 'Mynor Ajú' })
+    const here = await visit({ as: clerk, at: '/client/opciones' })
+    const there = await visit({ as: clerk, at: '/client/dashboard' })
     for (const { watch } of [here, there]) watch.allow(/status of 40[01]/)
-    const logIn = async ({ page }: typeof here, password: string) => {
-      const login = new LoginPage(page)
-      await login.open()
-      await login.enter(email, password)
-      await page.waitForURL('**/client/**')
-    }
-    await Promise.all([logIn(here, PASSWORD), logIn(there, PASSWORD)])
+    await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
 
     const { page } = here
-    await page.goto('/client/opciones', { waitUntil: 'domcontentloaded' })
     const current = page.getByLabel('Contraseña actual', { exact: true })
     const next = page.getByLabel('Contraseña nueva', { exact: true })
     const change = page.getByRole('button', { name: 'Cambiar contraseña' })
@@ -42,7 +35,7 @@ describe('The own account (D10, D67)', () => {
     await ended.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.').waitFor()
     await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
     await there.page.waitForURL('**/autenticacion/sesion')
-    await logIn(there, 'clave-nueva-2026')
+    await new LoginPage(there.page).enter(clerk.email, 'clave-nueva-2026')
     await there.page.waitForURL('**/client/inventario')
     expect(await ended.isVisible()).toBe(false)
 
@@ -51,12 +44,8 @@ describe('The own account (D10, D67)', () => {
   })
 
   errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
-    const email = await shop.hire(`Se va por el ${size}`)
-    const { page } = await visit({ size })
-    const login = new LoginPage(page)
-    await login.open()
-    await login.enter(email, PASSWORD)
-    await page.waitForURL('**/client/dashboard')
+    const clerk = await shop.hire({ name: `Se va por el ${size}` })
+    const { page } = await visit({ as: clerk, size, at: '/client/dashboard' })
     const shell = new ShellPage(page)
     const question = await shell.askToLeave()
     await question.getByRole('button', { name: 'Regresar' }).click()
