@@ -1,0 +1,77 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useDisclosure } from '@mantine/hooks'
+import type { Day } from '@mostrador/domain/time'
+import { IconCalendar } from '@tabler/icons-react'
+import 'dayjs/locale/es'
+import { readDay, showDay } from './day-text.ts'
+
+interface Props {
+  readonly label: string
+  /** As it was typed: what is not a day waits to be put right. */
+  readonly value: string
+  readonly onChange: (written: string) => void
+  readonly error?: string | undefined
+  /** Later days cannot be chosen in the calendar. */
+  readonly last?: Day
+}
+
+/** The calendar of Guatemala: Spanish, weeks from Sunday. */
+const GUATEMALA = { locale: 'es', firstDayOfWeek: 0, consistentWeeks: true } as const
+
+const ARIA = {
+  monthLevelControl: 'Elegir otro mes',
+  yearLevelControl: 'Elegir otro año',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+}
+
+/** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */
+export function DayField({ label, value, onChange, error, last }: Props) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const day = readDay(value) ?? null
+  const calendar = (
+    <Popover opened={isOpen} onChange={(opens) => !opens && close()} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size={30} aria-label={`${label}: abrir el calendario`} onClick={toggle}>
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <DatesProvider settings={GUATEMALA}>
+          <DatePicker
+            value={day}
+            {...(day && { defaultDate: day })}
+            {...(last && { maxDate: last })}
+            monthLabelFormat="MMMM YYYY"
+            ariaLabels={ARIA}
+            onChange={(chosen) => {
+              if (chosen) onChange(showDay(chosen))
+              close()
+            }}
+          />
+        </DatesProvider>
+      </Popover.Dropdown>
+    </Popover>
+  )
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      error={error}
+      placeholder="DD-MM-AAAA"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      rightSection={calendar}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        if (day) onChange(showDay(day))
+      }}
+    />
+  )
+}
