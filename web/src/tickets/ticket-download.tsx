@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import classes from './ticket-viewer.module.css'
+import classes from './document-viewer.module.css'
 
 interface Props {
   readonly address: string

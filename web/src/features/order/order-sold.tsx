@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 import { SoldStep } from '../../counter/sold-step.tsx'
 import { useKeys } from '../../counter/use-keys.ts'
 import type { Sold } from '../../counter/use-sale.ts'
+import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import type { TicketKind } from '../../tickets/make-ticket.ts'
-import { TicketViewer, type TicketViewerHandle } from '../../tickets/ticket-viewer.tsx'
+import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
 import classes from './order-sold.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ const EARLIER =
 export function OrderSold({ sold, onNext, onPending }: Props) {
   const [kind, setKind] = useState<TicketKind>('receipt')
   const [isTicketOpen, setTicketOpen] = useState(true)
-  const viewer = useRef<TicketViewerHandle>(null)
+  const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
   const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
   useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })
