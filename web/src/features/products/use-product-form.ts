@@ -17,8 +17,8 @@ export function useProductForm(initialValues: ProductValues, initialPhotos: read
   const form = useForm<ProductValues>({ initialValues })
   const photos = usePhotoDrafts(initialPhotos)
   const { clearFieldError } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change
-  useEffect(() => clearFieldError('photos'), [clearFieldError, photos.drafts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
+  useEffect(() => clearFieldError('photos'), [photos.drafts])
 
   /** What to send; undefined when something is wrong, which is then said and nothing is sent. */
   function read<C extends ProductCall>(call: C, beside: Record<string, number> = {}): z.output<C['body']> | undefined {
