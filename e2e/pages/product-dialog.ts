@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+import { DialogPage } from './dialog-page.ts'
+
+interface Picture {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** The dialogs 'Añadir nuevo Producto' and 'Editar producto 12' (B §2). */
+export class ProductDialog extends DialogPage {
+  readonly photos: Locator
+
+  constructor(page: Page, title: string | RegExp = 'Añadir nuevo Producto') {
+    super(page, title)
+    this.photos = this.frame.getByRole('list', { name: 'Fotos del producto, en su orden' }).getByRole('listitem')
+  }
+
+  /** Chooses files as the browser's own dialog hands them over. */
+  async upload(...pictures: readonly Picture[]): Promise<void> {
+    const files = pictures.map(({ name, content }) => ({
+      name,
+      mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      buffer: content,
+    }))
+    await this.frame.locator('input[type=file]').setInputFiles(files)
+  }
+
+  /** The photos in their order, by the file each was. */
+  async order(): Promise<string[]> {
+    const labels = await this.photos
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+    return labels.map((label) => label?.replace(/^Foto \d+: /, '') ?? '')
+  }
+}

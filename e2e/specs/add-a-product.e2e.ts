@@ -1,0 +1,123 @@
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { photoFile } from '../fixtures/photo-file.ts'
+import type { Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { readInfo } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { ProductDialog } from '../pages/product-dialog.ts'
+
+const EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
+
+interface Stored {
+  readonly id: number
+  readonly name: string
+  readonly photos: string
+  readonly quantity: number
+  readonly price: number
+}
+
+const storedAs = (shop: Shop, name: string): Stored[] =>
+  shop.read<Stored>('select id, name, photos, quantity, price from product where name = ? and deleted_at is null', name)
+
+const CHOICES = [
+  ['Comercio', 'Vianney'],
+  ['Elemento', 'Muestra'],
+  ['Especificación', 'Única'],
+] as const
+
+describe('Adding a product (B §2, §5, D51)', () => {
+  errand.for(SIZES)(
+    'at the %s: nothing half filled is sent, photos are put in order, and it is on the shelf',
+    async (size, { shop, visit }) => {
+      // Its element and its specification are there to be chosen.
+      const { barcode } = await shop.stock({ name: `Vecino del nuevo ${size}` })
+      const name = `Edredón nuevo ${size}`
+      const { page, watch } = await visit({ as: 'provider', size })
+      watch.allow(/status of 40[09]/)
+      const list = new ListPage(page, 'producto')
+      await list.open('/provider/productos')
+      await list.add('Añadir nuevo Producto').click()
+      const dialog = new ProductDialog(page)
+      expect(await dialog.field('Estado').inputValue()).toBe('Activo')
+      expect(await dialog.field('Extra').inputValue()).toBe('No')
+      expect(await dialog.field('Extensión').inputValue()).toBe('Central')
+      expect(await dialog.field('Elemento').inputValue()).toBe('')
+
+      await dialog.button('Guardar').click()
+      await readInfo(page, EMPTY)
+      for (const label of ['Código de barras', 'Nombre', 'Elemento', 'Cantidad', 'Valor'])
+        expect(await dialog.isRefused(label)).toBe(true)
+      await dialog.frame.getByText('Suba al menos una foto.').waitFor()
+
+      await dialog.fill({
+        'Código de barras': barcode,
+        Código: `NEW-${size}`,
+        Nombre: name,
+        Cantidad: '1x2',
+        Valor: '199.9O',
+      })
+      expect(await dialog.field('Cantidad').inputValue()).toBe('12')
+      await dialog.field('Valor').fill('199.95')
+      await dialog.frame.getByText('Si lo deja vacío: Q159.96, el 80 % del valor.').waitFor()
+      for (const [label, option] of CHOICES) await dialog.choose(label, option)
+
+      const pictures = [await photoFile('frente.jpg', 'teal'), await photoFile('atras.png', 'orange')]
+      await dialog.upload(...pictures, { name: 'roto.jpg', content: Buffer.from('esto no es una foto') })
+      await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').waitFor()
+      await expect.poll(() => dialog.frame.getByRole('progressbar').count()).toBe(0)
+      await dialog.button('Guardar').click()
+      await dialog.frame.getByText('Una foto no se subió. Reintente o quítela.').waitFor()
+      await dialog.button('Foto 3: quitar').click()
+      await dialog.button('Foto 2: mover antes').click()
+      expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
+
+      // The barcode is another product's: said by its field, and nothing that was typed is lost.
+      await dialog.button('Guardar').click()
+      await readInfo(
+        page,
+        `Este código de barras ya es de «Vecino del nuevo ${size}» en el mismo comercio y extensión.`,
+      )
+      await expect.poll(() => dialog.isRefused('Código de barras')).toBe(true)
+      expect(await dialog.field('Nombre').inputValue()).toBe(name)
+      expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
+      expect(storedAs(shop, name)).toEqual([])
+
+      await dialog.field('Código de barras').fill(`${barcode}9`)
+      await dialog.button('Guardar').click()
+      await dialog.closed()
+      await page.getByText(`Se añadió «${name}».`).waitFor()
+      const [made] = storedAs(shop, name)
+      expect(made).toMatchObject({ quantity: 12, price: 19_995 })
+      expect(made?.photos.split(',')).toHaveLength(2)
+      expect(shop.read('select change, balance, reason from stock_movement where product_id = ?', made?.id)).toEqual([
+        { change: 12, balance: 12, reason: 'opening' },
+      ])
+
+      await list.find(name)
+      await page.getByRole('button', { name: `Ver la foto de ${name}` }).click()
+      const photo = page.getByRole('dialog', { name }).locator('img').first()
+      await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+      // Orange stands first.
+      expect(await photo.getAttribute('src')).toContain(made?.photos.split(',')[0])
+    },
+  )
+
+  errand('what was typed is still there when the dialog opens again', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'manager' })
+    const list = new ListPage(page, 'producto')
+    await list.open('/managment/productos')
+    await list.add('Añadir nuevo Producto').click()
+    const dialog = new ProductDialog(page)
+    await dialog.fill({ Nombre: 'Escrito a medias', Descripción: 'Doble tela.' })
+    await dialog.upload(await photoFile('media.png', 'purple'))
+    await expect.poll(() => dialog.order()).toEqual(['media.png'])
+    await dialog.button('Regresar').click()
+    await dialog.closed()
+    await list.add('Añadir nuevo Producto').click()
+    expect(await dialog.field('Nombre').inputValue()).toBe('Escrito a medias')
+    expect(await dialog.field('Descripción').inputValue()).toBe('Doble tela.')
+    expect(await dialog.order()).toEqual(['media.png'])
+    expect(storedAs(shop, 'Escrito a medias')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { SUPERVISOR_KEY } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { DialogPage, readInfo } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+
+describe('Deleting a product (B §5, D16)', () => {
+  errand.for(SIZES)(
+    'at the %s: asked for the supervisor key; a wrong one deletes nothing',
+    async (size, { shop, visit }) => {
+      const goods = await shop.stock({ name: `Se elimina en el ${size}` })
+      // Wrong keys are counted by person.
+      const owner = await shop.hire({ name: `Dueña en el ${size}`, role: 'owner' })
+      const { page, watch } = await visit({ as: owner, size })
+      watch.allow(/status of 40[03]/)
+      const gone = () => shop.figure('select count(*) from product where id = ? and deleted_at is not null', goods.id)
+      const list = new ListPage(page, 'producto')
+      await list.open('/admin/productos')
+      await list.find(goods.name)
+      await list.choose(goods.name, 'Eliminar')
+      const dialog = new DialogPage(page, 'Eliminar producto')
+      await dialog.button('Eliminar producto').click()
+      await dialog.frame.getByText('Escriba la clave de supervisor.').waitFor()
+      await dialog.field('Clave de supervisor').fill('no-es-esta')
+      await dialog.button('Eliminar producto').click()
+      await readInfo(page, 'La clave de supervisor no es correcta. Quedan 4 intentos.')
+      expect(gone()).toBe(0)
+
+      await dialog.field('Clave de supervisor').fill(SUPERVISOR_KEY)
+      await dialog.button('Eliminar producto').click()
+      await dialog.closed()
+      await page.getByText(`Se eliminó «${goods.name}».`).waitFor()
+      await list.menuOf(goods.name).waitFor({ state: 'hidden' })
+      expect(gone()).toBe(1)
+      expect(
+        shop.read(
+          "select act, user_name from audit_entry where entity = 'producto' and entity_id = ?",
+          String(goods.id),
+        ),
+      ).toEqual([{ act: 'eliminar', user_name: owner.name }])
+    },
+  )
+
+  errand.for([
+    ['manager', '/managment'],
+    ['provider', '/provider'],
+  ] as const)('a %s is not offered it', async ([as, area], { shop, visit }) => {
+    const goods = await shop.stock({ name: `Se queda, ${as}`, quantity: 6 })
+    const { page } = await visit({ as })
+    const list = new ListPage(page, 'producto')
+    await list.open(`${area}/productos`)
+    await list.find(goods.name)
+    expect(await list.offered(goods.name)).toEqual(['Editar', 'Por qué dice 6'])
+  })
+})
