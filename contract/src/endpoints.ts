@@ -2,7 +2,7 @@ import { affiliateList } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
-import { exports, importProducts, importTemplate } from './import-export.ts'
+import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
@@ -64,5 +64,6 @@ export const endpoints: readonly Endpoint[] = [
   readNotifications,
   ...Object.values(exports),
   importProducts,
+  importProgress,
   importTemplate,
 ]

@@ -83,9 +83,13 @@ const outcome = {
   errors: ['errores', z.array(sheetError)],
 } as const
 
+/** The name that whoever imports gives it, to ask how far it is. */
+const ticket = z.uuid({ error: 'El nombre de la importación no es válido.' })
+
 /**
  * Products from a spreadsheet, multipart in the field `archivo`, CSV or XLSX. With `prueba=1` it only says what it would
- * do; without, all rows are stored or none (D85).
+ * do; without, all rows are stored or none (D85). With `avance` it can be asked how far it is; a caller that hangs up
+ * before the last step stops it.
  */
 export const importProducts = endpoint({
   name: 'importProducts',
@@ -93,9 +97,28 @@ export const importProducts = endpoint({
   path: '/api/import/stock',
   action: 'products.import',
   takesFiles: true,
-  query: row({ isTrial: ['prueba', z.enum(['0', '1']).optional()] }),
+  query: row({ isTrial: ['prueba', z.enum(['0', '1']).optional()], ticket: ['avance', ticket.optional()] }),
   reply: row({ ...outcome, message: ['message', z.string()] }),
   refused: row(outcome),
+})
+
+/** What an import is at; after the last three nothing more happens, and only after `terminado` something was stored. */
+const phase = z.enum(['en espera', 'lectura', 'revisión', 'guardado', 'terminado', 'rechazado', 'detenido'])
+export type ImportPhase = z.output<typeof phase>
+
+/** How far the caller's own import is: `rows` is 0 until the file is read. */
+export const importProgress = endpoint({
+  name: 'importProgress',
+  method: 'GET',
+  path: '/api/import/stock/avance/:ticket',
+  action: 'products.import',
+  params: row({ ticket: ['ticket', ticket] }),
+  reply: row({
+    phase: ['fase', phase],
+    done: ['hechas', z.number()],
+    rows: ['filas', z.number()],
+    message: ['message', z.string()],
+  }),
 })
 
 /** An empty sheet with the headings that an import reads. */

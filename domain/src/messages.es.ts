@@ -99,6 +99,7 @@ export const REFUSALS = {
   sheetColumnTwice: (name: string) => `La columna ${name} aparece dos veces. Deje una sola.`,
   importRejected: (rows: number) =>
     `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${rows} errores`}. Corríjalos en el archivo e intente de nuevo.`,
+  importStopped: () => 'La importación se detuvo y no se guardó nada.',
   importOutdated: () =>
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
   strangeFile: () => 'El archivo llegó en un campo desconocido.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
+import { importProducts } from '@mostrador/contract/import-export'
 import { placeOrder } from '@mostrador/contract/orders'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -84,6 +85,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'export.auditoria': [200, 403, 403, 403, 403, 401, 401],
   'export.movimientos': [200, 200, 200, 200, 200, 401, 401],
   importProducts: /*    */ [200, 200, 403, 403, 403, 401, 401],
+  importProgress: /*    */ [200, 200, 403, 403, 403, 401, 401],
   importTemplate: /*    */ [200, 200, 403, 403, 403, 401, 401],
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
@@ -112,6 +114,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
 
 /** The supervisor's key. */
 const KEY = 'llave-maestra'
+
+const SHEET = 'Código de barras,Comercio,Extensión\r\nX-1,Vianney,Central'
 
 let shop: TestApp
 let photo: string
@@ -191,8 +195,17 @@ async function productForm(): Promise<object> {
 const raiseAll = () =>
   shop.database.raw.prepare('update session set raised_until = ?').run(instantOf(shop.clock.now + 60_000))
 
+/** The name of an import that this person just tried, or failed to. */
+async function trialOf(as: string | undefined): Promise<string> {
+  const ticket = randomUUID()
+  const files = [{ field: 'archivo', name: 'p.csv', content: SHEET }]
+  await shop.call(importProducts, { as, files, query: `?prueba=1&avance=${ticket}` })
+  return ticket
+}
+
 /** A call with the parameters of its path filled in, for somebody who may see that row. */
-async function pathFor({ name, path }: Endpoint, person: Person): Promise<string> {
+async function pathFor({ name, path }: Endpoint, person: Person, as: string | undefined): Promise<string> {
+  if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
@@ -201,9 +214,8 @@ async function pathFor({ name, path }: Endpoint, person: Person): Promise<string
 
 async function filesFor({ name, takesFiles }: Endpoint) {
   if (!takesFiles) return {}
-  const sheet = 'Código de barras,Comercio,Extensión\r\nX-1,Vianney,Central'
   if (name === 'importProducts')
-    return { files: [{ field: 'archivo', name: 'p.csv', content: sheet }], query: '?prueba=1' }
+    return { files: [{ field: 'archivo', name: 'p.csv', content: SHEET }], query: '?prueba=1' }
   return { files: [{ field: 'image', name: 'foto.png', content: await picture() }] }
 }
 
@@ -309,7 +321,7 @@ describe('who may call', () => {
       const raw = await bodyFor(endpoint, person)
       const answer = await shop.call(endpoint, {
         as,
-        path: await pathFor(endpoint, person),
+        path: await pathFor(endpoint, person, as),
         ...(await filesFor(endpoint)),
         from: `10.6.0.${serial % 250}`,
         ...(raw !== undefined && { raw }),

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/session.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { findByKeys, type ProductKey } from './import.queries.ts'
+import type { ImportWatch } from './import-progress.ts'
 import { type ByName, LOOKUP_COLUMNS, type LookupColumn, type Planned, planRow, resolveNames } from './plan-import.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 
@@ -18,6 +19,7 @@ export async function checkSheet(
   { database, photos }: { database: Database; photos: PhotoStore },
   author: Profile,
   sheet: ProductSheet,
+  watch: ImportWatch,
 ): Promise<{ planned: Planned[]; errors: SheetError[] }> {
   const lists = await readLists(database.reads)
   const errors: SheetError[] = [...sheet.errors]
@@ -29,6 +31,8 @@ export async function checkSheet(
   }
   const lines = new Map<string, number>()
   for (let from = 0; from < sheet.rows.length; from += PIECE) {
+    watch.orStop()
+    watch.tell('revisión', from, sheet.rows.length)
     const rows = sheet.rows.slice(from, from + PIECE)
     const keys = rows.map((row) => keyOf(row, lists, errors, lines))
     const found = await findByKeys(

@@ -7,6 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { lookupRevision } from '../lookups/lookups.queries.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { checkSheet } from './check-sheet.ts'
+import type { ImportWatch } from './import-progress.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { storeImport } from './store-import.service.ts'
 
@@ -25,10 +26,10 @@ export async function importProducts(
   house: { database: Database; clock: Clock; photos: PhotoStore },
   author: Profile,
   sheet: ProductSheet,
-  isTrial: boolean,
+  { isTrial, watch }: { isTrial: boolean; watch: ImportWatch },
 ): Promise<ImportOutcome> {
   const revision = await lookupRevision(house.database.reads)
-  const { planned, errors } = await checkSheet(house, author, sheet)
+  const { planned, errors } = await checkSheet(house, author, sheet, watch)
   const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
   const [added, changed] = [countOf('new'), countOf('changed')]
   const outcome = {
@@ -40,6 +41,6 @@ export async function importProducts(
   }
   if (isTrial) return outcome
   if (errors.length > 0) throw refuse('importRejected', [errors.length], { answer: outcome })
-  if (added + changed > 0) await storeImport(house, author, planned, { added, changed, revision })
+  if (added + changed > 0) await storeImport(house, author, planned, { added, changed, revision }, watch)
   return outcome
 }

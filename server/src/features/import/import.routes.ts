@@ -1,7 +1,12 @@
-import { importProducts as importCall, importTemplate, LARGEST_SHEET } from '@mostrador/contract/import-export'
+import {
+  importProducts as importCall,
+  importProgress,
+  importTemplate,
+  LARGEST_SHEET,
+} from '@mostrador/contract/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../http/context.ts'
 import { Download } from '../../http/download.ts'
 import { sentFiles } from '../../http/files.ts'
@@ -12,18 +17,32 @@ import { csvOf } from '../export/csv.ts'
 import { atOnce, sheet, text } from '../export/sheet.ts'
 import { XLSX, xlsxOf } from '../export/xlsx.ts'
 import { importProducts } from './import-products.ts'
+import { ImportBoard } from './import-progress.ts'
 import { readSheetFile } from './read-sheet.ts'
 
 /** Products from a spreadsheet, and the sheet to start from (D85). One import at a time: each needs its memory. */
 export function importRoutes({ staff }: Binder, context: Context): void {
   const inTurn = turns()
+  const board = new ImportBoard()
 
-  staff(importCall, async ({ query, caller, request }) => {
+  staff(importCall, async ({ query, caller, request, reply }) => {
     const file = await sentSheet(request)
     const isTrial = query.isTrial === '1'
-    const outcome = await inTurn(async () => importProducts(context, caller, await readSheetFile(file), isTrial))
+    const outcome = await board.watch(caller, { ticket: query.ticket, signal: hangUpOf(reply) }, (watch) =>
+      inTurn(async () => {
+        watch.orStop()
+        watch.tell('lectura')
+        return importProducts(context, caller, await readSheetFile(file), { isTrial, watch })
+      }),
+    )
     const message = isTrial ? DONE.importChecked(outcome.errorCount) : DONE.imported(outcome.added, outcome.changed)
     return { ...outcome, message }
+  })
+
+  staff(importProgress, async ({ params, caller }) => {
+    const progress = board.of(caller, params.ticket)
+    if (!progress) throw refuse('notFound', [])
+    return { ...progress, message: DONE.listed }
   })
 
   staff(importTemplate, async ({ query }) => {
@@ -36,6 +55,15 @@ export function importRoutes({ staff }: Binder, context: Context): void {
       ? new Download({ name: 'plantilla-productos.csv', type: 'text/csv; charset=utf-8', content: csvOf(empty) })
       : new Download({ name: 'plantilla-productos.xlsx', type: XLSX, content: await xlsxOf(empty) })
   })
+}
+
+/** Aborted when the caller is gone before there is an answer. */
+function hangUpOf(reply: FastifyReply): AbortSignal {
+  const hangUp = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) hangUp.abort()
+  })
+  return hangUp.signal
 }
 
 async function sentSheet(request: FastifyRequest): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { PhotoStore } from '../photos/photo-store.ts'
 import { importProducts as runImport } from './import-products.ts'
+import { unwatched } from './import-progress.ts'
 import type { SheetRow } from './product-sheet.ts'
 
 let shop: TestApp
@@ -343,6 +344,7 @@ describe('what happens between the check and the transaction', () => {
     const { barcode, shop: store, extension } = cells as Record<string, string>
     return { count: 1, errors: [], rows: [{ line: 2, barcode, shop: store, extension, ...given } as SheetRow] }
   }
+  const alone = { isTrial: false, watch: unwatched }
   const someone = { id: 1, name: 'María', role: 'owner', shop: 'Vianney' } as Profile
 
   test('a sale stays sold', async () => {
@@ -352,7 +354,7 @@ describe('what happens between the check and the transaction', () => {
     const clerk = await loginAs(shop, 'clerk')
     const order = { itemsBag: [{ id, cantidad: 2 }], cliente: 'Ana', nit: 'CF', descuento: 0 }
     const house = meanwhile(() => shop.call(placeOrder, { as: clerk, raw: [order] }))
-    await runImport(house, someone, sheetOf(first, { quantity: 9 }), false)
+    await runImport(house, someone, sheetOf(first, { quantity: 9 }), alone)
     expect(stockAndMovements(shop).find((product) => product.id === id)).toMatchObject({ quantity: 7, moved: 7 })
   })
 
@@ -365,7 +367,7 @@ describe('what happens between the check and the transaction', () => {
     await sendRows([first])
     const before = [countOf('stock_movement'), countOf('audit_entry')]
     const house = meanwhile(async () => shop.database.raw.exec(sql))
-    await expect(runImport(house, someone, sheetOf(first, { quantity: 9 }), false)).rejects.toThrow('importOutdated')
+    await expect(runImport(house, someone, sheetOf(first, { quantity: 9 }), alone)).rejects.toThrow('importOutdated')
     expect([countOf('stock_movement'), countOf('audit_entry')]).toEqual(before)
     expect(countOf('import_row')).toBe(0)
     shop.database.raw.exec('update product set deleted_at = null')
@@ -383,6 +385,6 @@ describe('what happens between the check and the transaction', () => {
       price: 1,
     }
     const house = meanwhile(() => makeProduct(shop, { barcode: String(first.barcode) }))
-    await expect(runImport(house, someone, sheetOf(first, given), false)).rejects.toThrow('importOutdated')
+    await expect(runImport(house, someone, sheetOf(first, given), alone)).rejects.toThrow('importOutdated')
   })
 })

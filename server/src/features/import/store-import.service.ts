@@ -11,6 +11,7 @@ import { lookupRevision } from '../lookups/lookups.queries.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { audited } from '../products/product-rules.ts'
 import type { StagedRow } from './import.queries.ts'
+import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
 import type { Planned } from './plan-import.ts'
 import { clearStaged, stageRows } from './staging.queries.ts'
@@ -40,6 +41,7 @@ export async function storeImport(
   author: { id: number; name: string },
   planned: readonly Planned[],
   { added, changed, revision }: Counts & { revision: number },
+  watch: ImportWatch,
 ): Promise<void> {
   const importId = randomUUID()
   const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY)))
@@ -47,11 +49,16 @@ export async function storeImport(
   const photo = needsPhoto ? [await photos.keep(placeholder())] : []
   try {
     for (let from = 0; from < planned.length; from += PIECE) {
+      watch.orStop()
+      watch.tell('guardado', from, planned.length)
       const rows = planned.slice(from, from + PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
       await database.inTransaction((tx) => stageRows(tx, importId, instantOf(clock()), rows))
       await nextTurn()
     }
+    watch.tell('guardado', planned.length, planned.length)
     await database.inTransaction(async (tx) => {
+      // The last moment: from here on it is stored, whoever still listens.
+      watch.orStop()
       if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
       const now = clock()
       const at = instantOf(now)
