@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed, CallRefused } from '../api/call-errors.ts'
+import { emptyBag } from '../bag/bag.ts'
+import { afterFault, afterStored, type Fate } from './answer.ts'
+import { delayAfter } from './delay.ts'
+import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
+import { sendWaiting } from './send-waiting.ts'
+import type { Shelf } from './shelf.ts'
+import { unitsWaiting, type WaitingSale } from './waiting-sale.ts'
+
+// What a page has and Node has not.
+const marks = new Map<string, string>()
+globalThis.localStorage = {
+  getItem: (name: string) => marks.get(name) ?? null,
+  setItem: (name: string, text: string) => void marks.set(name, text),
+} as Storage
+
+const ANA = 4
+const keyOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+const line = (productId: number, quantity: number) => ({
+  productId,
+  code: `V-${productId}`,
+  barcode: '',
+  name: `Toalla ${productId}`,
+  element: '',
+  specification: '',
+  photo: null,
+  isExtra: false,
+  price: 12_500,
+  stock: 10,
+  quantity,
+})
+
+const sale = (place: number, given: Partial<WaitingSale> = {}): WaitingSale => ({
+  key: keyOf(place),
+  userId: ANA,
+  cashier: 'Ana Cux',
+  bag: { ...emptyBag, lines: [line(7, 2)], key: keyOf(place) },
+  soldAt: '2026-11-20 14:35:08',
+  queuedAt: place,
+  state: 'pending',
+  isAtCounter: false,
+  ...given,
+})
+
+/** A disk that outlives its tabs, as IndexedDB does. */
+function disk(...first: WaitingSale[]): Shelf {
+  const kept = new Map(first.map((each) => [each.key, each]))
+  return {
+    all: async () => [...kept.values()],
+    async add(added, instead) {
+      if (kept.has(added.key)) throw new Error('ConstraintError')
+      kept.set(added.key, added)
+      if (instead) kept.delete(instead)
+    },
+    async change(key, change) {
+      const found = kept.get(key)
+      if (found) kept.set(key, change(found))
+      return kept.get(key)
+    },
+    async remove(keys) {
+      for (const key of keys) kept.delete(key)
+    },
+  }
+}
+
+/** Two tabs of one browser: what one says the other hears. */
+function tabs(): [Wire, Wire] {
+  const a: Wire = { onmessage: null, postMessage: (data) => b.onmessage?.({ data } as MessageEvent) }
+  const b: Wire = { onmessage: null, postMessage: (data) => a.onmessage?.({ data } as MessageEvent) }
+  return [a, b]
+}
+
+const refused = (status: number, details: object = {}, retryAfter?: number): CallRefused =>
+  new CallRefused({ status, message: 'No.', fields: {}, details, retryAfter })
+
+/** A server that keeps what it is sent under its key, and answers as it is told. */
+function server(fates: Readonly<Record<string, readonly (Fate | 'stored' | Error)[]>> = {}) {
+  const stored: string[] = []
+  const attempts: string[] = []
+  return {
+    stored,
+    attempts,
+    async attempt(sent: WaitingSale): Promise<Fate> {
+      const turn = attempts.filter((key) => key === sent.key).length
+      attempts.push(sent.key)
+      const fate = fates[sent.key]?.[turn] ?? 'stored'
+      if (fate instanceof Error) return afterFault(sent, fate)
+      if (fate !== 'stored') return fate
+      if (!stored.includes(sent.key)) stored.push(sent.key)
+      return afterStored(sent, { orderId: stored.indexOf(sent.key) + 1, key: sent.key })
+    },
+  }
+}
+
+const send = (outbox: Outbox, { attempt }: ReturnType<typeof server>, held: readonly string[] = []) =>
+  sendWaiting({
+    userId: ANA,
+    all: outbox.all,
+    change: outbox.change,
+    leave: outbox.leave,
+    ifFree: async (key, act) => (held.includes(key) ? undefined : await act()),
+    attempt,
+  })
+
+const open = async (shelf: Shelf, wire: Wire = tabs()[0]) => makeOutbox(shelf, wire, await shelf.all())
+
+describe('sending what waits', () => {
+  it('oldest first, one by one, each gone when the server named it', async () => {
+    const shelf = disk(sale(2), sale(1), sale(3))
+    const outbox = await open(shelf)
+    const left: number[] = []
+    outbox.onDeparture(({ orderId }) => left.push(orderId))
+    const shop = server()
+    expect(await send(outbox, shop)).toBeUndefined()
+    expect(shop.attempts).toEqual([keyOf(1), keyOf(2), keyOf(3)])
+    expect(left).toEqual([1, 2, 3])
+    expect(await shelf.all()).toEqual([])
+    expect(outbox.sales()).toEqual([])
+  })
+
+  it('stops at the first silence and keeps everything; later the same keys are sent again', async () => {
+    const shelf = disk(sale(1), sale(2))
+    const outbox = await open(shelf)
+    const shop = server({ [keyOf(1)]: [new CallFailed()] })
+    expect(await send(outbox, shop)).toEqual({ because: 'silence' })
+    expect(outbox.sales().map(({ state }) => state)).toEqual(['pending', 'pending'])
+    expect(await send(outbox, shop)).toBeUndefined()
+    expect(shop.stored).toEqual([keyOf(1), keyOf(2)])
+  })
+
+  it('a tab that died in the middle of sending: the next sends that sale again, under its key', async () => {
+    const shelf = disk(sale(1, { state: 'sending' }), sale(2, { state: 'sending', isAtCounter: true }))
+    const shop = server()
+    await send(await open(shelf), shop)
+    expect(shop.stored).toEqual([keyOf(1), keyOf(2)])
+    expect(await shelf.all()).toEqual([])
+  })
+
+  it('what a counter is selling itself is left to it', async () => {
+    const shelf = disk(sale(1, { isAtCounter: true }), sale(2))
+    const outbox = await open(shelf)
+    expect(outbox.sales()).toHaveLength(1)
+    const shop = server()
+    await send(outbox, shop, [keyOf(1)])
+    expect(shop.attempts).toEqual([keyOf(2)])
+  })
+
+  it('never sells in the name of somebody else', async () => {
+    const shop = server()
+    const shelf = disk(sale(1, { userId: 9 }), sale(2))
+    await send(await open(shelf), shop)
+    expect(shop.attempts).toEqual([keyOf(2)])
+    expect((await shelf.all()).map(({ userId }) => userId)).toEqual([9])
+  })
+
+  it('a refusal stays under Por revisar with what was said, and the others go on', async () => {
+    const items = [{ productId: 7, stock: 1, price: 12_500 }]
+    const shelf = disk(sale(1), sale(2))
+    const outbox = await open(shelf)
+    const shop = server({ [keyOf(1)]: [refused(409, { items })] })
+    await send(outbox, shop)
+    expect(outbox.sales()).toMatchObject([{ key: keyOf(1), state: 'review', said: 'No.', items }])
+    expect(outbox.sales()[0]?.bag).toEqual(sale(1).bag)
+    await send(outbox, shop)
+    expect(shop.attempts).toEqual([keyOf(1), keyOf(2)])
+  })
+
+  it('both tabs see the same queue', async () => {
+    const shelf = disk()
+    const [a, b] = tabs()
+    const [one, two] = [await open(shelf, a), await open(shelf, b)]
+    await one.add(sale(1))
+    expect(two.sales()).toEqual([sale(1)])
+    await send(two, server())
+    expect(one.sales()).toEqual([])
+  })
+})
+
+describe('what an answer does to a sale', () => {
+  it.each<[string, Fate]>([
+    ['another key', afterStored(sale(1), { orderId: 5, key: keyOf(2) })],
+    ['no key', afterStored(sale(1), { orderId: 5 })],
+    ['no order', afterStored(sale(1), { orderId: Number.NaN, key: keyOf(1) })],
+  ])('an answer that names %s keeps it', (_, fate) => {
+    expect(fate).toMatchObject({ leaves: false, sale: { state: 'pending' }, pause: { because: 'silence' } })
+  })
+
+  it.each<[string, unknown, object]>([
+    ['no answer', new CallFailed(), { sale: { state: 'pending' }, pause: { because: 'silence' } }],
+    [
+      'an aborted call',
+      new DOMException('', 'TimeoutError'),
+      { sale: { state: 'pending' }, pause: { because: 'silence' } },
+    ],
+    ['nobody logged in', refused(401), { sale: { state: 'pending' }, pause: { because: 'login' } }],
+    [
+      'somebody else logged in',
+      refused(409, { cashierId: 9 }),
+      { sale: { state: 'pending' }, pause: { because: 'login' } },
+    ],
+    ['too many calls', refused(429, {}, 7), { sale: { state: 'pending' }, pause: { because: 'rate', seconds: 7 } }],
+    ['a puesto that may not sell', refused(403), { sale: { state: 'review' } }],
+    ['a field', refused(400), { sale: { state: 'review' } }],
+    [
+      'stored with other content',
+      refused(422, { orderId: 8, key: keyOf(1) }),
+      { sale: { state: 'review', storedAs: 8 } },
+    ],
+  ])('%s', (_, fault, expected) => {
+    const fate = afterFault(sale(1, { state: 'sending', isAtCounter: true }), fault)
+    expect(fate).toMatchObject({ leaves: false, ...expected })
+    expect(fate.leaves ? undefined : fate.sale.bag).toEqual(sale(1).bag)
+    expect(fate.leaves ? undefined : fate.sale.isAtCounter).toBe(false)
+  })
+})
+
+it('while a sale waits, no reload comes of itself', async () => {
+  const outbox = await open(disk())
+  expect(marks.get('trabajo-sin-enviar')).not.toContain('ventas')
+  await outbox.add(sale(1))
+  expect(marks.get('trabajo-sin-enviar')).toContain('ventas')
+  await outbox.leave(sale(1), 5)
+  expect(marks.get('trabajo-sin-enviar')).not.toContain('ventas')
+})
+
+it('a corrected sale takes the place of the refused one', async () => {
+  const shelf = disk(sale(1, { state: 'review' }))
+  const outbox = await open(shelf)
+  await outbox.add(sale(2), keyOf(1))
+  expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(2)])
+  expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
+})
+
+it('counts the units that the server does not know of yet', () => {
+  const bag = { ...emptyBag, lines: [line(7, 1), line(8, 5)] }
+  expect([...unitsWaiting([sale(1), sale(2, { bag })])]).toEqual([
+    [7, 3],
+    [8, 5],
+  ])
+})
+
+it('waits longer after each failure, at most a minute, and not all tills alike', () => {
+  expect([1, 2, 3, 4, 7, 50].map((failures) => delayAfter(failures, 0))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 60_000, 60_000,
+  ])
+  expect(delayAfter(7, 1)).toBe(42_000)
+})

@@ -1,0 +1,62 @@
+import type { WaitingSale } from './waiting-sale.ts'
+
+/** Where waiting sales stand on the device. Every act is one transaction, whichever tab asks. */
+export interface Shelf {
+  all(): Promise<WaitingSale[]>
+  /** On the disk when it resolves. `instead` is the refused sale whose place it takes, in the same transaction. */
+  add(sale: WaitingSale, instead?: string): Promise<void>
+  /** Changes it as it stands now; undefined when it is no longer there. */
+  change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
+  remove(keys: readonly string[]): Promise<void>
+}
+
+const DATABASE = 'mostrador-ventas'
+const STORE = 'por-enviar'
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+  const database = await settled(request)
+  // A newer build in another tab may need a newer shape: it must not wait for this one.
+  database.onversionchange = () => database.close()
+  return database
+}
+
+/** The queue in IndexedDB; what is written is on the disk when the promise resolves (`durability: 'strict'`, D58). */
+export async function openShelf(): Promise<Shelf> {
+  const database = await openDatabase()
+  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+      const work = act(transaction.objectStore(STORE))
+      work.catch(() => transaction.abort())
+      transaction.oncomplete = () => resolve(work)
+      transaction.onabort = () => work.then(() => reject(transaction.error), reject)
+    })
+  return {
+    all: () => run('readonly', (store) => settled<WaitingSale[]>(store.getAll())),
+    add: (sale, instead) =>
+      run('readwrite', async (store) => {
+        await settled(store.add(sale))
+        if (instead !== undefined) await settled(store.delete(instead))
+      }),
+    change: (key, change) =>
+      run('readwrite', async (store) => {
+        const sale = await settled<WaitingSale | undefined>(store.get(key))
+        if (!sale) return undefined
+        const changed = change(sale)
+        if (changed !== sale) await settled(store.put(changed))
+        return changed
+      }),
+    remove: (keys) =>
+      run('readwrite', async (store) => {
+        await Promise.all(keys.map((key) => settled(store.delete(key))))
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { RefusedItem } from '@mostrador/contract/orders'
+import type { Bag } from '../bag/bag.ts'
+import { unitsOf } from '../bag/bag.ts'
+
+/** pendiente, enviando, por revisar (D58). */
+export type WaitingState = 'pending' | 'sending' | 'review'
+
+/**
+ * A sale that this device has made and the server has not named yet. It stands on the device's disk before anything
+ * leaves, and goes only when an answer names its key, or its cashier discards it with a reason (D58, D74).
+ */
+export interface WaitingSale {
+  /** The sale's key (D25): of the bag, of every attempt, of the queue. */
+  readonly key: string
+  readonly userId: number
+  readonly cashier: string
+  /** As it was agreed with the customer: never changed. */
+  readonly bag: Bag
+  /** The till's time, 'YYYY-MM-DD HH:mm:ss' (D74). */
+  readonly soldAt: string
+  /** Milliseconds: the order of the queue. */
+  readonly queuedAt: number
+  readonly state: WaitingState
+  /** The counter that made it still waits for the answer itself: nobody has been told that it is provisional. */
+  readonly isAtCounter: boolean
+  /** What the server last said of it. */
+  readonly said?: string
+  /** The lines that made the server refuse (D22, D24). */
+  readonly items?: readonly RefusedItem[]
+  /** The order that is stored under its key with other content (D25). */
+  readonly storedAs?: number
+}
+
+/** What the person is told about: what a counter is just selling is not. */
+export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
+
+export const byAge = (a: WaitingSale, b: WaitingSale): number => a.queuedAt - b.queuedAt || a.key.localeCompare(b.key)
+
+/** Units that this device has sold and the server does not know of yet, by product. */
+export function unitsWaiting(sales: readonly WaitingSale[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  for (const { bag } of sales)
+    for (const { productId, quantity } of bag.lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return units
+}
+
+/** '3 productos, 5 unidades' needs both. */
+export const sizeOf = ({ bag }: WaitingSale) => ({ products: bag.lines.length, units: unitsOf(bag) })
