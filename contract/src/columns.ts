@@ -43,6 +43,16 @@ export const productColumns = searchColumns({
   extension: ['extension', 'Extensión'],
 })
 
+/** What anyone may search the public catalogue by (P §2.3). */
+export const catalogueColumns = searchColumns({
+  barcode: ['barcode', 'Código de barras'],
+  id: ['id', 'ID'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  specification: ['especificacion', 'Especificación'],
+  price: ['valor', 'Valor'],
+})
+
 export const invoiceColumns = searchColumns({
   id: ['id', 'ID'],
   number: ['numero', 'Número'],

@@ -1,5 +1,6 @@
 import { affiliateList } from './affiliates.ts'
 import { auditLog } from './audit.ts'
+import { catalogue } from './catalogue.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   changePassword,
   ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
+  catalogue,
   inventory,
   stockList,
   addProduct,

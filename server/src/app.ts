@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { SalesTally } from './features/catalogue/sales-tally.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -62,6 +64,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { binder, assertComplete } = bind(app, callerOf(context))
   metaRoutes(binder, context)
   sessionRoutes(binder, context)
+  const tally = new SalesTally(database, context.clock)
+  catalogueRoutes(binder, context, tally)
   lookupRoutes(binder, context)
   productRoutes(binder, context)
   photoUploadRoutes(binder, context)
@@ -78,6 +82,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   exportRoutes(binder, context)
   importRoutes(binder, context)
   assertComplete()
+
 
   healthRoutes(app, database)
   const visits = new VisitCounter(database, context.clock)

@@ -55,6 +55,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'hashtag.edit': /*    */ [200, 200, 200, 403, 403, 401, 401],
   'hashtag.remove': /*  */ [200, 200, 403, 403, 403, 401, 401],
 
+  catalogue: /*         */ [200, 200, 200, 200, 200, 200, 200],
   inventory: /*         */ [200, 200, 200, 200, 200, 401, 401],
   stockList: /*         */ [200, 200, 200, 403, 403, 401, 401],
   addProduct: /*        */ [201, 201, 201, 403, 403, 401, 401],
@@ -293,6 +294,8 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ key: KEY }]
     case 'setSupervisor':
       return [{ password: PASSWORD, key: KEY }]
+    case 'catalogue':
+      return [{ comercio_id: BALAM }]
     case 'adiPrices':
       return bagOf(await makeProduct(shop))
     case 'invoiceById':

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
+import { endpoint } from './endpoint.ts'
+import { searchColumn } from './list.ts'
+import { productPhotos } from './products.ts'
+import { row } from './row.ts'
+import { activeWord, count, extraWord, fileNames, id, money, oneOf, optionalLine, plain, whole } from './wire.ts'
+
+/** A product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
+const catalogueRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  description: ['descripcion', plain],
+  photos: ['foto', fileNames],
+  group: ['grupo', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+  isExtra: ['extra', extraWord],
+  isActive: ['activo', activeWord],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  isNew: ['nuevo', z.boolean()],
+})
+
+const catalogueTag = row({
+  productId: ['producto_id', id],
+  name: ['tag_nombre', plain],
+  quantity: ['tag_cantidad', count],
+})
+
+/** The most products that one page of the catalogue may hold. */
+export const LARGEST_CATALOGUE_PAGE = 60
+
+const wrongNumber = 'Este número no es válido.'
+const many = <T extends z.ZodType>(of: T, most: number) =>
+  z.array(of, { error: 'Envíe una lista.' }).max(most, { error: `Envíe como máximo ${most}.` })
+
+/**
+ * The public catalogue of a brand (P §2.3): whole without `page`, as specified; with it one page, filtered and sorted by
+ * the database. `min` and `max` are compared with the price less 20 % (D40).
+ */
+export const catalogue = endpoint({
+  name: 'catalogue',
+  method: 'POST',
+  path: CATALOGUE_PATH,
+  action: 'anyone',
+  body: row({
+    shopId: ['comercio_id', id],
+    page: ['page', whole(1, 1_000_000, wrongNumber).optional()],
+    pageSize: ['pageSize', whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber).optional()],
+    search: ['search', optionalLine.optional()],
+    columns: ['columns', many(oneOf(COLUMN_NAMES), 20).optional()],
+    min: ['min', money.optional()],
+    max: ['max', money.optional()],
+    specifications: ['specifications', many(optionalLine, 50).optional()],
+    sort: ['sort', oneOf(SORT_NAMES).optional()],
+  }),
+  reply: row({
+    rows: ['data', z.array(catalogueRow)],
+    photos: ['dataPhoto', z.array(productPhotos)],
+    tags: ['dataTags', z.array(catalogueTag)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.number().optional()],
+    specifications: ['specifications', z.array(plain).optional()],
+    message: ['message', z.string()],
+  }),
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { catalogue } from '../src/catalogue.ts'
+import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/catalogue-words.ts'
+import { fromWire } from '../src/picker.ts'
+
+const reply: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/catalogue.reply.json'), 'utf8'))
+
+test('what the public pages read without codecs is what the contract reads', () => {
+  const { rows, tags, total, specifications } = fromWire(catalogue.reply, reply)
+  const page = readCataloguePage(reply as WirePage)
+  expect({ tags: page.tags, total: page.total, specifications: page.specifications }).toEqual({
+    tags,
+    total,
+    specifications,
+  })
+  expect(rows).toMatchObject(page.rows)
+})
+
+test('and what they ask is what the contract decodes', () => {
+  const query = {
+    ...WHOLE_CATALOGUE,
+    page: 3,
+    search: 'niños',
+    columns: ['name', 'price'] as const,
+    min: 5_000,
+    max: 12_550,
+    specifications: ['Queen'],
+    sort: 'cheapest' as const,
+  }
+  const [body] = writeCatalogueRequest(2, query)
+  expect(z.decode(catalogue.body, body as never)).toEqual({ shopId: 2, ...query })
+  const [whole] = writeCatalogueRequest(1, WHOLE_CATALOGUE)
+  const { min, max, ...plain } = WHOLE_CATALOGUE
+  expect(z.decode(catalogue.body, whole as never)).toEqual({ shopId: 1, ...plain })
+})

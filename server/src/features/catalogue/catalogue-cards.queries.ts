@@ -1,0 +1,152 @@
+import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
+import type { Instant } from '@mostrador/domain/time'
+import { type Kysely, sql } from 'kysely'
+import { numberRows } from '../../db/dialect.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { Db } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+/** More products than any shop of this kind shows; a whole list never runs away. */
+const MOST_PRODUCTS = 20_000
+
+/** A card with what else the specified row names (P §3). */
+export interface CatalogueCard extends CatalogueProduct {
+  readonly isExtra: boolean
+  readonly isActive: true
+  readonly shop: string
+  readonly shopId: number
+  readonly extension: string
+}
+
+const joined = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .select([
+      'product.id',
+      'product.code',
+      'product.barcode',
+      'product.name',
+      'product.description',
+      'product.photos',
+      'product_group.name as group',
+      'element.name as element',
+      'specification.name as specification',
+      'product.quantity',
+      'product.price',
+      'product.is_extra',
+      'product.created_at',
+      'shop.name as shop',
+      'product.shop_id as shopId',
+      'extension.name as extension',
+    ])
+
+const byIds = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
+  joined(db)
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), (join) => join.onRef('wanted.a', '=', 'product.id'))
+    .where(sql<boolean>`+product.shop_id = ${p.shopId}`)
+    .orderBy('wanted.no'),
+)
+
+const whole = statement<{ shopId: number }>()((db, p) =>
+  joined(db).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+)
+
+type CardRecord = Omit<CatalogueCard, 'photos' | 'isExtra' | 'isActive' | 'isNew'> & {
+  readonly photos: string
+  readonly is_extra: number
+  readonly created_at: Instant
+}
+
+const asCard =
+  (newSince: Instant) =>
+  ({ photos, is_extra, created_at, ...same }: CardRecord): CatalogueCard => ({
+    ...same,
+    photos: photos === '' ? [] : photos.split(','),
+    isExtra: is_extra === 1,
+    isActive: true,
+    isNew: created_at > newSince,
+  })
+
+/** What the cards of some products show, in the order of the ids; none for what the shop does not show to anyone. */
+export async function listCards(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  newSince: Instant,
+): Promise<CatalogueCard[]> {
+  if (ids.length === 0) return []
+  const records = await db.all(byIds, { shopId, ids: JSON.stringify(ids.map((id) => [id])) })
+  return records.map(asCard(newSince))
+}
+
+/** All cards of a shop, newest first. */
+export async function listAllCards(db: Db, shopId: number, newSince: Instant): Promise<CatalogueCard[]> {
+  return (await db.all(whole, { shopId })).map(asCard(newSince))
+}
+
+const tagged = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product_hashtag as link')
+    .innerJoin('hashtag', 'hashtag.id', 'link.hashtag_id')
+    .where('link.deleted_at', 'is', null)
+    .where('hashtag.deleted_at', 'is', null)
+    .where('hashtag.is_active', '=', 1)
+    .select(['link.product_id as productId', 'hashtag.name', 'link.quantity'])
+
+const tagsByIds = statement<{ ids: string }>()((db, p, engine) =>
+  tagged(db)
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), (join) => join.onRef('wanted.a', '=', 'link.product_id'))
+    .orderBy('link.id'),
+)
+
+const tagsOfShop = statement<{ shopId: number }>()((db, p) =>
+  tagged(db)
+    .innerJoin('product', 'product.id', 'link.product_id')
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .orderBy('link.id'),
+)
+
+/** The hashtags on some products. */
+export const listTags = async (db: Db, ids: readonly number[]): Promise<CatalogueTag[]> =>
+  ids.length === 0 ? [] : db.all(tagsByIds, { ids: JSON.stringify(ids.map((id) => [id])) })
+
+export const listAllTags = (db: Db, shopId: number): Promise<CatalogueTag[]> => db.all(tagsOfShop, { shopId })
+
+const specificationNames = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('specification')
+    .where(
+      sql<boolean>`exists (select 1 from product where product.specification_id = specification.id
+        and product.shop_id = ${p.shopId} and product.deleted_at is null and product.is_active = 1)`,
+    )
+    .select('name')
+    .orderBy('name_key'),
+)
+
+/** The specifications that a shop's products have (P §2.3). */
+export const listSpecifications = async (db: Db, shopId: number): Promise<string[]> =>
+  (await db.all(specificationNames, { shopId })).map(({ name }) => name)
+
+const addresses = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .select('product.id')
+    .orderBy('product.id', 'desc')
+    .limit(MOST_PRODUCTS),
+)
+
+/** The ids of all products that a shop shows, newest first: for the site map. */
+export const listShownIds = async (db: Db, shopId: number): Promise<number[]> =>
+  (await db.all(addresses, { shopId })).map(({ id }) => id)

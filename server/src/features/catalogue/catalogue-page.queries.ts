@@ -1,0 +1,143 @@
+import {
+  CATALOGUE_COLUMNS,
+  type CatalogueColumn,
+  type CatalogueQuery,
+  type CatalogueSort,
+  isFiltered,
+} from '@mostrador/domain/catalogue'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { asText, moneyText, textRows } from '../../db/dialect.ts'
+import type { Schema } from '../../db/schema.ts'
+import { matches, type SearchParams, searchParams } from '../../db/search.ts'
+import type { Database } from '../../db/session.ts'
+import { type Engine, type Markers, statement } from '../../db/statement.ts'
+
+/** Which products of a shop anyone may see. */
+const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
+  db
+    .selectFrom('product')
+    .where('product.shop_id', '=', shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+
+/** Each order walks an index of its own (0007-catalogue.ts), and so costs the same however many products there are. */
+const ORDERS = {
+  newest: [['product.id', 'desc']],
+  trending: [
+    ['product.units_recent', 'desc'],
+    ['product.id', 'desc'],
+  ],
+  popular: [
+    ['product.units_sold', 'desc'],
+    ['product.id', 'desc'],
+  ],
+  cheapest: [
+    ['product.price', 'asc'],
+    ['product.id', 'asc'],
+  ],
+} as const satisfies Record<CatalogueSort, unknown>
+
+const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: CatalogueSort) => {
+  let rows = shown(db, shopId)
+  for (const [column, direction] of ORDERS[sort]) rows = rows.orderBy(column, direction)
+  return rows
+}
+
+/** The price that search and range look at: 20 % off, rounded half up (D40). */
+const reduced = sql<number>`(product.price * 8 + 5) / 10`
+
+/** Above every price. */
+const NO_BOUND = 1_000_000_000_000
+
+type Filter = SearchParams<CatalogueColumn> & {
+  readonly min: number
+  readonly max: number
+  readonly names: string
+  readonly by_names: number
+}
+
+const filterOf = ({ search, columns, min, max, specifications }: CatalogueQuery): Filter => ({
+  ...searchParams(CATALOGUE_COLUMNS, { page: null, size: 0, search, columns: new Set(columns) }),
+  min: min ?? 0,
+  max: max ?? NO_BOUND,
+  names: JSON.stringify(specifications),
+  by_names: Number(specifications.length > 0),
+})
+
+const texts = (engine: Engine) => ({
+  barcode: sql<string>`product.barcode_key`,
+  id: asText(engine, sql.ref('product.id')),
+  code: sql<string>`product.code_key`,
+  name: sql<string>`product.name_key`,
+  specification: sql<string>`specification.name_key`,
+  price: moneyText(engine, sql`(${reduced})`),
+})
+
+/** A product's specification is looked up by its id, never the way round: the order's index stays the way in. */
+const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
+  select 1 from specification where specification.id = product.specification_id
+  and ${matches<CatalogueColumn>(p, texts(engine))}
+  and (${p.by_names} = 0 or specification.name in (select value from ${textRows(engine, p.names)} as wanted))
+) and ${reduced} >= ${p.min} and ${reduced} <= ${p.max}`
+
+type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
+
+const pageOfAll = (sort: CatalogueSort) =>
+  statement<Cut>()((db, p) => ordered(db, p.shopId, sort).select('product.id').limit(p.limit).offset(p.offset))
+
+const pageOfFound = (sort: CatalogueSort) =>
+  statement<Cut & Filter>()((db, p, engine) =>
+    ordered(db, p.shopId, sort).where(passing(p, engine)).select('product.id').limit(p.limit).offset(p.offset),
+  )
+
+const all = {
+  newest: pageOfAll('newest'),
+  trending: pageOfAll('trending'),
+  popular: pageOfAll('popular'),
+  cheapest: pageOfAll('cheapest'),
+}
+
+const found = {
+  newest: pageOfFound('newest'),
+  trending: pageOfFound('trending'),
+  popular: pageOfFound('popular'),
+  cheapest: pageOfFound('cheapest'),
+}
+
+const countAll = statement<{ shopId: number; most: number }>()((db, p) =>
+  db
+    .selectFrom(shown(db, p.shopId).select('product.id').limit(p.most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total')),
+)
+
+const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p, engine) =>
+  db
+    .selectFrom(shown(db, p.shopId).where(passing(p, engine)).select('product.id').limit(p.most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total')),
+)
+
+/**
+ * The ids of a page of the catalogue, in order, and how many products match. A search looks at every product of the shop:
+ * it runs where no till waits for it.
+ */
+export async function findCataloguePage(
+  { reads, slow }: Pick<Database, 'reads' | 'slow'>,
+  shopId: number,
+  query: CatalogueQuery,
+  size: number,
+): Promise<{ ids: number[]; total: number }> {
+  const cut = { shopId, limit: size, offset: (query.page - 1) * size }
+  const most = { shopId, most: COUNTED_ROWS }
+  if (!isFiltered(query)) {
+    const rows = await reads.all(all[query.sort], cut)
+    const counted = await reads.first(countAll, most)
+    return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
+  }
+  const filter = filterOf(query)
+  const [rows, counted] = await Promise.all([
+    slow.all(found[query.sort], { ...cut, ...filter }),
+    slow.first(countFound, { ...most, ...filter }),
+  ])
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
+}

@@ -1,0 +1,64 @@
+import { catalogue } from '@mostrador/contract/catalogue'
+import { catalogueColumns } from '@mostrador/contract/columns'
+import { toWire } from '@mostrador/contract/picker'
+import { BRANDS } from '@mostrador/domain/brand'
+import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
+import { DONE } from '@mostrador/domain/messages.es'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { Kept } from '../../http/kept.ts'
+import { refuse } from '../../refuse.ts'
+import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
+import { readPage } from './read-page.ts'
+import type { SalesTally } from './sales-tally.service.ts'
+
+/** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
+const KEPT_FOR = 5_000
+
+const isBrandShop = (id: number): boolean => BRANDS.some(({ shopId }) => shopId === id)
+
+/** The catalogue that anyone may read (P §2.3). */
+export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
+  const { database, clock } = context
+  const kept = new Map<number, { readonly until: number; readonly list: Kept }>()
+
+  const wholeList = async (shopId: number): Promise<Kept> => {
+    const known = kept.get(shopId)
+    if (known && clock() < known.until) return known.list
+    const rows = await listAllCards(database.slow, shopId, newSince(clock()))
+    const answer = {
+      rows,
+      photos: rows.map(({ id, photos }) => ({ productId: id, photos })),
+      tags: await listAllTags(database.slow, shopId),
+      columns: [...catalogueColumns.listed],
+      message: DONE.listed,
+    }
+    const list = new Kept(JSON.stringify({ success: true, ...toWire(catalogue.reply, answer) }))
+    kept.set(shopId, { until: clock() + KEPT_FOR, list })
+    return list
+  }
+
+  anyone(catalogue, async ({ body }) => {
+    if (!isBrandShop(body.shopId)) throw refuse('notFound', [])
+    if (body.page === undefined) return wholeList(body.shopId)
+    const { min = null, max = null } = body
+    if (min !== null && max !== null && min > max)
+      throw refuse('invalid', [], { fields: { max: 'El máximo no puede ser menor que el mínimo.' } })
+    const query = {
+      page: body.page,
+      search: body.search ?? '',
+      columns: body.columns ?? CATALOGUE_COLUMNS,
+      min,
+      max,
+      specifications: body.specifications ?? [],
+      sort: body.sort ?? 'newest',
+    }
+    const page = await readPage({ database, clock, tally }, body.shopId, query, body.pageSize ?? CATALOGUE_PAGE)
+    return {
+      ...page,
+      photos: page.rows.map(({ id, photos }) => ({ productId: id, photos })),
+      columns: [...catalogueColumns.listed],
+      message: DONE.listed,
+    }
+  })
+}
