@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, said } from './endpoint.ts'
+import { lineFields, ticketSettings } from './invoices.ts'
 import { listQuery, searchColumn } from './list.ts'
+import { made } from './lookups.ts'
 import { row } from './row.ts'
-import { affiliateCode, count, flag, id, plain } from './wire.ts'
+import { affiliateCode, count, email, flag, id, line, money, optionalText, phone, plain, signedMoney } from './wire.ts'
 
 export const affiliateRow = row({
   id: ['id', id],
@@ -13,6 +15,22 @@ export const affiliateRow = row({
   isActive: ['estado', flag],
   description: ['descripcion', plain],
   version: ['version', count],
+})
+
+/** An invoice detail over many invoices: each line with its own `fecha`, no percentage and no state. */
+const purchaseHistory = row({
+  number: ['numero', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  nit: ['nit', plain],
+  customer: ['cliente', plain],
+  cashier: ['autor', plain],
+  issuedAt: ['fecha', plain],
+  lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
+  subtotal: ['subtotal', money],
+  adi: ['adi', signedMoney],
+  total: ['total', money],
+  ticket: ['tienda', ticketSettings],
 })
 
 export const affiliateList = endpoint({
@@ -27,4 +45,65 @@ export const affiliateList = endpoint({
     total: ['total', z.number().optional()],
     message: ['message', z.string()],
   }),
+})
+
+/** All six are required (P §5). */
+const description = optionalText.min(1, { error: 'Este dato es obligatorio.' })
+
+export const addAffiliate = endpoint({
+  name: 'addAffiliate',
+  method: 'POST',
+  path: '/api/affiliates',
+  action: 'affiliates.write',
+  status: 201,
+  body: row({
+    code: ['code', affiliateCode],
+    name: ['name', line],
+    phone: ['phone', phone],
+    email: ['email', email],
+    description: ['description', description],
+    isActive: ['status', flag],
+  }),
+  reply: made,
+})
+
+export const editAffiliate = endpoint({
+  name: 'editAffiliate',
+  method: 'PUT',
+  path: '/api/affiliates',
+  action: 'affiliates.write',
+  wrapped: 'bare',
+  body: row({
+    id: ['id', id],
+    code: ['codigo', affiliateCode],
+    name: ['nombre', line],
+    phone: ['telefono', phone],
+    email: ['email', email],
+    isActive: ['estado', flag],
+    description: ['descripcion', description],
+    version: ['version', count.optional()],
+  }),
+  reply: said,
+})
+
+/** Sent as the whole affiliate; only its id counts. */
+export const removeAffiliate = endpoint({
+  name: 'removeAffiliate',
+  method: 'DELETE',
+  path: '/api/affiliates',
+  action: 'affiliates.delete',
+  wrapped: 'bare',
+  body: row({ id: ['id', id] }),
+  reply: said,
+})
+
+/** The purchases of an affiliate as one document (P §2.10): those of the own shop for a clerk. */
+export const affiliateHistory = endpoint({
+  name: 'affiliateHistory',
+  method: 'GET',
+  path: '/api/facturas/fetch/by/id/:affiliateId',
+  action: 'affiliates.read',
+  outcome: 'ok',
+  params: row({ affiliateId: ['affiliateId', id] }),
+  reply: row({ history: ['data', purchaseHistory], message: ['message', z.string()] }),
 })

@@ -21,7 +21,8 @@ export const invoiceRow = row({
   stateNumber: ['procesoRaw', processNumber],
 })
 
-const invoiceLine = row({
+/** A line as it was sold. */
+export const lineFields = {
   productId: ['id', id],
   element: ['elemento', plain],
   name: ['nombre', plain],
@@ -30,7 +31,9 @@ const invoiceLine = row({
   price: ['valor', money],
   adiPrice: ['adiPrice', money.nullable()],
   discount: ['descuento', money],
-})
+} as const
+
+const invoiceLine = row(lineFields)
 
 /** How a shop's tickets look. */
 export const ticketSettings = row({
@@ -44,8 +47,8 @@ export const ticketSettings = row({
   cropsPaper: ['recortar', flag],
 })
 
-/** All that a ticket needs. */
-export const invoiceDetail = row({
+/** What the ticket of anything that was sold needs. */
+export const saleFields = {
   id: ['id', id],
   number: ['numero', plain],
   shop: ['comercio', plain],
@@ -54,17 +57,22 @@ export const invoiceDetail = row({
   customer: ['cliente', plain],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
-  /** The till's time of a sale made offline (D74). */
-  soldAt: ['vendidoEn', plain.nullable()],
   lines: ['items', z.array(invoiceLine)],
   percent: ['descuento', percent],
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
   total: ['total', money],
+  ticket: ['tienda', ticketSettings],
+} as const
+
+/** All that an invoice's tickets need. */
+export const invoiceDetail = row({
+  ...saleFields,
+  /** The till's time of a sale made offline (D74). */
+  soldAt: ['vendidoEn', plain.nullable()],
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
   isVoid: ['anulada', z.boolean()],
-  ticket: ['tienda', ticketSettings],
 })
 
 /** Orders in process and completed, newest first (P §2.9). */

@@ -34,7 +34,7 @@ const keyed = z.record(z.string(), bagLine)
  * `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). The same product twice and a
  * key that differs from its id are refused.
  */
-const bagOf = (least: number) =>
+export const bagOf = (least: number) =>
   z.codec(z.union([keyed, z.array(bagLine)], { error: 'La bolsa no es válida.' }), z.custom<BagLine[]>(), {
     decode: (bag, context) => {
       const problem = bagProblem(bag as Record<string, BagLine> | BagLine[], least)
