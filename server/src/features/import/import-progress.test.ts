@@ -110,14 +110,13 @@ test.each(['revisión 500/600', 'guardado 250/600', 'guardado 600/600'])(
 )
 
 test('a caller that hangs up stops it, and learns so', async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = shop.app.addresses()
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const before = countOf('product')
   const ticket = randomUUID()
   const hangUp = new AbortController()
   const body = new FormData()
   body.append('archivo', new Blob([csvOf(rowsOf(15_000))]), 'productos.csv')
-  const answer = fetch(`http://127.0.0.1:${address?.port}${importProducts.path}?avance=${ticket}`, {
+  const answer = fetch(`${origin}${importProducts.path}?avance=${ticket}`, {
     method: 'POST',
     headers: { cookie: `sid=${owner}` },
     body,

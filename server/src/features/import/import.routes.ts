@@ -26,15 +26,15 @@ export function importRoutes({ staff }: Binder, context: Context): void {
   const board = new ImportBoard()
 
   staff(importCall, async ({ query, caller, request, reply }) => {
-    const file = await sentSheet(request)
     const isTrial = query.isTrial === '1'
-    const outcome = await board.watch(caller, { ticket: query.ticket, signal: hangUpOf(reply) }, (watch) =>
-      inTurn(async () => {
+    const outcome = await board.watch(caller, { ticket: query.ticket, signal: hangUpOf(reply) }, async (watch) => {
+      const file = await sentSheet(request)
+      return inTurn(async () => {
         watch.orStop()
         watch.tell('lectura')
         return importProducts(context, caller, await readSheetFile(file), { isTrial, watch })
-      }),
-    )
+      })
+    })
     const message = isTrial ? DONE.importChecked(outcome.errorCount) : DONE.imported(outcome.added, outcome.changed)
     return { ...outcome, message }
   })
@@ -63,6 +63,7 @@ function hangUpOf(reply: FastifyReply): AbortSignal {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) hangUp.abort()
   })
+  if (reply.raw.destroyed) hangUp.abort()
   return hangUp.signal
 }
 
