@@ -3,6 +3,7 @@ import { toWire } from '@mostrador/contract/picker'
 import type { z } from 'zod'
 import { readAnswer } from './answer.ts'
 import { CallFailed } from './call-errors.ts'
+import { noteReach } from './reach.ts'
 
 /** What a call takes: our names throughout, as the endpoint's schemas say. */
 export interface Request<E extends Endpoint> {
@@ -12,6 +13,9 @@ export interface Request<E extends Endpoint> {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
+
+/** What a proxy says when the server behind it does not answer. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
  * The only fetch of the staff's site. Encodes into the wire's words and back, so that nobody else ever sees them.
@@ -35,20 +39,24 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
 export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
   const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)
   try {
-    return await fetch(addressOf(endpoint, request), {
+    const response = await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
       body: body === undefined ? null : JSON.stringify(endpoint.wrapped === 'one' ? [body] : body),
       signal: request.signal ?? null,
     })
+    noteReach(!AWAY.has(response.status))
+    return response
   } catch (fault) {
     if (request.signal?.aborted) throw fault
+    noteReach(false)
     throw new CallFailed()
   }
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, request: Request<E>): string {
+/** Where a call goes, its parameters and query written out. */
+export function addressOf<E extends Endpoint>(endpoint: E, request: Request<E>): string {
   const params = request.params === undefined ? {} : (toWire(endpoint.params, request.params) as object)
   const path = Object.entries(params).reduce(
     (written, [name, value]) => written.replace(`:${name}`, encodeURIComponent(String(value))),

@@ -3,13 +3,33 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
+import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
+
+/** A till that has yesterday's list in its hand does not wait longer than this for today's. */
+const PATIENCE = 8_000
 
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E>, 'signal' | 'headers'> = {}) =>
   queryOptions({
     queryKey: [endpoint.name, request] as const,
-    queryFn: ({ signal }): Promise<z.output<E['reply']>> => call(endpoint, { ...request, signal }),
+    queryFn: ({ signal }): Promise<z.output<E['reply']>> =>
+      isKept(endpoint, request) ? readKept(endpoint, signal) : call(endpoint, { ...request, signal }),
   })
+
+/** The server's answer, which is kept; without one the last that was (D58). */
+async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
+  try {
+    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) })
+    keepAnswer(endpoint, reply)
+    return reply
+  } catch (fault) {
+    const isAway = fault instanceof CallFailed || (fault instanceof DOMException && fault.name === 'TimeoutError')
+    if (!isAway || signal.aborted) throw fault
+    const kept = await keptAnswer(endpoint)
+    if (kept !== undefined) return kept as z.output<E['reply']>
+    return call(endpoint, { signal })
+  }
+}
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

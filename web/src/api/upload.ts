@@ -1,46 +1,46 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { z } from 'zod'
 import { readAnswer } from './answer.ts'
+import { addressOf, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 
-interface Upload {
+interface Upload<E extends Endpoint> extends Pick<Request<E>, 'query' | 'signal'> {
   /** The multipart field that the call reads. */
   readonly field: string
   readonly files: readonly File[]
   /** 0 to 1, as bytes leave. */
   readonly onProgress?: (share: number) => void
-  readonly signal?: AbortSignal
 }
 
 /** Sends files and tells how far they are, which fetch cannot; answers and throws as `call` does. */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  { field, files, onProgress, signal }: Upload,
+  { field, files, onProgress, signal, ...request }: Upload<E>,
 ): Promise<z.output<E['reply']>> {
   const form = new FormData()
   for (const file of files) form.append(field, file)
-  const request = new XMLHttpRequest()
-  signal?.addEventListener('abort', () => request.abort())
+  const sending = new XMLHttpRequest()
+  signal?.addEventListener('abort', () => sending.abort())
   return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new CallFailed())
-    request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'))
-    request.onload = () => {
+    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    sending.onerror = () => reject(new CallFailed())
+    sending.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'))
+    sending.onload = () => {
       try {
-        resolve(readAnswer(endpoint, answerOf(request)))
+        resolve(readAnswer(endpoint, answerOf(sending)))
       } catch (fault) {
         reject(fault)
       }
     }
-    request.open(endpoint.method, endpoint.path)
-    request.send(form)
+    sending.open(endpoint.method, addressOf(endpoint, request))
+    sending.send(form)
   })
 }
 
-function answerOf(request: XMLHttpRequest) {
-  const about = { status: request.status, retryAfter: request.getResponseHeader('retry-after') }
+function answerOf(sent: XMLHttpRequest) {
+  const about = { status: sent.status, retryAfter: sent.getResponseHeader('retry-after') }
   try {
-    return { ...about, body: JSON.parse(request.responseText) as Record<string, unknown> }
+    return { ...about, body: JSON.parse(sent.responseText) as Record<string, unknown> }
   } catch {
     return { ...about, body: undefined }
   }

@@ -5,6 +5,8 @@ import { GuardContext } from './form-guard.ts'
 interface Props {
   /** The verb of the main button. */
   readonly act: string
+  /** What closes the dialog is called. */
+  readonly back?: string
   readonly isSending: boolean
   readonly onClose: () => void
   /** Red: something is lost by it. */
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** The two buttons at the end of a dialog's form; the dialog asks before it drops what is not saved. */
-export function FormActs({ act, isSending, onClose, isLoss = false }: Props) {
+export function FormActs({ act, back = 'Regresar', isSending, onClose, isLoss = false }: Props) {
   const guard = use(GuardContext)
   return (
     <Group justify="flex-end" gap="sm" mt="lg">
       <Button variant="default" onClick={guard?.close ?? onClose}>
-        Regresar
+        {back}
       </Button>
       <Button type="submit" loading={isSending} {...(isLoss && { color: 'red' })}>
         {act}

@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ListExport } from './list-export.ts'
-import classes from './list-view.module.css'
+import { ToolButton } from './tool-button.tsx'
 
 interface Props {
   readonly exported: ListExport
@@ -9,20 +9,18 @@ interface Props {
   readonly isEmpty?: boolean
 }
 
-/** The list as a file, with what it is filtered by (B §2). On a phone the icon stands for the word. */
+/** The list as a file, with what it is filtered by (B §2). */
 export const ExportMenu = ({ exported: { start, isUnderWay }, isEmpty = false }: Props) => (
   <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
-      <Button
-        variant="default"
-        aria-label="Exportar la lista"
-        className={classes['tool'] ?? ''}
-        leftSection={<IconDownload size={18} aria-hidden />}
+      <ToolButton
+        label="Exportar la lista"
+        icon={<IconDownload size={18} aria-hidden />}
         loading={isUnderWay}
         disabled={isEmpty}
       >
         Exportar
-      </Button>
+      </ToolButton>
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={() => start('xlsx')}>Excel (XLSX)</Menu.Item>

@@ -1,0 +1,68 @@
+import { affiliateList } from '@mostrador/contract/affiliates'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { inventory } from '@mostrador/contract/products'
+
+const DATABASE = 'mostrador-lecturas'
+const STORE = 'respuestas'
+/** Grows when what is kept changes its shape: an older one is then as good as none. */
+const SHAPE = 1
+
+/** What a till needs at hand (D63), and so to sell without network (D58). Whole lists only, never a page of one. */
+const KEPT: readonly Endpoint[] = [inventory, affiliateList]
+
+interface Kept {
+  readonly shape: number
+  /** Milliseconds. */
+  readonly at: number
+  readonly reply: unknown
+}
+
+/** Whose answers are kept and read: another person of the same device sees none of them. */
+let owner: number | undefined
+
+export const keepAnswersOf = (userId: number): void => {
+  owner = userId
+}
+
+export const isKept = (endpoint: Endpoint, request: object): boolean =>
+  owner !== undefined && KEPT.includes(endpoint) && Object.keys(request).length === 0
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  const database = await settled(opening)
+  try {
+    return await act(database.transaction(STORE, mode).objectStore(STORE))
+  } finally {
+    database.close()
+  }
+}
+
+const nameOf = (endpoint: Endpoint): string => `${owner}:${endpoint.name}`
+
+const whenIdle = (act: () => void): unknown =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 500)
+
+/** Keeps an answer for a time without network, when the page has nothing better to do. */
+export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
+  const name = nameOf(endpoint)
+  const kept: Kept = { shape: SHAPE, at: Date.now(), reply }
+  // A full or forbidden disk costs only what could not be kept.
+  whenIdle(() => void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined))
+}
+
+/** The last answer that was kept, or nothing. */
+export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
+  try {
+    const kept = await withStore('readonly', (store) => settled<Kept | undefined>(store.get(nameOf(endpoint))))
+    return kept?.shape === SHAPE ? kept.reply : undefined
+  } catch {
+    return undefined
+  }
+}

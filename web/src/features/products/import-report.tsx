@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import classes from './import-dialog.module.css'
+import { ImportErrors } from './import-errors.tsx'
+import { countsSentence, importWord } from './import-words.ts'
+import type { ImportOutcome } from './send-import.ts'
+import { SheetButton } from './sheet-button.tsx'
+
+interface Props {
+  readonly file: File
+  readonly outcome: ImportOutcome
+  readonly notice?: string
+  readonly onChoose: (file: File) => void
+  readonly onImport: () => void
+  readonly onStartOver: () => void
+}
+
+/** What the file would do; with errors what to correct, and nothing is stored before they are gone. */
+export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver }: Props) {
+  const { errors, added, changed, message } = outcome
+  const isFaulty = errors.length > 0
+  const isIdle = !isFaulty && added + changed === 0
+  return (
+    <div>
+      <p className={classes['file']}>{file.name}</p>
+      <div role="status">
+        {notice && <p className={classes['notice']}>{notice}</p>}
+        {isFaulty ? (
+          <p className={classes['finding']} data-fault>
+            {message}
+          </p>
+        ) : (
+          <p className={classes['finding']}>{countsSentence(outcome)}</p>
+        )}
+        {isIdle && <p className={classes['hint']}>No hay nada que importar: los productos ya están así.</p>}
+        {added > 0 && !isFaulty && (
+          <p className={classes['hint']}>Los nuevos sin foto quedan sin activar hasta que la tengan.</p>
+        )}
+      </div>
+      {isFaulty && (
+        <>
+          <p className={classes['hint']}>
+            Se importa todo o nada.
+            {errors.length === MOST_ERRORS && ` Aquí están los primeros ${MOST_ERRORS.toLocaleString('en-US')}.`}
+          </p>
+          <ImportErrors errors={errors} />
+        </>
+      )}
+      <div className={classes['acts']}>
+        {isFaulty || isIdle ? (
+          <Button variant="default" onClick={onStartOver}>
+            Empezar de nuevo
+          </Button>
+        ) : (
+          <SheetButton onChoose={onChoose}>Elegir otro archivo</SheetButton>
+        )}
+        {isFaulty || isIdle ? (
+          <SheetButton onChoose={onChoose} isMain>
+            {isFaulty ? 'Elegir el archivo corregido' : 'Elegir otro archivo'}
+          </SheetButton>
+        ) : (
+          <Button data-autofocus onClick={onImport}>
+            {importWord(outcome)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { canStop, countsSentence, importWord, progressSentence, progressShare } from './import-words.ts'
+
+it('says what is known of an import and no more', () => {
+  expect(progressSentence({ phase: 'envío', share: 0.456 })).toBe('Enviando el archivo: 46 %')
+  expect(progressShare({ phase: 'envío', share: 0.456 })).toBe(0.456)
+  const reading = { phase: 'lectura', done: 0, rows: 0 } as const
+  expect([progressSentence(reading), progressShare(reading)]).toEqual(['Leyendo el archivo…', undefined])
+  const checking = { phase: 'revisión', done: 3500, rows: 20_000 } as const
+  expect([progressSentence(checking), progressShare(checking)]).toEqual(['Revisando: 3,500 de 20,000 filas', 0.175])
+})
+
+it('offers no way to stop the last step', () => {
+  expect(canStop({ phase: 'guardado', done: 19_750, rows: 20_000 })).toBe(true)
+  expect(canStop({ phase: 'guardado', done: 20_000, rows: 20_000 })).toBe(false)
+  expect(progressSentence({ phase: 'guardado', done: 20_000, rows: 20_000 })).toBe('Guardando en los inventarios…')
+})
+
+it('counts what an import would do', () => {
+  expect(countsSentence({ rows: 20_000, added: 300, changed: 12 })).toBe(
+    'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.',
+  )
+  expect(countsSentence({ rows: 1, added: 1, changed: 0 })).toBe('De 1 fila: 1 producto nuevo, 0 cambiados.')
+  expect(importWord({ rows: 1, added: 1, changed: 0 })).toBe('Importar 1 producto')
+})

@@ -1,0 +1,53 @@
+import type { ImportPhase } from '@mostrador/contract/import-export'
+
+/** How far an import is: on its way to the server, or at some phase there. */
+export type ImportProgress =
+  | { readonly phase: 'envío'; readonly share: number }
+  | { readonly phase: ImportPhase; readonly done: number; readonly rows: number }
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** What goes on, in words. */
+export function progressSentence(progress: ImportProgress): string {
+  if (progress.phase === 'envío') return `Enviando el archivo: ${Math.round(progress.share * 100)} %`
+  const { phase, done, rows } = progress
+  const count = `${grouped(done)} de ${grouped(rows)} filas`
+  if (phase === 'en espera') return 'Esperando turno: se importa un archivo a la vez.'
+  if (phase === 'revisión') return `Revisando: ${count}`
+  if (phase === 'guardado') return done < rows ? `Guardando: ${count}` : 'Guardando en los inventarios…'
+  return 'Leyendo el archivo…'
+}
+
+/** From 0 to 1 where it is known. */
+export function progressShare(progress: ImportProgress): number | undefined {
+  if (progress.phase === 'envío') return progress.share
+  const isCounted = progress.phase === 'revisión' || progress.phase === 'guardado'
+  return isCounted && progress.rows > 0 ? progress.done / progress.rows : undefined
+}
+
+/** The last step cannot be stopped: it is stored in one go. */
+export const canStop = (progress: ImportProgress): boolean =>
+  progress.phase !== 'guardado' || progress.done < progress.rows
+
+const products = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
+
+interface Counts {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+}
+
+/** What a trial found: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
+export function countsSentence({ rows, added, changed }: Counts): string {
+  const same = rows - added - changed
+  const parts = [
+    products(added, 'producto nuevo', 'productos nuevos'),
+    products(changed, 'cambiado', 'cambiados'),
+    ...(same > 0 ? [products(same, 'queda igual', 'quedan igual')] : []),
+  ]
+  return `De ${products(rows, 'fila', 'filas')}: ${parts.join(', ')}.`
+}
+
+/** What the button says: 'Importar 312 productos'. */
+export const importWord = ({ added, changed }: Counts): string =>
+  `Importar ${products(added + changed, 'producto', 'productos')}`

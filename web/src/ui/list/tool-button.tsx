@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './tool-button.module.css'
+
+interface Props extends Pick<ButtonProps, 'loading' | 'disabled'>, Pick<ComponentProps<'button'>, 'onClick' | 'ref'> {
+  /** The whole of what it does, read out; it begins with the word that is seen. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+/** An act on a whole list. On a phone its icon stands for the word. */
+export const ToolButton = ({ label, icon, children, ...button }: Props) => (
+  <Button variant="default" {...button} aria-label={label} className={classes['tool'] ?? ''}>
+    <span className={classes['icon']}>{icon}</span>
+    <span className={classes['word']}>{children}</span>
+  </Button>
+)
