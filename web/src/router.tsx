@@ -1,3 +1,4 @@
+import { type Action, can } from '@mostrador/domain/permissions'
 import { AREAS, type Role } from '@mostrador/domain/role'
 import type { Profile } from '@mostrador/domain/user'
 import {
@@ -9,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dashboardOf, paths } from './paths.ts'
-import { paged, tabbed, withTicket } from './search-params.ts'
+import { paged, tabbed, withOverlay, withTicket } from './search-params.ts'
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
@@ -31,6 +32,11 @@ const strangersOnly = ({ context }: { context: Context }) => {
 /** Anything else leads a stranger to the root, and everybody else to the own dashboard (P §2.1). */
 const astray = ({ context }: { context: Context }) => {
   throw redirect({ to: context.profile ? dashboardOf(context.profile.role) : paths.home, replace: true })
+}
+
+/** Who may not do what a screen is for does not have the screen: at B'alam nothing of affiliates and encargos (D2). */
+const allowed = (action: Action) => (match: { context: Context }) => {
+  if (!match.context.profile || !can(match.context.profile, action)) astray(match)
 }
 
 const landing = createRoute({
@@ -113,6 +119,20 @@ const clientAccount = createRoute({
   component: settingsScreen,
 })
 
+const affiliatesScreen = lazyRouteComponent(
+  () => import('./features/affiliates/affiliates-screen.tsx'),
+  'AffiliatesScreen',
+)
+
+const affiliatesAt = (area: ReturnType<typeof areaOf>, path: string) =>
+  createRoute({
+    getParentRoute: () => area,
+    path,
+    beforeLoad: allowed('affiliates.read'),
+    validateSearch: withOverlay('historial'),
+    component: affiliatesScreen,
+  })
+
 /** Every other address of an area: see AreaFallback. */
 const restOf = (area: ReturnType<typeof areaOf>) => [
   createRoute({ getParentRoute: () => area, path: '/', component: AreaFallback }),
@@ -186,9 +206,13 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
   }),
 ]
 
+/** Not of the manager's area (B §2, D5). */
+const ownersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
+  role === 'manager' ? [] : [affiliatesAt(area, 'usuarios/afiliados')]
+
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)
-  return area.addChildren([...goodsOf(area, role), ...peopleOf(area), ...restOf(area)])
+  return area.addChildren([...goodsOf(area, role), ...peopleOf(area), ...ownersOf(area, role), ...restOf(area)])
 })
 
 const tree = root.addChildren([
@@ -201,6 +225,7 @@ const tree = root.addChildren([
     clientInventory,
     clientNewOrder,
     clientPending,
+    affiliatesAt(client, 'afiliados'),
     clientAccount,
     ...restOf(client),
   ]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paged, withTicket } from './search-params.ts'
+import { paged, withOverlay, withTicket } from './search-params.ts'
 
 it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
   expect(paged({ page: 3 })).toEqual({ page: 3 })
@@ -11,4 +11,9 @@ it('opens one ticket at a time', () => {
   expect(withTicket({ page: 2, factura: 7, recibo: 8 })).toEqual({ page: 2, factura: 7 })
   expect(withTicket({ recibo: '8' })).toEqual({ recibo: 8 })
   expect(withTicket({ factura: 'x' })).toEqual({})
+})
+
+it('keeps the page under a document that lies open', () => {
+  expect(withOverlay('encargo')({ page: '4', encargo: '12', historial: 3 })).toEqual({ page: 4, encargo: 12 })
+  expect(withOverlay('historial')({ historial: 0 })).toEqual({})
 })

@@ -16,6 +16,12 @@ export interface WithTicket extends Paged {
   recibo?: number
 }
 
+/** A page and the document that lies open over it. */
+export interface WithOverlay extends Paged {
+  historial?: number
+  encargo?: number
+}
+
 const counted = (value: unknown, least: number): number | undefined => {
   const number = Number(value)
   return Number.isSafeInteger(number) && number >= least ? number : undefined
@@ -33,6 +39,14 @@ export function withTicket(search: Record<string, unknown>): WithTicket {
   const recibo = counted(search['recibo'], 1)
   return { ...paged(search), ...(factura ? { factura } : recibo ? { recibo } : {}) }
 }
+
+/** `name` is what lies open: an affiliate's history, an encargo's ticket. */
+export const withOverlay =
+  (name: 'historial' | 'encargo') =>
+  (search: Record<string, unknown>): WithOverlay => {
+    const opened = counted(search[name], 1)
+    return { ...paged(search), ...(opened && { [name]: opened }) }
+  }
 
 /** `names` are the tabs beside the first, which leaves the address clean. */
 export const tabbed =

@@ -1,0 +1,53 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { parsePhone } from '@mostrador/domain/phone'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import classes from './affiliate-fields.module.css'
+import type { AffiliateValues } from './affiliate-values.ts'
+
+const STATES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'No activo' },
+]
+
+/** The six fields of an affiliate, all required (P §2.10, §5). */
+export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateValues> }) {
+  const field = form.getInputProps
+  const phone = field('phone')
+  const tidyPhone = () => {
+    const tidy = parsePhone(form.values.phone)
+    if (tidy) form.setFieldValue('phone', tidy)
+  }
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['pair']}>
+        <TextInput
+          label="Código del Afiliado"
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          data-autofocus
+          {...field('code')}
+        />
+        <ChoiceField label="Estado del Afiliado" data={STATES} {...field('isActive')} />
+      </div>
+      <TextInput label="Nombre del Afiliado" maxLength={200} autoComplete="off" {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput
+          label="Teléfono"
+          type="tel"
+          placeholder="+502 0000 0000"
+          maxLength={20}
+          autoComplete="off"
+          {...phone}
+          onBlur={(event) => {
+            tidyPhone()
+            phone.onBlur?.(event)
+          }}
+        />
+        <TextInput label="Email" type="email" maxLength={200} autoComplete="off" {...field('email')} />
+      </div>
+      <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { affiliateList, affiliateRow } from '@mostrador/contract/affiliates'
+import { exports } from '@mostrador/contract/import-export'
+import type { Affiliate } from '@mostrador/domain/affiliate'
+import { can } from '@mostrador/domain/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useListing } from '../../api/use-listing.ts'
+import { useProfile } from '../../session/session.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { AddAffiliateDialog } from './add-affiliate-dialog.tsx'
+import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx'
+import { EditAffiliateForm } from './edit-affiliate-form.tsx'
+import { useAffiliateActs } from './use-affiliate-acts.tsx'
+
+/** Columns ticked at first (P §2.10). */
+const TICKED = ['code', 'name']
+
+interface Props {
+  readonly onHistory: (id: number) => void
+}
+
+export function AffiliateList({ onHistory }: Props) {
+  const profile = useProfile()
+  const { list } = useListing(affiliateList, { row: affiliateRow, ticked: TICKED, file: exports.affiliates })
+  const [isAdding, adding] = useDisclosure(false)
+  const [edited, setEdited] = useState<Affiliate>()
+  const actsOf = useAffiliateActs({ onHistory: ({ id }) => onHistory(id), onEdit: setEdited })
+  const closeEdit = () => setEdited(undefined)
+  const add = can(profile, 'affiliates.write') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      Añadir nuevo Afiliado
+    </Button>
+  )
+  return (
+    <>
+      <ListView<Affiliate>
+        {...list}
+        title="Afiliados"
+        caption="Afiliados"
+        noun={['afiliado', 'afiliados']}
+        searchLabel="Buscar afiliados"
+        columns={AFFILIATE_COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ version }) => String(version)}
+        actsOf={actsOf}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={
+          <EmptyState
+            title="Aquí aparecen los afiliados: quienes compran con Precio ADI y hacen encargos."
+            action={add}
+          />
+        }
+      />
+      <AddAffiliateDialog isOpen={isAdding} onClose={adding.close} />
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el afiliado" isLarge>
+        {edited && <EditAffiliateForm affiliate={edited} onClose={closeEdit} />}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { removeAffiliate } from '@mostrador/contract/affiliates'
+import type { Affiliate } from '@mostrador/domain/affiliate'
+import { can } from '@mostrador/domain/permissions'
+import { IconHistory } from '@tabler/icons-react'
+import { useSend } from '../../api/send.ts'
+import { useProfile } from '../../session/session.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import type { RowAct } from '../../ui/list/column.ts'
+import { editAct, removeAct } from '../../ui/row-acts.tsx'
+import { AFFILIATE_READS } from './affiliate-reads.ts'
+
+interface Acts {
+  readonly onHistory: (affiliate: Affiliate) => void
+  readonly onEdit: (affiliate: Affiliate) => void
+}
+
+/** The row menu of an affiliate: what this person may do with it (P §2.10). */
+export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affiliate) => RowAct[] {
+  const profile = useProfile()
+  const { send: remove } = useSend(removeAffiliate, { refreshes: AFFILIATE_READS })
+  const askToRemove = async ({ id, name }: Affiliate) => {
+    const agreed = await confirm({
+      title: 'Eliminar el afiliado',
+      message: `${name} sale de la lista y ya no se puede elegir en pedidos ni encargos. Lo que compró queda como está.`,
+      act: 'Eliminar afiliado',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  return (affiliate) => [
+    { label: 'Historial', icon: <IconHistory size={18} aria-hidden />, onChoose: () => onHistory(affiliate) },
+    ...(can(profile, 'affiliates.write') ? [editAct(() => onEdit(affiliate))] : []),
+    ...(can(profile, 'affiliates.delete') ? [removeAct(() => void askToRemove(affiliate))] : []),
+  ]
+}
