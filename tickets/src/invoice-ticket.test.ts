@@ -125,8 +125,8 @@ describe('what a ticket says', () => {
   })
 
   test('a provisional document has no number anywhere', () => {
-    const read = linesOf(placeReceipt(sampleInvoice(), { isProvisional: true }))
-    expect(read).toEqual(expect.arrayContaining(['Comprobante', 'provisional']))
+    const read = linesOf(placeReceipt(sampleInvoice(), { isProvisional: true, reference: '6F1C9F0E' }))
+    expect(read).toEqual(expect.arrayContaining(['Comprobante', 'provisional', 'Clave 6F1C9F0E']))
     expect(read.join(' ')).not.toContain('202618')
   })
 

@@ -17,4 +17,6 @@ export interface TicketOptions {
   readonly soldAt?: string
   /** A sale that the server has not stored yet: no number (D58). */
   readonly isProvisional?: boolean
+  /** How such a sale is known until then: the beginning of its key. */
+  readonly reference?: string
 }

@@ -121,12 +121,13 @@ const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => li
 /** When it was sold, under which number, the thank-you and the credit. */
 export function foot(
   detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket'>,
-  { soldAt, isProvisional = false }: TicketOptions = {},
+  { soldAt, isProvisional = false, reference }: TicketOptions = {},
 ): Block {
   const voice = voiceOf(detail.ticket.template)
   const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined) dates.push(['Vendido', `${showLocal(soldAt)}, sin conexión`])
   dates.push(['Número', isProvisional ? 'Se asigna al registrar la venta' : detail.number])
+  if (isProvisional && reference !== undefined) dates.push(['Clave', reference])
   return stack(
     fields(dates),
     voice.ornament,

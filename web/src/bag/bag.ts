@@ -55,6 +55,8 @@ export interface Bag {
   readonly key: string | null
   /** The sale was sent and no answer has come: it may be stored. */
   readonly isUnanswered: boolean
+  /** The waiting sale that this one corrects, and when that one was sold (D74): it leaves the queue with this one's answer. */
+  readonly corrects: { readonly key: string; readonly soldAt: string } | null
 }
 
 export const emptyBag: Bag = {
@@ -67,6 +69,7 @@ export const emptyBag: Bag = {
   percent: '0',
   key: null,
   isUnanswered: false,
+  corrects: null,
 }
 
 export const isEmpty = (bag: Bag): boolean => bag.lines.length === 0

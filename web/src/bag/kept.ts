@@ -33,6 +33,7 @@ const keptBag = z.object({
   percent: z.string(),
   key: z.string().nullable(),
   isUnanswered: z.boolean(),
+  corrects: z.object({ key: z.string(), soldAt: z.string() }).nullable().default(null),
 })
 
 export const writeBag = (bag: Bag): string => JSON.stringify({ version: 1, ...bag })

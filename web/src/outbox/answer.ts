@@ -16,7 +16,8 @@ export type Fate =
   | { readonly leaves: true; readonly orderId: number }
   | { readonly leaves: false; readonly sale: WaitingSale; readonly pause?: Pause }
 
-interface Stored {
+/** What a good answer names. */
+export interface Stored {
   readonly orderId: number
   readonly key?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { setUnsavedWork } from '../session/unsaved-work.ts'
 import { openShelf, type Shelf } from './shelf.ts'
-import { byAge, isTold, type WaitingSale } from './waiting-sale.ts'
+import { byAge, isTold, replacedBy, type WaitingSale } from './waiting-sale.ts'
 
 /** A sale left the queue: the server named it. */
 export interface Departure {
@@ -27,8 +27,9 @@ export interface Outbox {
   /** As they stand on the disk. */
   all(): Promise<readonly WaitingSale[]>
   subscribe(listener: () => void): () => void
-  /** On the disk when it resolves. `instead` is the refused sale whose place it takes. */
-  add(sale: WaitingSale, instead?: string): Promise<void>
+  find(key: string): Promise<WaitingSale | undefined>
+  /** On the disk when it resolves. */
+  add(sale: WaitingSale): Promise<void>
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   /** The server named it. */
   leave(sale: WaitingSale, orderId: number): Promise<void>
@@ -78,21 +79,24 @@ export function makeOutbox(shelf: Shelf, wire: Wire, first: readonly WaitingSale
     sales: () => shown,
     all: () => shelf.all(),
     subscribe: (listener) => listenIn(listeners, listener),
-    async add(sale, instead) {
+    find: (key) => shelf.find(key),
+    async add(sale) {
       // Before it is on the disk: no reload comes in between.
       setUnsavedWork(UNSENT, true)
-      await shelf.add(sale, instead)
-      if (instead !== undefined) tell({ kind: 'gone', keys: [instead] })
+      await shelf.add(sale)
       tell({ kind: 'changed', sale })
     },
     async change(key, change) {
       const sale = await shelf.change(key, change)
+      const replaced = sale && replacedBy(sale)
+      if (replaced !== undefined) tell({ kind: 'gone', keys: [replaced] })
       tell(sale ? { kind: 'changed', sale } : { kind: 'gone', keys: [key] })
       return sale
     },
     async leave(sale, orderId) {
-      await shelf.remove([sale.key])
-      tell({ kind: 'gone', keys: [sale.key], departure: { sale, orderId } })
+      const keys = [sale.key, ...(sale.bag.corrects ? [sale.bag.corrects.key] : [])]
+      await shelf.remove(keys)
+      tell({ kind: 'gone', keys, departure: { sale, orderId } })
     },
     async remove(...keys) {
       await shelf.remove(keys)

@@ -6,7 +6,7 @@ import { delayAfter } from './delay.ts'
 import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
 import type { Shelf } from './shelf.ts'
-import { unitsWaiting, type WaitingSale } from './waiting-sale.ts'
+import { replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
 
 // What a page has and Node has not.
 const marks = new Map<string, string>()
@@ -49,15 +49,18 @@ function disk(...first: WaitingSale[]): Shelf {
   const kept = new Map(first.map((each) => [each.key, each]))
   return {
     all: async () => [...kept.values()],
-    async add(added, instead) {
+    find: async (key) => kept.get(key),
+    async add(added) {
       if (kept.has(added.key)) throw new Error('ConstraintError')
       kept.set(added.key, added)
-      if (instead) kept.delete(instead)
     },
     async change(key, change) {
       const found = kept.get(key)
-      if (found) kept.set(key, change(found))
-      return kept.get(key)
+      if (!found) return undefined
+      const changed = change(found)
+      kept.set(key, changed)
+      kept.delete(replacedBy(changed) ?? '')
+      return changed
     },
     async remove(keys) {
       for (const key of keys) kept.delete(key)
@@ -225,12 +228,34 @@ it('while a sale waits, no reload comes of itself', async () => {
   expect(marks.get('trabajo-sin-enviar')).not.toContain('ventas')
 })
 
-it('a corrected sale takes the place of the refused one', async () => {
-  const shelf = disk(sale(1, { state: 'review' }))
-  const outbox = await open(shelf)
-  await outbox.add(sale(2), keyOf(1))
-  expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(2)])
-  expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
+describe('a corrected sale', () => {
+  const corrected = sale(2, {
+    isAtCounter: true,
+    bag: {
+      ...emptyBag,
+      lines: [line(7, 1)],
+      key: keyOf(2),
+      corrects: { key: keyOf(1), soldAt: '2026-11-20 14:35:08' },
+    },
+  })
+
+  it('stands beside the refused one until its counter lets go, then in its place', async () => {
+    const shelf = disk(sale(1, { state: 'review' }))
+    const outbox = await open(shelf)
+    await outbox.add(corrected)
+    expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)])
+    await outbox.change(keyOf(2), (kept) => ({ ...kept, isAtCounter: false }))
+    expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(2)])
+    expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
+  })
+
+  it('whose tab died is sent in its place: one order, and nothing left to review', async () => {
+    const shelf = disk(sale(1, { state: 'review' }), corrected)
+    const shop = server()
+    await send(await open(shelf), shop)
+    expect(shop.stored).toEqual([keyOf(2)])
+    expect(await shelf.all()).toEqual([])
+  })
 })
 
 it('counts the units that the server does not know of yet', () => {

@@ -1,11 +1,15 @@
-import type { WaitingSale } from './waiting-sale.ts'
+import { replacedBy, type WaitingSale } from './waiting-sale.ts'
 
 /** Where waiting sales stand on the device. Every act is one transaction, whichever tab asks. */
 export interface Shelf {
   all(): Promise<WaitingSale[]>
-  /** On the disk when it resolves. `instead` is the refused sale whose place it takes, in the same transaction. */
-  add(sale: WaitingSale, instead?: string): Promise<void>
-  /** Changes it as it stands now; undefined when it is no longer there. */
+  find(key: string): Promise<WaitingSale | undefined>
+  /** On the disk when it resolves; refused when its key is there already. */
+  add(sale: WaitingSale): Promise<void>
+  /**
+   * Changes it as it stands now; undefined when it is no longer there. In the same transaction it takes the place of the
+   * refused sale that it corrects: the two are one sale.
+   */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   remove(keys: readonly string[]): Promise<void>
 }
@@ -41,10 +45,10 @@ export async function openShelf(): Promise<Shelf> {
     })
   return {
     all: () => run('readonly', (store) => settled<WaitingSale[]>(store.getAll())),
-    add: (sale, instead) =>
+    find: (key) => run('readonly', (store) => settled<WaitingSale | undefined>(store.get(key))),
+    add: (sale) =>
       run('readwrite', async (store) => {
         await settled(store.add(sale))
-        if (instead !== undefined) await settled(store.delete(instead))
       }),
     change: (key, change) =>
       run('readwrite', async (store) => {
@@ -52,6 +56,8 @@ export async function openShelf(): Promise<Shelf> {
         if (!sale) return undefined
         const changed = change(sale)
         if (changed !== sale) await settled(store.put(changed))
+        const replaced = replacedBy(changed)
+        if (replaced !== undefined) await settled(store.delete(replaced))
         return changed
       }),
     remove: (keys) =>

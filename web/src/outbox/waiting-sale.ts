@@ -34,6 +34,10 @@ export interface WaitingSale {
 /** What the person is told about: what a counter is just selling is not. */
 export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
 
+/** The refused sale whose place this one has taken: not before the counter that corrects it has let go. */
+export const replacedBy = ({ isAtCounter, bag }: WaitingSale): string | undefined =>
+  isAtCounter ? undefined : bag.corrects?.key
+
 export const byAge = (a: WaitingSale, b: WaitingSale): number => a.queuedAt - b.queuedAt || a.key.localeCompare(b.key)
 
 /** Units that this device has sold and the server does not know of yet, by product. */

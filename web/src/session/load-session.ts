@@ -4,6 +4,7 @@ import { call } from '../api/call.ts'
 import { keepDemo } from './demo-group.ts'
 import { forgetProfile, keepProfile } from './profile-cookie.ts'
 import { forgetReload, reloadOnce } from './reload-once.ts'
+import { keepShopTicket } from './shop-ticket.ts'
 
 /** What the server says about whoever uses this browser. */
 export interface Presence {
@@ -28,11 +29,12 @@ export async function askWhoIsThere(): Promise<Presence> {
 /** A failed check of the user, or a missing user, reloads the page, once (P §4, D55). */
 async function fetchUser(): Promise<Presence> {
   try {
-    const { profiles, hasDemo = false } = await call(currentUser)
+    const { profiles, hasDemo = false, ticket } = await call(currentUser)
     const [profile] = profiles
     if (!profile) throw new Error('No se encontró su usuario. Inicie sesión de nuevo.')
     await keepProfile(profile)
     keepDemo(hasDemo)
+    if (ticket) keepShopTicket(profile.shopId, ticket)
     forgetReload(CAUSE)
     return { profile, hasDemo }
   } catch (fault) {

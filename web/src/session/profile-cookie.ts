@@ -27,11 +27,22 @@ const writeBytes = (bytes: Uint8Array): string => encodeURIComponent(btoa(String
 const readBytes = (written: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(decodeURIComponent(written)), (letter) => letter.charCodeAt(0))
 
+interface Confirmed {
+  readonly confirmedAt?: number
+}
+
+/** When the server last said who is there, in milliseconds: sealed with the profile. */
+let confirmedAt: number | undefined
+
+/** Selling without network goes on for the user last confirmed on this device, and not for ever (D74). */
+export const lastConfirmed = (): number | undefined => confirmedAt
+
 /** Keeps the profile, encrypted, in the cookie `perfil` (D11); skipped where WebCrypto is not available. */
 export async function keepProfile(profile: Profile): Promise<void> {
+  confirmedAt = Date.now()
   if (!canEncrypt()) return
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const text = new TextEncoder().encode(JSON.stringify(profile))
+  const text = new TextEncoder().encode(JSON.stringify({ ...profile, confirmedAt }))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await profileKey(), text))
   const written = writeBytes(new Uint8Array([...iv, ...sealed]))
   if (written.length <= LONGEST) writeCookie(written, THIRTY_DAYS)
@@ -48,8 +59,10 @@ export async function readProfile(): Promise<Profile | undefined> {
       await profileKey(),
       bytes.slice(12),
     )
-    const profile = JSON.parse(new TextDecoder().decode(opened)) as Profile
-    return ROLES.includes(profile.role) ? profile : undefined
+    const { confirmedAt: at, ...profile } = JSON.parse(new TextDecoder().decode(opened)) as Profile & Confirmed
+    if (!ROLES.includes(profile.role)) return undefined
+    confirmedAt = at
+    return profile
   } catch {
     return undefined
   }

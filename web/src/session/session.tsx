@@ -2,6 +2,7 @@ import type { Profile } from '@mostrador/domain/user'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { sentenceOf } from '../api/errors.ts'
+import { keepAnswersOf } from '../api/kept-answers.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { wasDemo } from './demo-group.ts'
@@ -45,6 +46,8 @@ export function SessionGate({ remembered, children }: Props) {
   }, [isOver])
   const presence = isOver ? before : (data ?? before)
   if (presence) {
+    // Before any screen below asks for a list.
+    if (presence.profile) keepAnswersOf(presence.profile.id)
     return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />

@@ -5,7 +5,7 @@ import condensed from '@mostrador/tickets/fonts/barlow-condensed-bold.ttf?url'
 import serif from '@mostrador/tickets/fonts/fraunces-soft.ttf?url'
 import bold from '@mostrador/tickets/fonts/ticket-sans-bold.ttf?url'
 import regular from '@mostrador/tickets/fonts/ticket-sans-regular.ttf?url'
-import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
+import type { PlacedTicket, TicketOptions } from '@mostrador/tickets/placed-ticket'
 
 /** The two papers of an order (P §2.15). */
 export type TicketKind = 'invoice' | 'receipt'
@@ -58,8 +58,10 @@ async function printed(place: (press: Press) => PlacedTicket): Promise<Blob> {
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 }
 
-export const makeTicket = (detail: InvoiceDetail, kind: TicketKind): Promise<Blob> =>
-  printed(({ placeInvoice, placeReceipt }) => (kind === 'invoice' ? placeInvoice(detail) : placeReceipt(detail)))
+export const makeTicket = (detail: InvoiceDetail, kind: TicketKind, options: TicketOptions = {}): Promise<Blob> =>
+  printed(({ placeInvoice, placeReceipt }) =>
+    kind === 'invoice' ? placeInvoice(detail, options) : placeReceipt(detail, options),
+  )
 
 export const makeEncargoTicket = (detail: EncargoDetail): Promise<Blob> =>
   printed(({ placeEncargo }) => placeEncargo(detail))

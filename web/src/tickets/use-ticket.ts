@@ -8,7 +8,9 @@ import { useDrawing } from './use-drawing.ts'
 export function useTicket(invoiceId: number, kind: TicketKind) {
   const reading = useQuery({ ...queryOf(invoiceById, { body: { id: invoiceId } }), staleTime: 0 })
   const invoice = reading.data?.invoice
-  const { address, fault, redraw } = useDrawing(kind, invoice, (detail) => makeTicket(detail, kind))
+  const { address, fault, redraw } = useDrawing(kind, invoice, (detail) =>
+    makeTicket(detail, kind, detail.soldAt === null ? {} : { soldAt: detail.soldAt }),
+  )
   return {
     invoice,
     address,

@@ -1,0 +1,91 @@
+import { placeOrder } from '@mostrador/contract/orders'
+import { localTime } from '@mostrador/domain/time'
+import type { Profile } from '@mostrador/domain/user'
+import { call } from '../api/call.ts'
+import { CallFailed, CallRefused } from '../api/call-errors.ts'
+import { isReached, noteReach } from '../api/reach.ts'
+import { orderRequest } from '../bag/attempt.ts'
+import type { Bag } from '../bag/bag.ts'
+import { lastConfirmed } from '../session/profile-cookie.ts'
+import type { Stored } from './answer.ts'
+import { holdingSale } from './locks.ts'
+import { deviceOutbox, type Outbox } from './outbox.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+/** A sale that the server named, or one that waits on this device. */
+export type Placed = { readonly orderId: number } | { readonly waiting: WaitingSale }
+
+/** A customer at the counter does not wait longer for a server that says nothing. */
+const PATIENCE = 8_000
+const THREE_DAYS = 3 * 24 * 3_600_000
+
+/** What the device may promise only for somebody whom the server has confirmed of late (D74). */
+const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= THREE_DAYS
+
+const TOO_LONG =
+  'Este dispositivo lleva más de 3 días sin conexión y ya no puede guardar ventas. El pedido sigue aquí: conéctese y genérelo.'
+
+/** Sends a sale once; answers its order. Throws what `call` throws, and CallFailed when the answer names another. */
+export async function sendSale(
+  { key, userId, bag }: Pick<WaitingSale, 'key' | 'userId' | 'bag'>,
+  { soldAt, signal }: { soldAt?: string | undefined; signal?: AbortSignal } = {},
+): Promise<Stored> {
+  const body = { ...orderRequest(bag), soldBy: userId, ...(soldAt !== undefined && { soldAt }) }
+  const headers = { 'Idempotency-Key': key }
+  return call(placeOrder, { body, headers, ...(signal && { signal }) })
+}
+
+const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
+  key,
+  userId: clerk.id,
+  cashier: clerk.name,
+  bag,
+  soldAt: bag.corrects?.soldAt ?? localTime(Date.now()),
+  queuedAt: Date.now(),
+  state: 'sending',
+  isAtCounter: true,
+})
+
+/**
+ * Sells a bag that has its key. The sale is on the device's disk before it leaves: whatever happens to the network, the
+ * server or this tab, it is stored once or waits (D25, D58). Throws CallRefused, with the bag as it was, when the server
+ * says no; CallFailed only where sales cannot wait.
+ */
+export async function sell(clerk: Profile, bag: Bag): Promise<Placed> {
+  const key = bag.key ?? ''
+  const outbox = await deviceOutbox()
+  if (!outbox) return { orderId: (await sendSale({ key, userId: clerk.id, bag })).orderId }
+  if (!isReached() && !isConfirmed(Date.now())) throw new CallFailed(TOO_LONG)
+  return holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key)))
+}
+
+async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<Placed> {
+  const { key, bag } = sale
+  const known = await outbox.find(key)
+  // The tab died between the disk and the bag: the sale waits already, as it was agreed then.
+  if (known) return waiting(outbox, known)
+  await outbox.add(sale)
+  if (!isReached()) return waiting(outbox, sale)
+  try {
+    const soldAt = bag.corrects?.soldAt
+    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE) })
+    if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale)
+    await outbox.remove(key, ...(bag.corrects ? [bag.corrects.key] : []))
+    return { orderId: answer.orderId }
+  } catch (fault) {
+    if (fault instanceof CallRefused) {
+      await outbox.remove(key)
+      throw fault
+    }
+    noteReach(false)
+    return waiting(outbox, sale)
+  }
+}
+
+/** The counter lets go of it, and it takes its place in the queue. */
+async function waiting(outbox: Outbox, { key }: WaitingSale): Promise<Placed> {
+  const sale = await outbox.change(key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
+  if (!sale) throw new CallFailed()
+  outbox.wake()
+  return { waiting: sale }
+}
