@@ -1,6 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
 import type { Centavos } from '@mostrador/domain/money'
-import { type Bag, type BagLine, emptied, emptyBag, lineOf } from './bag.ts'
+import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
 
 /** What a refused order makes different in one line (D22, D24). */
 export interface Change {
@@ -66,5 +66,5 @@ export function settle(bag: Bag, sold: Bag): Bag {
     const { adiPrice: _, ...rest } = line
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
-  return lines.length > 0 ? { ...emptied(bag), lines } : emptyBag
+  return { ...emptied(bag), lines }
 }
