@@ -1,3 +1,5 @@
+import { groupCount } from './count.ts'
+
 /**
  * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
  * the specification stay letter by letter.
@@ -98,7 +100,7 @@ export const REFUSALS = {
     `En la primera fila ${names.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,
   sheetColumnTwice: (name: string) => `La columna ${name} aparece dos veces. Deje una sola.`,
   importRejected: (rows: number) =>
-    `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${rows} errores`}. Corríjalos en el archivo e intente de nuevo.`,
+    `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${groupCount(rows)} errores`}. Corríjalos en el archivo e intente de nuevo.`,
   importStopped: () => 'La importación se detuvo y no se guardó nada.',
   importOutdated: () =>
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
@@ -131,11 +133,11 @@ export const DONE = {
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
-    `Importación lista: ${added === 1 ? '1 producto nuevo' : `${added} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
+    `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,
   importChecked: (errors: number) =>
     errors === 0
       ? 'El archivo está listo para importarse.'
-      : `${errors === 1 ? 'Hay 1 error' : `Hay ${errors} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
+      : `${errors === 1 ? 'Hay 1 error' : `Hay ${groupCount(errors)} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
   shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
 } as const
 

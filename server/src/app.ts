@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { RefusedCalls } from './features/audit/refused-calls.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { SalesTally } from './features/catalogue/sales-tally.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -61,7 +62,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secure(app, config.publicUrl.startsWith('https:'))
   refuseForeignOrigins(app, config.publicUrl)
 
-  const { binder, assertComplete } = bind(app, callerOf(context))
+  const refusedCalls = new RefusedCalls(context)
+  const { binder, assertComplete } = bind(app, callerOf(context), (...attempt) => refusedCalls.keep(...attempt))
   metaRoutes(binder, context)
   sessionRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)

@@ -12,7 +12,7 @@ function bindings() {
   const app = fastify()
   app.decorateRequest('caller', undefined)
   answerErrors(app)
-  return { app, ...bind(app, nobody) }
+  return { app, ...bind(app, nobody, async () => undefined) }
 }
 
 /** Every call but some, bound to a handler that is never asked. */

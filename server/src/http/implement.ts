@@ -40,11 +40,13 @@ declare module 'fastify' {
 
 /**
  * One call from its line in the table: who may (before the body is read, D78), what it says (decoded by the contract),
- * the handler, and what leaves (copied by the contract: an unlisted field cannot).
+ * the handler, and what leaves (copied by the contract: an unlisted field cannot). Who was not allowed is told to
+ * `keepRefused`.
  */
 export function bind(
   app: FastifyInstance,
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>,
+  keepRefused: (caller: Caller, endpoint: Endpoint) => Promise<void>,
 ) {
   const bound = new Set<Endpoint>()
 
@@ -62,7 +64,11 @@ export function bind(
           request.caller = await callerOf(request, reply)
           if (endpoint.action !== 'anyone') {
             if (!request.caller) throw refuse('notLoggedIn', [])
-            if (!can(request.caller, endpoint.action)) throw refuse('notAllowed', [])
+            if (!can(request.caller, endpoint.action)) {
+              // The refusal stands, whether or not it could be written down.
+              await keepRefused(request.caller, endpoint).catch((err) => request.log.error({ err }, 'audit'))
+              throw refuse('notAllowed', [])
+            }
           }
           const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
           if (isMultipart !== endpoint.takesFiles) throw refuse('wrongType', [])

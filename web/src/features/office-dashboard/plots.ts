@@ -1,4 +1,5 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { groupCount } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money'
 
 /** One bucket of a chart: what belongs to it, and what the reading of 2021 adds to it from other dates. */
@@ -23,7 +24,7 @@ export interface Plot {
   readonly tick: (value: number) => string
 }
 
-const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (value: number): string => groupCount(Math.round(value))
 
 const shortMoney = (centavos: number): string => {
   const quetzales = centavos / 100

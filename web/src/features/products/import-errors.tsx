@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { groupCount } from '@mostrador/domain/count'
 import { useState } from 'react'
 import type { Column } from '../../ui/list/column.ts'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -14,7 +15,7 @@ interface Numbered extends SheetError {
 const STRIDE = 50
 
 const COLUMNS: readonly Column<Numbered>[] = [
-  { id: 'line', heading: 'Fila', width: '72px', align: 'end', cell: ({ line }) => line, inCard: 'figure' },
+  { id: 'line', heading: 'Fila', width: '72px', align: 'end', cell: ({ line }) => line },
   { id: 'column', heading: 'Columna', width: '160px', cell: ({ column }) => column, inCard: 'title' },
   { id: 'message', heading: 'Qué corregir', cell: ({ message }) => message, inCard: 'text' },
 ]
@@ -30,7 +31,7 @@ export function ImportErrors({ errors }: { errors: readonly SheetError[] }) {
       {count < errors.length && (
         <div className={classes['more']}>
           <Button variant="default" onClick={() => setCount(count + STRIDE)}>
-            Ver {Math.min(STRIDE, errors.length - count)} más de {errors.length - count}
+            Ver {Math.min(STRIDE, errors.length - count)} más de {groupCount(errors.length - count)}
           </Button>
         </div>
       )}

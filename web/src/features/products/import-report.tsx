@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import { groupCount } from '@mostrador/domain/count'
 import classes from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
 import { countsSentence, importWord } from './import-words.ts'
@@ -41,7 +42,7 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
         <>
           <p className={classes['hint']}>
             Se importa todo o nada.
-            {errors.length === MOST_ERRORS && ` Aquí están los primeros ${MOST_ERRORS.toLocaleString('en-US')}.`}
+            {errors.length === MOST_ERRORS && ` Aquí están los primeros ${groupCount(MOST_ERRORS)}.`}
           </p>
           <ImportErrors errors={errors} />
         </>

@@ -1,17 +1,16 @@
 import type { ImportPhase } from '@mostrador/contract/import-export'
+import { groupCount } from '@mostrador/domain/count'
 
 /** How far an import is: on its way to the server, or at some phase there. */
 export type ImportProgress =
   | { readonly phase: 'envío'; readonly share: number }
   | { readonly phase: ImportPhase; readonly done: number; readonly rows: number }
 
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** What goes on, in words. */
 export function progressSentence(progress: ImportProgress): string {
   if (progress.phase === 'envío') return `Enviando el archivo: ${Math.round(progress.share * 100)} %`
   const { phase, done, rows } = progress
-  const count = `${grouped(done)} de ${grouped(rows)} filas`
+  const count = `${groupCount(done)} de ${groupCount(rows)} filas`
   if (phase === 'en espera') return 'Esperando turno: se importa un archivo a la vez.'
   if (phase === 'revisión') return `Revisando: ${count}`
   if (phase === 'guardado') return done < rows ? `Guardando: ${count}` : 'Guardando en los inventarios…'
@@ -29,7 +28,8 @@ export function progressShare(progress: ImportProgress): number | undefined {
 export const canStop = (progress: ImportProgress): boolean =>
   progress.phase !== 'guardado' || progress.done < progress.rows
 
-const products = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
+const products = (count: number, one: string, many: string): string =>
+  `${groupCount(count)} ${count === 1 ? one : many}`
 
 interface Counts {
   readonly rows: number

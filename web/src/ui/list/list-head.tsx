@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../page-title.tsx'
@@ -13,11 +14,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** '10,000 o más pedidos': counting stops there (wire.md). */
 const counted = (total: number, [one, many]: Props['noun']): string =>
-  total >= COUNTED_ROWS ? `${grouped(COUNTED_ROWS)} o más ${many}` : `${grouped(total)} ${total === 1 ? one : many}`
+  total >= COUNTED_ROWS
+    ? `${groupCount(COUNTED_ROWS)} o más ${many}`
+    : `${groupCount(total)} ${total === 1 ? one : many}`
 
 /** Title, how many rows match and what for, and what may be done with them. */
 export const ListHead = ({ title, noun, total, search, children }: Props) => (
