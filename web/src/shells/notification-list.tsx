@@ -13,11 +13,10 @@ import classes from './notification-list.module.css'
 
 type Notice = z.output<(typeof notifications)['reply']>['notifications'][number]
 
-/** An address of the person's own area, taken apart for the router. */
+/** An address of the person's own area, taken apart for the router. A code of digits alone stays as it is written. */
 function placeOf(area: string, path: string) {
   const { pathname, searchParams } = new URL(`${area}/${path}`, location.origin)
-  const numbered = [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
-  return { to: pathname, search: Object.fromEntries(numbered) as Record<string, string | number> }
+  return { to: pathname, search: Object.fromEntries(searchParams) }
 }
 
 interface Props {
