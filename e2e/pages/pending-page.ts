@@ -37,7 +37,7 @@ export class PendingPage {
     return menu
   }
 
-  async choose(id: number, act: 'Facturas' | 'Recibos' | 'Editar'): Promise<void> {
+  async choose(id: number, act: 'Facturas' | 'Recibos' | 'Editar' | 'Eliminar'): Promise<void> {
     const menu = await this.openMenu(id)
     await menu.getByRole('menuitem', { name: act }).click()
   }

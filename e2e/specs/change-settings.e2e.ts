@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { PASSWORD, SUPERVISOR_KEY } from '../fixtures/accounts.ts'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { readInfo } from '../pages/dialog-page.ts'
+
+describe('Opciones (D16, D59, D64, D67)', () => {
+  errand.for(SIZES)(
+    'at the %s: what a shop prints follows the keys, and is stored for that shop alone',
+    async (size, { shop, visit }) => {
+      // A shop of its own: tickets of the others are compared elsewhere.
+      const name = `Tienda del ${size}`
+      const id = await shop.openShop(name)
+      const stored = () =>
+        shop.read('select title, footer, template, crops_paper as crops from ticket_setting where shop_id = ?', id)
+      const before = stored()
+      const others = () => shop.read('select * from ticket_setting where shop_id in (1, 2) order by shop_id')
+      const untouched = others()
+      const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=tiendas' })
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      const preview = page.getByRole('img', { name: `Recibo de ${name}` })
+      const title = page.getByLabel('Título')
+      await expect.poll(() => title.inputValue()).toBe(name)
+      await title.fill('')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await page.getByText('Escriba el título del ticket.').waitFor()
+      expect(stored()).toEqual(before)
+      await title.fill('La Ñata Güera')
+      await page.getByLabel('Agradecimiento al pie').fill('Vuelva pronto a Xela')
+      await page.getByLabel('B’alam: letra angosta, rosetas').check()
+      await page.getByLabel('Recortar el papel al contenido').uncheck()
+      // As it stands on the paper, whose lines break where they must.
+      const printed = async () => (await preview.textContent())?.toLowerCase().replace(/\s/g, '')
+      await expect.poll(printed).toContain('lañatagüera')
+      await expect.poll(printed).toContain('vuelvaprontoaxela')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await page.getByText(`Se guardaron los datos de los tickets de «${name}».`).waitFor()
+      expect(stored()).toEqual([
+        { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'balam', crops: 0 },
+      ])
+      expect(others()).toEqual(untouched)
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: the supervisor key wants the own password, twice the same',
+    async (size, { shop, visit }) => {
+      const owner = await shop.hire({ name: `Guarda la clave ${size}`, role: 'owner' })
+      const { page, watch } = await visit({ as: owner, size, at: '/admin/opciones?pestana=seguridad' })
+      watch.allow(/status of 400/)
+      const kept = () => shop.read("select value from secret where name like '%supervisor%'")
+      const before = kept()
+      expect(before).toHaveLength(1)
+      const field = (label: string) => page.getByLabel(label, { exact: true })
+      const [password, key, again] = [
+        field('Su contraseña'),
+        field('Clave nueva'),
+        field('Repita la clave nueva'),
+      ] as const
+      const save = page.getByRole('button', { name: 'Guardar la clave' })
+      await password.fill('no-es-esta')
+      await key.fill('corta')
+      await again.fill('otra')
+      await save.click()
+      await page.getByText('La clave necesita 6 caracteres como mínimo.').waitFor()
+      await page.getByText('No es igual a la clave nueva.').waitFor()
+      // The same key again: other errands use it meanwhile.
+      await key.fill(SUPERVISOR_KEY)
+      await again.fill(SUPERVISOR_KEY)
+      await save.click()
+      await readInfo(page, 'La contraseña actual no es correcta.')
+      expect(await key.inputValue()).toBe(SUPERVISOR_KEY)
+      expect(kept()).toEqual(before)
+      await password.fill(PASSWORD)
+      await save.click()
+      await page.getByText('La clave de supervisor cambió.').waitFor()
+      expect(kept()).not.toEqual(before)
+      expect(await key.inputValue()).toBe('')
+    },
+  )
+
+  errand.for([
+    ['manager', '/managment'],
+    ['provider', '/provider'],
+  ] as const)('a %s has the own account alone, whatever the address says', async ([as, area], { visit }) => {
+    const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
+    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
+    await page.getByRole('region', { name: 'Mis datos' }).waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    expect(await page.getByLabel('Clave nueva').count()).toBe(0)
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
+import { randomDigits } from '../fixtures/digits.ts'
+import { errand } from '../fixtures/errand.ts'
+import type { Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+
+const BLANK = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
+
+interface Stored {
+  readonly name: string
+  readonly role: number
+  readonly phone: string
+  readonly department: string
+  readonly isActive: number
+  readonly isGone: number
+}
+
+const storedAs = (shop: Shop, email: string): Stored | undefined =>
+  shop.read<Stored>(
+    `select name, role, phone, department, is_active as isActive, deleted_at is not null as isGone
+     from user_account where email = ?`,
+    email,
+  )[0]
+
+describe('Users (B §2, §5, D6, D15, D83)', () => {
+  errand.for(SIZES)(
+    'at the %s: a new one with nothing left blank, a tidy phone and a password that counts, who then comes in',
+    async (size, { shop, visit }) => {
+      const email = `${randomDigits(8)}@tienda.gt`
+      const { page, watch } = await visit({ as: 'manager', size })
+      watch.allow(/status of 409/)
+      const list = new ListPage(page, 'usuario')
+      await list.open('/managment/usuarios/gestionar')
+      await list.add('Añadir nuevo Usuario').click()
+      const dialog = new DialogPage(page, 'Añadir nuevo Usuario')
+      expect(await dialog.field('Puesto').inputValue()).toBe('Empleado')
+      expect(await dialog.field('Estado').inputValue()).toBe('Activo')
+      await dialog.fill({ Nombre: `Nueva del ${size}`, Email: 'vianney@demo.gt', Teléfono: '5512' })
+      await dialog.button('Guardar').click()
+      await readInfo(page, BLANK)
+      await dialog.frame.getByText('Escriba los 8 números del teléfono, con o sin +502.').waitFor()
+      expect(await dialog.isRefused('Departamento')).toBe(true)
+      expect(await dialog.field('Nombre').inputValue()).toBe(`Nueva del ${size}`)
+
+      await dialog.field('Teléfono').fill('5512-3344')
+      await dialog.field('Dirección').fill('2a avenida 1-11, zona 3')
+      expect(await dialog.field('Teléfono').inputValue()).toBe('+502 5512 3344')
+      await dialog.choose('Departamento', 'Quiché')
+      await dialog.choose('Comercio', 'Vianney')
+      await dialog.choose('Extensión', 'Central')
+      await dialog.fill({ Ocupación: 'Vendedora', Descripción: 'Por las tardes.', Contraseña: 'corta' })
+      await dialog.button('Guardar').click()
+      await dialog.frame.getByText('La contraseña necesita 8 caracteres como mínimo.').waitFor()
+      await dialog.field('Contraseña').fill(PASSWORD)
+      await dialog.button('Guardar').click()
+      await readInfo(page, 'Otro usuario ya tiene este correo. Escriba otro.')
+      await expect.poll(() => dialog.isRefused('Email')).toBe(true)
+      expect(await dialog.field('Contraseña').inputValue()).toBe(PASSWORD)
+      expect(shop.figure('select count(*) from user_account where name = ?', `Nueva del ${size}`)).toBe(0)
+
+      await dialog.field('Email').fill(email)
+      await dialog.button('Guardar').click()
+      await dialog.closed()
+      await list.find(`Nueva del ${size}`)
+      await list.menuOf(`Nueva del ${size}`).waitFor()
+      expect(storedAs(shop, email)).toEqual({
+        name: `Nueva del ${size}`,
+        role: 4,
+        phone: '+502 5512 3344',
+        department: 'Quiché',
+        isActive: 1,
+        isGone: 0,
+      })
+      if (size === 'phone') return
+      const login = new LoginPage((await visit()).page)
+      await login.open()
+      await login.enter(email, PASSWORD)
+      await login.notice.getByText('Inicio de sesión correcto').waitFor()
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: another name keeps the password, another password ends the sessions, a deletion everything',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Cambia en el ${size}` })
+      const hash = () => shop.read('select password_hash as hash from user_account where id = ?', clerk.id)
+      const sessions = () => shop.figure('select count(*) from session where user_id = ?', clerk.id)
+      const before = hash()
+      const { page } = await visit({ as: 'owner', size })
+      const list = new ListPage(page, 'usuario')
+      await list.open('/admin/usuarios/gestionar')
+      await list.find(clerk.name)
+      await list.choose(clerk.name, 'Editar')
+      const dialog = new DialogPage(page, 'Editar el usuario')
+      expect(await dialog.field('Email').inputValue()).toBe(clerk.email)
+      expect(await dialog.frame.getByLabel('Contraseña nueva').count()).toBe(0)
+      await dialog.field('Ocupación').fill('')
+      await dialog.button('Guardar cambios').click()
+      await readInfo(page, BLANK)
+      expect(await dialog.isRefused('Ocupación')).toBe(true)
+      await dialog.fill({ Ocupación: 'Cajera', Nombre: `${clerk.name} bis` })
+      await dialog.button('Guardar cambios').click()
+      await dialog.closed()
+      await list.menuOf(`${clerk.name} bis`).waitFor()
+      expect(storedAs(shop, clerk.email)?.name).toBe(`${clerk.name} bis`)
+      expect([hash(), sessions()]).toEqual([before, 1])
+
+      await list.choose(`${clerk.name} bis`, 'Editar')
+      await dialog.field('Cambiar la contraseña').check()
+      await dialog.field('Contraseña nueva').fill('olvidada-2026')
+      await dialog.button('Guardar cambios').click()
+      await dialog.closed()
+      await expect.poll(sessions).toBe(0)
+      expect(hash()).not.toEqual(before)
+
+      await list.choose(`${clerk.name} bis`, 'Eliminar')
+      await answer(page, 'Eliminar el usuario', 'Eliminar usuario')
+      await list.menuOf(`${clerk.name} bis`).waitFor({ state: 'hidden' })
+      expect(storedAs(shop, clerk.email)?.isGone).toBe(1)
+    },
+  )
+
+  errand('nobody reaches above the own puesto, or deletes the own account (D6)', async ({ shop, visit }) => {
+    const manager = await shop.hire({ name: 'Administra y no manda', role: 'manager' })
+    const owner = await shop.hire({ name: 'Manda más que nadie', role: 'owner' })
+    const { page } = await visit({ as: manager })
+    const list = new ListPage(page, 'usuario')
+    await list.open('/managment/usuarios/gestionar')
+    await list.find(owner.name)
+    await list.row(owner.name).first().waitFor()
+    expect(await list.menuOf(owner.name).count()).toBe(0)
+
+    await list.find(manager.name)
+    expect(await list.offered(manager.name)).toEqual(['Editar'])
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    const own = new DialogPage(page, 'Editar el usuario')
+    for (const label of ['Puesto', 'Comercio', 'Estado']) expect(await own.field(label).isDisabled()).toBe(true)
+    await own.button('Regresar').click()
+    await own.closed()
+
+    await list.add('Añadir nuevo Usuario').click()
+    await new DialogPage(page, 'Añadir nuevo Usuario').field('Puesto').click()
+    await page.getByRole('option', { name: 'Empleado' }).waitFor()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Administrador', 'Proveedor', 'Empleado'])
+  })
+
+  errand('a provider reads them', async ({ visit }) => {
+    const { page } = await visit({ as: 'provider' })
+    const list = new ListPage(page, 'usuario')
+    await list.open('/provider/usuarios/gestionar')
+    await list.row('proveedor@demo.gt').or(list.row('@')).first().waitFor()
+    expect(await list.add('Añadir nuevo Usuario').count()).toBe(0)
+    expect(await list.menuButtons().count()).toBe(0)
+  })
+})

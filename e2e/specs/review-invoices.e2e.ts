@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { randomDigits } from '../fixtures/digits.ts'
+import { errand } from '../fixtures/errand.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
+import { sell } from '../fixtures/sell.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { answer } from '../pages/dialog-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+
+describe('Facturas (P §2.13, D28, D5, D4)', () => {
+  errand.for(SIZES)(
+    'at the %s the owner finds one of any shop, reads both papers, changes its state and voids it',
+    async (size, { shop, visit }) => {
+      const oil = await shop.stock({ name: `Aceite facturado ${size}`, shop: 'balam', price: 12_345, quantity: 6 })
+      const customer = `Héctor Ñíguez ${randomDigits(5)}`
+      const id = await sell(await visit({ as: 'balam' }), oil, 2, customer)
+      const number = shop.ordersOf(oil)[0]?.number ?? ''
+      const { page } = await visit({ as: 'owner', size, at: '/admin/facturas/consultar' })
+      const list = new PendingPage(page)
+      const ticket = new TicketPage(page)
+      const search = page.getByRole('searchbox', { name: 'Buscar facturas' })
+      expect(await list.newOrder.count()).toBe(0)
+      await search.fill(customer.toUpperCase().replace('Ñ', 'N').replace('É', 'E'))
+      await expect.poll(() => list.menuButtons().count()).toBe(1)
+      for (const word of [customer, 'B’alam', 'Q246.90', 'En proceso']) await list.row(id).getByText(word).waitFor()
+
+      for (const [act, kind] of [
+        ['Facturas', 'Factura'],
+        ['Recibos', 'Recibo'],
+      ] as const) {
+        await list.choose(id, act)
+        await ticket.title(kind, number).waitFor()
+        const paper = size === 'desktop' ? await ticket.text(kind) : await downloaded(page, ticket)
+        for (const word of [number, 'Ñíguez', '246.90']) expect(paper).toContain(word)
+        await ticket.back.click()
+        await list.row(id).waitFor()
+      }
+
+      await list.choose(id, 'Editar')
+      const form = page.getByRole('dialog', { name: `Editar pedido ${id}` })
+      await form.getByLabel('Completado').check()
+      await form.getByRole('button', { name: 'Guardar cambios' }).click()
+      await form.waitFor({ state: 'hidden' })
+      await list.row(id).getByText('Completado').waitFor()
+      expect(shop.figure('select state from invoice where id = ?', id)).toBe(2)
+
+      await list.choose(id, 'Eliminar')
+      await answer(page, `Eliminar la factura ${number}`, 'Regresar')
+      expect(shop.leftOf(oil)).toBe(4)
+      await list.choose(id, 'Eliminar')
+      await answer(page, `Eliminar la factura ${number}`, 'Eliminar factura')
+      await page.getByText('La factura quedó ANULADA y las unidades volvieron al inventario.').waitFor()
+      await list.row(id).waitFor({ state: 'hidden' })
+      expect(shop.leftOf(oil)).toBe(6)
+      expect(shop.figure('select count(*) from invoice where id = ? and voided_at is not null', id)).toBe(1)
+
+      // Its paper stays, for the owner alone, and says so.
+      await page.goto(`/admin/facturas/consultar?factura=${id}`, { waitUntil: 'domcontentloaded' })
+      await ticket.title('Factura', number).waitFor()
+      expect(await ticket.complete.count()).toBe(0)
+      if (size === 'desktop') expect(await ticket.text('Factura')).toContain('ANULADA')
+    },
+  )
+
+  errand.for([
+    ['manager', '/managment', ['Facturas', 'Recibos', 'Editar'], true],
+    ['provider', '/provider', ['Facturas', 'Recibos'], false],
+  ] as const)('a %s voids none', async ([as, area, acts, seesShops], { visit }) => {
+    const { page } = await visit({ as, at: `${area}/facturas/consultar` })
+    const list = new PendingPage(page)
+    await list.menuButtons().first().waitFor()
+    expect((await page.getByRole('columnheader').allTextContents()).includes('Comercio')).toBe(seesShops)
+    const label = await list.menuButtons().first().getAttribute('aria-label')
+    const menu = await list.openMenu(Number(/\d+/.exec(label ?? '')?.[0]))
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(acts)
+  })
+})
+
+/** The paper as a phone has it: saved. */
+async function downloaded(page: Page, ticket: TicketPage): Promise<string> {
+  await page.getByText('El PDF esta listo para ser descargado').waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), ticket.download.click()])
+  return readPdf(await saved.path())
+}
