@@ -13,7 +13,14 @@ import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
 import { inventory } from './products.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
-import { setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './settings.ts'
+import {
+  footerLinks,
+  setFooterLinks,
+  setShopSettings,
+  setSupervisor,
+  shopSettings,
+  verifySupervisor,
+} from './settings.ts'
 import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
 import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
 
@@ -42,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   removeProductTag,
   shopSettings,
   setShopSettings,
+  footerLinks,
+  setFooterLinks,
   verifySupervisor,
   setSupervisor,
   userList,

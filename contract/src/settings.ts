@@ -26,6 +26,38 @@ export const setSupervisor = endpoint({
   reply: said,
 })
 
+const HTTP = /^https?:\/\/[^\s/]+\.[^\s]+$/i
+
+/** A page elsewhere: http or https and nothing that could run; empty where there is none. */
+const webAddress = optionalLine.refine((written) => written === '' || HTTP.test(written), {
+  error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
+})
+
+const links = {
+  developer: ['desarrollador', webAddress],
+  about: ['acercaDe', webAddress],
+  blog: ['blog', webAddress],
+} as const
+
+/** The three links at the foot of the menu (P §2.6, D84). */
+export const footerLinks = endpoint({
+  name: 'footerLinks',
+  method: 'GET',
+  path: '/api/settings/links',
+  action: 'account.use',
+  reply: row({ links: ['data', row(links)], message: ['message', z.string()] }),
+})
+
+export const setFooterLinks = endpoint({
+  name: 'setFooterLinks',
+  method: 'PUT',
+  path: '/api/settings/links',
+  action: 'settings.write',
+  wrapped: 'bare',
+  body: row(links),
+  reply: said,
+})
+
 const shopId = row({ id: ['id', id] })
 
 export const shopSettings = endpoint({

@@ -138,6 +138,7 @@ export const DONE = {
     errors === 0
       ? 'El archivo está listo para importarse.'
       : `${errors === 1 ? 'Hay 1 error' : `Hay ${groupCount(errors)} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
+  footerLinksSaved: 'Se guardaron los enlaces del menú.',
   shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
 } as const
 

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { SalesTally } from './features/catalogue/sales-tally.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { footerRoutes } from './features/footer/footer.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   photoUploadRoutes(binder, context)
   productTagRoutes(binder, context)
   shopRoutes(binder, context)
+  footerRoutes(binder, context)
   supervisorRoutes(binder, context)
   orderRoutes(binder, context)
   invoiceRoutes(binder, context)

@@ -32,6 +32,13 @@ export interface Schema {
   notification_read: NotificationReadTable
   supervisor_attempt: SupervisorAttemptTable
   import_row: ImportRowTable
+  footer_link: FooterLinkTable
+}
+
+/** An address at the foot of the menu; an empty one has no row. */
+interface FooterLinkTable {
+  kind: string
+  address: string
 }
 
 export interface LookupTable {

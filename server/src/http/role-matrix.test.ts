@@ -70,6 +70,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   removeProductTag: /*  */ [200, 200, 403, 403, 403, 401, 401],
   shopSettings: /*      */ [200, 403, 403, 403, 403, 401, 401],
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
+  footerLinks: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  setFooterLinks: /*    */ [200, 403, 403, 403, 403, 401, 401],
   'export.productos': [200, 200, 200, 403, 403, 401, 401],
   'export.inventario': [200, 200, 200, 200, 200, 401, 401],
   'export.comercios': [200, 200, 200, 403, 403, 401, 401],
@@ -278,6 +280,8 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ idData: await newLink(), tagCantidad: 2 }]
     case 'removeProductTag':
       return [{ idData: await newLink() }]
+    case 'setFooterLinks':
+      return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
     case 'setShopSettings':
       return {
         titulo: 'Vianney',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import mark from '../assets/mark.svg'
 import { useProfile } from '../session/session.tsx'
+import { FooterLinks } from './footer-links.tsx'
 import { menuOf } from './menu.ts'
 import classes from './side-menu.module.css'
 
@@ -32,7 +33,9 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           </ul>
         </div>
       ))}
-      <p className={classes['foot']}>© {new Date().getFullYear()} Mostrador</p>
+      <footer className={classes['foot']}>
+        <FooterLinks />© {new Date().getFullYear()} Mostrador
+      </footer>
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { peopleAndFigures } from './0004-people-and-figures.ts'
 import { keptHashtagLinks } from './0005-kept-hashtag-links.ts'
 import { importStaging } from './0006-import-staging.ts'
 import { catalogueOrders } from './0007-catalogue.ts'
+import { footerLinks } from './0008-footer-links.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   keptHashtagLinks,
   importStaging,
   catalogueOrders,
+  footerLinks,
 ]

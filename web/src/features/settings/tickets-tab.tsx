@@ -9,6 +9,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LinksSection } from './links-section.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import classes from './tickets-tab.module.css'
 
@@ -47,6 +48,7 @@ export function TicketsTab() {
       ) : (
         <LoadingState label="Cargando los tickets" onRetry={retry} />
       )}
+      <LinksSection />
     </>
   )
 }

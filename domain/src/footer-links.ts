@@ -1,0 +1,15 @@
+/** The three addresses at the foot of the menu (P §2.6, D84); an empty one is not shown. */
+export interface FooterLinks {
+  readonly developer: string
+  readonly about: string
+  readonly blog: string
+}
+
+/** How each is called. */
+export const FOOTER_WORDS: Readonly<Record<keyof FooterLinks, string>> = {
+  developer: 'Desarrollador',
+  about: 'Acerca de',
+  blog: 'Blog',
+}
+
+export const FOOTER_KINDS = Object.keys(FOOTER_WORDS) as (keyof FooterLinks)[]

@@ -1,0 +1,21 @@
+import { toWire } from '@mostrador/contract/picker'
+import { setFooterLinks } from '@mostrador/contract/settings'
+import type { FooterLinks } from '@mostrador/domain/footer-links'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { findFooterLinks, updateFooterLinks } from './footer.queries.ts'
+
+/** Sets the links at the foot of the menu (D84). */
+export const saveFooterLinks = (
+  { database, clock }: { database: Database; clock: Clock },
+  author: { id: number; name: string },
+  links: FooterLinks,
+): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    const before = await findFooterLinks(tx)
+    await updateFooterLinks(tx, links)
+    const changed = changedFields(toWire(setFooterLinks.body, before), toWire(setFooterLinks.body, links))
+    if (changed)
+      await insertAudit(tx, { author, act: 'editar', entity: 'enlaces del menú', entityId: null, ...changed }, clock())
+  })
