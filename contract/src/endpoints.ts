@@ -1,4 +1,4 @@
-import { affiliateList } from './affiliates.ts'
+import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
@@ -71,6 +71,9 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   invoiceSums,
   accountFigures,
+  addAffiliate,
+  editAffiliate,
+  removeAffiliate,
   notifications,
   readNotifications,
   ...Object.values(exports),

@@ -44,6 +44,7 @@ export const REFUSALS = {
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
   noAdiHere: () => 'Esta tienda no tiene afiliados ni precio ADI.',
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
+  codeTaken: (code: number) => `Otro afiliado ya tiene el código ${code}. Escriba otro.`,
   keyReused: (number: string) =>
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
   invalidKey: () => 'La clave de la venta no es válida.',
@@ -133,6 +134,7 @@ export const DONE = {
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
+  backedUp: 'El respaldo está hecho y comprobado.',
     `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,
   importChecked: (errors: number) =>
     errors === 0

@@ -103,6 +103,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   affiliateList: /*     */ [200, 200, 200, 200, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 
+  addAffiliate: /*      */ [201, 201, 403, 201, 403, 401, 401],
+  editAffiliate: /*     */ [200, 200, 403, 200, 403, 401, 401],
+  removeAffiliate: /*   */ [200, 200, 403, 403, 403, 401, 401],
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
   recordList: /*        */ [200, 200, 200, 403, 403, 401, 401],
   addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
@@ -240,6 +243,20 @@ const userForm = () => ({
 
 const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
 
+const affiliateForm = () => ({
+  codigo: 500_000 + serial,
+  nombre: 'Doña Inés',
+  telefono: '5550 1234',
+  email: 'ines@ejemplo.gt',
+  estado: 1,
+  descripcion: 'Compra los lunes',
+})
+
+async function newAffiliate(): Promise<number> {
+  const code = await makeAffiliate(shop)
+  return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
+}
+
 /** A body that the call accepts from whoever may send it. */
 async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
   serial += 1
@@ -261,6 +278,16 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ ...userForm(), idData: await makeUser(shop) }]
     case 'removeUser':
       return [{ id: await makeUser(shop) }]
+    case 'addAffiliate': {
+      const { nombre, telefono, codigo, estado } = affiliateForm()
+      return [
+        { code: codigo, name: nombre, phone: telefono, email: 'nueva@ejemplo.gt', description: '-', status: estado },
+      ]
+    }
+    case 'editAffiliate':
+      return { ...affiliateForm(), id: await newAffiliate() }
+    case 'removeAffiliate':
+      return { id: await newAffiliate() }
     case 'changePassword':
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'placeOrder':

@@ -1,0 +1,25 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { insertAffiliate } from './affiliate-insert.queries.ts'
+import { type AffiliateForm, audited, refuseTakenCode } from './affiliate-rules.ts'
+
+/** Registers an affiliate; who did it has one contact more beside 'Mi cuenta' (D45). Answers its id. */
+export const addAffiliate = (
+  { database, clock }: { database: Database; clock: Clock },
+  { id: authorId, name }: { readonly id: number; readonly name: string },
+  affiliate: AffiliateForm,
+): Promise<number> =>
+  database.inTransaction(async (tx) => {
+    await refuseTakenCode(tx, affiliate.code)
+    const now = clock()
+    const id = await insertAffiliate(tx, { ...affiliate, createdAt: instantOf(now), createdBy: authorId })
+    const author = { id: authorId, name }
+    await insertAudit(
+      tx,
+      { author, act: 'crear', entity: 'afiliado', entityId: id, before: null, after: audited(affiliate) },
+      now,
+    )
+    return id
+  })

@@ -1,0 +1,27 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
+import { audited } from './affiliate-rules.ts'
+
+/** Takes an affiliate out of every list and frees its code (D77); what it bought stays. Answers its name. */
+export const removeAffiliate = (
+  { database, clock }: { database: Database; clock: Clock },
+  { id: authorId, name }: { readonly id: number; readonly name: string },
+  id: number,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const before = await findAffiliate(tx, id)
+    if (!before) throw refuse('notFound', [])
+    const now = clock()
+    await deleteAffiliate(tx, id, instantOf(now))
+    const author = { id: authorId, name }
+    await insertAudit(
+      tx,
+      { author, act: 'eliminar', entity: 'afiliado', entityId: id, before: audited(before), after: null },
+      now,
+    )
+    return before.name
+  })
