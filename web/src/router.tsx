@@ -124,6 +124,24 @@ const affiliatesScreen = lazyRouteComponent(
   'AffiliatesScreen',
 )
 
+const encargosScreen = lazyRouteComponent(() => import('./features/encargos/encargos-screen.tsx'), 'EncargosScreen')
+
+const encargosAt = (area: ReturnType<typeof areaOf>, path: string) =>
+  createRoute({
+    getParentRoute: () => area,
+    path,
+    beforeLoad: allowed('encargos.read'),
+    validateSearch: withOverlay('encargo'),
+    component: encargosScreen,
+  })
+
+const clientNewEncargo = createRoute({
+  getParentRoute: () => client,
+  path: 'encargos/nuevo',
+  beforeLoad: allowed('encargos.place'),
+  component: lazyRouteComponent(() => import('./features/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
+})
+
 const affiliatesAt = (area: ReturnType<typeof areaOf>, path: string) =>
   createRoute({
     getParentRoute: () => area,
@@ -186,6 +204,7 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
     validateSearch: withTicket,
     component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
   }),
+  encargosAt(area, 'encargos/auditar'),
   createRoute({
     getParentRoute: () => area,
     path: 'usuarios/gestionar',
@@ -226,6 +245,8 @@ const tree = root.addChildren([
     clientNewOrder,
     clientPending,
     affiliatesAt(client, 'afiliados'),
+    clientNewEncargo,
+    encargosAt(client, 'encargos/pendientes'),
     clientAccount,
     ...restOf(client),
   ]),

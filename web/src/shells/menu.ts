@@ -60,7 +60,10 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
         { label: 'Afiliados', path: at('usuarios/afiliados'), icon: IconAddressBook, action: 'affiliates.read' },
       ],
     },
-    { title: 'Reportes', entries: [{ label: 'Reportes', path: at('reportes'), icon: IconReportMoney }] },
+    {
+      title: 'Reportes',
+      entries: [{ label: 'Reportes', path: at('reportes'), icon: IconReportMoney, action: 'reports.read' }],
+    },
   ]
 }
 
@@ -94,7 +97,7 @@ const goods = (at: (path: string) => string): MenuEntry[] => [
 
 const papers = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Administrar', path: at('facturas/consultar'), icon: IconReceipt, action: 'invoices.read' },
-  { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery },
+  { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery, action: 'encargos.read' },
 ]
 
 /** P §2.6: the section Encargos is not there at B'alam (D2). */
@@ -117,8 +120,8 @@ const clerkMenu: MenuSection[] = [
     title: 'Encargos',
     entries: [
       { label: 'Afiliados', path: paths.client.affiliates, icon: IconAddressBook, action: 'affiliates.read' },
-      { label: 'Nuevo', path: paths.client.newEncargo, icon: IconTruckDelivery, action: 'affiliates.read' },
-      { label: 'Pendientes', path: paths.client.pendingEncargos, icon: IconClock, action: 'affiliates.read' },
+      { label: 'Nuevo', path: paths.client.newEncargo, icon: IconTruckDelivery, action: 'encargos.place' },
+      { label: 'Pendientes', path: paths.client.pendingEncargos, icon: IconClock, action: 'encargos.read' },
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@mostrador/domain/invoice'
-import classes from './state-bar.module.css'
+import { ShareBar } from '../../ui/share-bar.tsx'
 
 const WORDS: Record<InvoiceState, readonly [word: string, share: number]> = {
   inProcess: ['En proceso', 50],
@@ -9,10 +9,5 @@ const WORDS: Record<InvoiceState, readonly [word: string, share: number]> = {
 /** 50 % in process, 100 % completed (P §2.9), with its word. */
 export function StateBar({ state }: { state: InvoiceState }) {
   const [word, share] = WORDS[state]
-  return (
-    <span className={classes['state']} data-state={state}>
-      <progress className={classes['bar']} max={100} value={share} aria-label="Avance" />
-      {word}
-    </span>
-  )
+  return <ShareBar share={share} word={word} />
 }
