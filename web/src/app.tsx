@@ -9,6 +9,7 @@ import { makeQueryClient } from './api/query.ts'
 import { makeRouter } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
+import { useBuildWatch } from './session/use-build-watch.ts'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 interface Props {
@@ -42,5 +43,6 @@ export function App({ nonce, remembered }: Props) {
 function Screens({ profile }: { profile: Profile | undefined }) {
   const [router] = useState(() => makeRouter(profile))
   useSessionEnd()
+  useBuildWatch(router)
   return <RouterProvider router={router} context={{ profile }} />
 }

@@ -6,18 +6,33 @@ import { hasUnsavedWork } from './unsaved-work.ts'
 /** Longest wait for /meta.json before the page is drawn: an old build beats an empty screen. */
 const PATIENCE = 1_500
 
-/**
- * Asks which build the server runs; a newer one clears the Cache Storage and reloads (B §1, D54, D55). Resolves to
- * true when the page is about to be replaced.
- */
-export async function replacedByNewerBuild(): Promise<boolean> {
-  if (import.meta.env.DEV || hasUnsavedWork()) return false
+/** When the server's build was made, if it is newer than this one. */
+export async function findNewerBuild(): Promise<number | undefined> {
+  if (import.meta.env.DEV) return undefined
   try {
     const { buildDate } = await call(meta, { signal: AbortSignal.timeout(PATIENCE) })
-    if (buildDate <= __BUILD_DATE__) return false
-    if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
-    return reloadOnce(`build:${buildDate}`)
+    return buildDate > __BUILD_DATE__ ? buildDate : undefined
   } catch {
-    return false
+    return undefined
   }
+}
+
+/**
+ * Clears the Cache Storage and loads the page again, or another address of the site; once for each build and never over
+ * unsent work (D55). Says whether it does.
+ */
+export async function moveToBuild(buildDate: number, address?: string): Promise<boolean> {
+  if (hasUnsavedWork()) return false
+  if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
+  return reloadOnce(`build:${buildDate}`, address)
+}
+
+/**
+ * Asks which build the server runs; a newer one takes this one's place (B §1, D54). Resolves to true when the page is
+ * about to be replaced.
+ */
+export async function replacedByNewerBuild(): Promise<boolean> {
+  if (hasUnsavedWork()) return false
+  const newer = await findNewerBuild()
+  return newer !== undefined && moveToBuild(newer)
 }

@@ -8,12 +8,13 @@ export const wouldReload = (cause: string): boolean =>
 
 /**
  * Reloads at most once per cause, and never while a bag or an unsent sale exists (D55). Says whether it does.
- * A cause is something like 'build:1795222757000'.
+ * A cause is something like 'build:1795222757000'; with an address that one is loaded.
  */
-export function reloadOnce(cause: string): boolean {
+export function reloadOnce(cause: string, address?: string): boolean {
   if (!wouldReload(cause)) return false
   sessionStorage.setItem(keyOf(cause), '1')
-  location.reload()
+  if (address === undefined) location.reload()
+  else location.assign(address)
   return true
 }
 
