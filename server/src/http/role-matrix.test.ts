@@ -101,11 +101,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   setInvoiceState: /*   */ [200, 200, 403, 200, 200, 401, 401],
   voidInvoice: /*       */ [200, 403, 403, 403, 403, 401, 401],
   affiliateList: /*     */ [200, 200, 200, 200, 403, 401, 401],
-  dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
-
   addAffiliate: /*      */ [201, 201, 403, 201, 403, 401, 401],
   editAffiliate: /*     */ [200, 200, 403, 200, 403, 401, 401],
   removeAffiliate: /*   */ [200, 200, 403, 403, 403, 401, 401],
+  dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
+
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
   recordList: /*        */ [200, 200, 200, 403, 403, 401, 401],
   addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
@@ -241,8 +241,6 @@ const userForm = () => ({
   descriptionData: 'De prueba',
 })
 
-const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
-
 const affiliateForm = () => ({
   codigo: 500_000 + serial,
   nombre: 'Doña Inés',
@@ -256,6 +254,8 @@ async function newAffiliate(): Promise<number> {
   const code = await makeAffiliate(shop)
   return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 }
+
+const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
 
 /** A body that the call accepts from whoever may send it. */
 async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
@@ -276,8 +276,6 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [userForm()]
     case 'editUser':
       return [{ ...userForm(), idData: await makeUser(shop) }]
-    case 'removeUser':
-      return [{ id: await makeUser(shop) }]
     case 'addAffiliate': {
       const { nombre, telefono, codigo, estado } = affiliateForm()
       return [
@@ -288,6 +286,8 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return { ...affiliateForm(), id: await newAffiliate() }
     case 'removeAffiliate':
       return { id: await newAffiliate() }
+    case 'removeUser':
+      return [{ id: await makeUser(shop) }]
     case 'changePassword':
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'placeOrder':
