@@ -134,7 +134,6 @@ export const DONE = {
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
-  backedUp: 'El respaldo está hecho y comprobado.',
     `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,
   importChecked: (errors: number) =>
     errors === 0
