@@ -218,6 +218,10 @@ switch (task) {
   case 'user':
     serve(node, ['server/src/commands/user.ts'], environment)
     break
+  case 'backup':
+  case 'restore':
+    serve(node, [`server/src/commands/${task}.ts`, ...rest], environment)
+    break
   case 'demo-remove':
     serve(node, ['server/src/commands/demo-remove.ts'], environment)
     break

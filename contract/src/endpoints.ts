@@ -1,5 +1,6 @@
 import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
 import { auditLog } from './audit.ts'
+import { backupState, makeBackupNow } from './backup.ts'
 import { catalogue } from './catalogue.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,6 +54,8 @@ export const endpoints: readonly Endpoint[] = [
   setFooterLinks,
   verifySupervisor,
   setSupervisor,
+  backupState,
+  makeBackupNow,
   userList,
   recordList,
   addUser,

@@ -105,6 +105,8 @@ export const REFUSALS = {
   importStopped: () => 'La importación se detuvo y no se guardó nada.',
   importOutdated: () =>
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
+  backupFailed: () =>
+    'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
   strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
@@ -132,6 +134,7 @@ export const DONE = {
   hashtagSaved: 'Se guardó la cantidad del hashtag.',
   hashtagRemoved: 'El hashtag ya no está en el producto.',
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
+  backedUp: 'El respaldo está hecho y comprobado.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
     `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,

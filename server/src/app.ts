@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { backupRoutes } from './features/backup/backup.routes.ts'
+import { BackupKeeper } from './features/backup/backup-keeper.ts'
 import { RefusedCalls } from './features/audit/refused-calls.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { SalesTally } from './features/catalogue/sales-tally.service.ts'
@@ -85,7 +87,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   auditRoutes(binder, context)
   exportRoutes(binder, context)
   importRoutes(binder, context)
+  const backups = new BackupKeeper(config, context.clock)
+  backupRoutes(binder, context, backups)
   assertComplete()
+
+  app.addHook('onListen', async () => backups.watch((error) => app.log.error({ err: error }, 'backup failed')))
+  app.addHook('onClose', () => backups.close())
 
 
   healthRoutes(app, database)

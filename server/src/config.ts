@@ -62,5 +62,5 @@ function readDatabaseUrl(address: string | undefined): string | undefined {
   return address
 }
 
-export const databaseFile = (config: Config): string => join(config.dataDir, 'mostrador.db')
-export const photoFolder = (config: Config): string => join(config.dataDir, 'photos')
+export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mostrador.db')
+export const photoFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'photos')

@@ -25,10 +25,20 @@ export const POSTGRES_DDL: Ddl = {
 /** The database was made by a newer program: an older one must not touch it. */
 export class NewerDatabase extends Error {}
 
-/** Brings a SQLite file up to date, each migration in one transaction. Returns the names of those that ran. */
-export function migrateSqlite(raw: Sqlite.Database, migrations: readonly Migration[]): string[] {
+/**
+ * Brings a SQLite file up to date, each migration in one transaction. A database that an older program filled is handed to
+ * `keep` first, with the name of its last migration. Returns the names of those that ran.
+ */
+export function migrateSqlite(
+  raw: Sqlite.Database,
+  migrations: readonly Migration[],
+  keep?: (raw: Sqlite.Database, last: string) => void,
+): string[] {
   raw.exec('create table if not exists migration (name text primary key, at text not null)')
-  const missing = missingAfter(raw.prepare('select name from migration').pluck().all() as string[], migrations)
+  const done = raw.prepare('select name from migration order by name').pluck().all() as string[]
+  const missing = missingAfter(done, migrations)
+  const last = done.at(-1)
+  if (last !== undefined && missing.length > 0) keep?.(raw, last)
   const record = raw.prepare('insert into migration (name, at) values (?, ?)')
   for (const migration of missing)
     raw.transaction(() => {
@@ -91,6 +101,8 @@ function missingAfter(done: readonly string[], migrations: readonly Migration[])
   const known = new Set(migrations.map((migration) => migration.name))
   const foreign = done.filter((name) => !known.has(name))
   if (foreign.length > 0)
-    throw new NewerDatabase(`La base de datos fue creada por una versión más nueva (${foreign.join(', ')}).`)
+    throw new NewerDatabase(
+      `La base de datos fue creada por una versión más nueva (${foreign.join(', ')}). Actualice el programa, o restaure un respaldo anterior con «npm run restore».`,
+    )
   return migrations.filter((migration) => !done.includes(migration.name))
 }

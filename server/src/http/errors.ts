@@ -56,6 +56,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   tooManyLogins: 429,
   supervisorLocked: 429,
   fault: 500,
+  backupFailed: 500,
   diskFull: 507,
 }
 

@@ -92,6 +92,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   importTemplate: /*    */ [200, 200, 403, 403, 403, 401, 401],
   verifySupervisor: /*  */ [200, 403, 403, 403, 403, 401, 401],
   setSupervisor: /*     */ [200, 403, 403, 403, 403, 401, 401],
+  backupState: /*       */ [200, 403, 403, 403, 403, 401, 401],
+  makeBackupNow: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
   discardSale: /*       */ [200, 200, 200, 200, 200, 401, 401],
   adiPrices: /*         */ [403, 403, 403, 200, 403, 401, 401],

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Counts } from '../db/engine-copy.ts'
+import type { Engine } from '../db/statement.ts'
+
+/** What is written beside a copy once it was restored and examined: a folder without it is no good backup. */
+export interface Manifest {
+  readonly engine: Engine
+  readonly madeAt: string
+  readonly migration: string
+  readonly counts: Counts
+  readonly photos: number
+  /** Bytes of the database and the photos together. */
+  readonly size: number
+}
+
+export interface Backup extends Manifest {
+  readonly name: string
+  readonly folder: string
+}
+
+export const MANIFEST = 'backup.json'
+export const PHOTOS = 'photos'
+
+/** '2026-11-21_02-00-00': a folder of any other name is not ours and is left alone. */
+const NAME = /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d$/
+
+export const isBackupName = (name: string): boolean => NAME.test(name)
+
+/** The good backups of a folder, newest first. */
+export function listBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(isBackupName)
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => readBackup(join(folder, name), name) ?? [])
+}
+
+function readBackup(folder: string, name: string): Backup | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
+    return { ...manifest, name, folder }
+  } catch {
+    return undefined
+  }
+}

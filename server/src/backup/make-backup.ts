@@ -1,0 +1,83 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import { BrokenCopy, type Counts, type EngineCopy } from '../db/engine-copy.ts'
+import { syncFolder, syncToDisk } from '../durable.ts'
+import { type Backup, listBackups, MANIFEST, type Manifest, PHOTOS } from './backup.ts'
+import { checkPhotos, copyPhotos } from './photo-copies.ts'
+import { prune } from './prune.ts'
+
+export interface BackupPlan {
+  readonly engine: EngineCopy
+  readonly photoFolder: string
+  readonly backupFolder: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Older ones go when this one is good; 0 keeps all. */
+  readonly keepDays: number
+}
+
+/**
+ * Copies database and photos while the shop sells, and calls the copy good only after it was restored into a scratch place and
+ * examined there (trap 24): a backup that nobody could restore never gets its name.
+ */
+export async function makeBackup(plan: BackupPlan): Promise<Backup> {
+  const { engine, photoFolder, backupFolder, now, keepDays } = plan
+  mkdirSync(backupFolder, { recursive: true, mode: 0o700 })
+  const { name, draft } = freshDraft(backupFolder, now)
+  try {
+    const before = await engine.count()
+    const databaseSize = await engine.write(draft)
+    // After the database: a photo is kept before the product that names it.
+    const earlier = listBackups(backupFolder)[0]
+    const { photos, bytes } = copyPhotos(photoFolder, join(draft, PHOTOS), earlier && join(earlier.folder, PHOTOS))
+    const found = await engine.check(draft)
+    refuseFewer(before, found.counts)
+    checkPhotos(found.photos, photoFolder, join(draft, PHOTOS))
+    const manifest: Manifest = {
+      engine: engine.engine,
+      madeAt: instantOf(now),
+      migration: found.migration,
+      counts: found.counts,
+      photos,
+      size: databaseSize + bytes,
+    }
+    writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
+    syncToDisk(join(draft, MANIFEST))
+    syncFolder(draft)
+    const folder = join(backupFolder, name)
+    renameSync(draft, folder)
+    syncFolder(backupFolder)
+    prune(backupFolder, now, keepDays)
+    return { ...manifest, name, folder }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A folder of this second, or of the next that is free: two may begin at once. */
+function freshDraft(backupFolder: string, now: number): { name: string; draft: string } {
+  const taken = new Set(listBackups(backupFolder).map(({ name }) => name))
+  for (let second = now; ; second += 1000) {
+    const name = localTime(second).replace(' ', '_').replaceAll(':', '-')
+    const draft = join(backupFolder, `${name}.part`)
+    if (!taken.has(name) && made(draft)) return { name, draft }
+  }
+}
+
+function made(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** What was there before the copy began is in it. */
+function refuseFewer(before: Counts, after: Counts): void {
+  for (const [table, count] of Object.entries(before))
+    if ((after[table] ?? 0) < count) throw new BrokenCopy(`${table}: ${after[table] ?? 0} filas de ${count}`)
+}

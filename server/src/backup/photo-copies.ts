@@ -1,0 +1,54 @@
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BrokenCopy } from '../db/engine-copy.ts'
+import { syncFolder, syncToDisk } from '../durable.ts'
+import { isPhotoName } from '../features/photos/photo-store.ts'
+
+/** The photos of a folder; thumbnails are made again when they are asked for. */
+const photosIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isPhotoName) : [])
+
+const sizeOf = (file: string): number => statSync(file).size
+const isSame = (file: string, other: string): boolean => existsSync(other) && sizeOf(file) === sizeOf(other)
+
+/**
+ * Copies photos that are not there yet. A photo never changes under its name, so one that an earlier backup has is shared
+ * with it on the disk; it is never shared with the live folder, whose harm it must survive. Answers number and bytes.
+ */
+export function copyPhotos(from: string, to: string, earlier?: string): { photos: number; bytes: number } {
+  mkdirSync(to, { recursive: true })
+  let bytes = 0
+  const names = photosIn(from)
+  for (const name of names) {
+    const [source, target] = [join(from, name), join(to, name)]
+    if (!isSame(source, target)) place(source, target, earlier && join(earlier, name))
+    bytes += sizeOf(target)
+  }
+  syncFolder(to)
+  return { photos: names.length, bytes }
+}
+
+function place(source: string, target: string, earlier: string | undefined): void {
+  if (earlier && isSame(source, earlier) && isLinked(earlier, target)) return
+  const draft = `${target}.part`
+  copyFileSync(source, draft, constants.COPYFILE_FICLONE)
+  syncToDisk(draft)
+  renameSync(draft, target)
+}
+
+/** Not every disk has links, and none has them to another disk. */
+function isLinked(earlier: string, target: string): boolean {
+  try {
+    linkSync(earlier, target)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every photo that products name and the shop has must be in the copy. */
+export function checkPhotos(named: readonly string[], live: string, copied: string): void {
+  const missing = named.filter(
+    (name) => isPhotoName(name) && existsSync(join(live, name)) && !isSame(join(live, name), join(copied, name)),
+  )
+  if (missing.length > 0) throw new BrokenCopy(`faltan ${missing.length} fotos (${missing.slice(0, 5)})`)
+}

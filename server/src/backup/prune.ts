@@ -1,0 +1,20 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBackupName, listBackups } from './backup.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Removes good backups that are older than so many days, but for the newest, and what an interrupted one left behind more than
+ * a day ago. Whatever has another name is not ours.
+ */
+export function prune(backupFolder: string, now: number, keepDays: number): void {
+  const [, ...older] = listBackups(backupFolder)
+  const old = keepDays === 0 ? [] : older.filter(({ madeAt }) => now - Date.parse(madeAt) > keepDays * DAY)
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true })
+  for (const entry of readdirSync(backupFolder)) {
+    if (!entry.endsWith('.part') || !isBackupName(entry.slice(0, -'.part'.length))) continue
+    const draft = join(backupFolder, entry)
+    if (now - statSync(draft).mtimeMs > DAY) rmSync(draft, { recursive: true, force: true })
+  }
+}

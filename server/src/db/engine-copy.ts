@@ -1,0 +1,43 @@
+import type { Engine } from './statement.ts'
+
+/** A copy that is damaged, incomplete, or not a copy at all. */
+export class BrokenCopy extends Error {}
+
+/** Somebody else has the database open: a server runs on it. */
+export class DatabaseInUse extends Error {}
+
+/** How many rows there are of what is only ever added to, by table. */
+export type Counts = Readonly<Record<string, number>>
+
+/** What a database was seen to hold when it was examined. */
+export interface Examined {
+  readonly counts: Counts
+  /** Newest invoice's id, 0 where nothing was sold. */
+  readonly newestInvoice: number
+  /** The last migration that the database has. */
+  readonly migration: string
+  /** File names that products carry. */
+  readonly photos: readonly string[]
+}
+
+/**
+ * How one engine's database is copied, examined and put back. Backup, restore and their commands know no more of an engine
+ * than this.
+ */
+export interface EngineCopy {
+  readonly engine: Engine
+  /** Rows of the live database as they are now. */
+  count(): Promise<Counts>
+  /** Writes a copy of one moment below the folder, whatever is sold meanwhile, and answers its size in bytes. */
+  write(folder: string): Promise<number>
+  /**
+   * Restores the copy of that folder into a scratch place below it, by the way that `restore` takes, and examines what came
+   * out. Throws BrokenCopy.
+   */
+  check(folder: string): Promise<Examined>
+  /**
+   * Puts the copy of that folder in the place of the live database, which stays whole in the folder `aside`. Nobody stays
+   * logged in. Throws DatabaseInUse and BrokenCopy, and changes nothing then.
+   */
+  restore(folder: string, aside: string): Promise<Examined>
+}

@@ -1,0 +1,39 @@
+import { backupState, makeBackupNow } from '@mostrador/contract/backup'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localTime } from '@mostrador/domain/time'
+import type { Context } from '../../http/context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import type { BackupKeeper } from './backup-keeper.ts'
+
+/** What the owner sees of the backups, and the button that makes one (wire.md "Ours"). */
+export function backupRoutes({ staff }: Binder, { config }: Context, keeper: BackupKeeper): void {
+  staff(backupState, async () => {
+    const backups = keeper.list()
+    const last = backups[0]
+    return {
+      backups: {
+        lastAt: last ? localTime(Date.parse(last.madeAt)) : null,
+        size: last?.size ?? null,
+        isVerified: last !== undefined,
+        invoices: last?.counts['invoice'] ?? null,
+        photos: last?.photos ?? null,
+        kept: backups.length,
+        days: config.backupDays,
+        failedAt: keeper.failure ? localTime(keeper.failure.at) : null,
+        isRunning: keeper.isRunning,
+      },
+      message: DONE.listed,
+    }
+  })
+
+  staff(makeBackupNow, async ({ request }) => {
+    try {
+      await keeper.make()
+    } catch (error) {
+      request.log.error({ err: error }, 'backup failed')
+      throw refuse('backupFailed', [])
+    }
+    return { message: DONE.backedUp }
+  })
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupState, makeBackupNow } from '@mostrador/contract/backup'
+import { localTime } from '@mostrador/domain/time'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { isBackupDue } from './nightly.ts'
+
+const HOUR = 3_600_000
+
+describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {
+  const at = (local: string) => Date.parse(`${local}-06:00`)
+  test.each<[string, string, string | undefined, string | undefined, boolean]>([
+    ['where there is none', '2026-11-21T10:00', undefined, undefined, true],
+    ['after two in the morning', '2026-11-21T02:00', '2026-11-20T02:00', undefined, true],
+    ['not before', '2026-11-21T01:59', '2026-11-20T02:00', undefined, false],
+    ['not twice a night', '2026-11-21T23:59', '2026-11-21T02:01', undefined, false],
+    ['in the morning, when the computer was off at night', '2026-11-21T08:30', '2026-11-20T17:00', undefined, true],
+    ['not again at once when it failed', '2026-11-21T08:30', '2026-11-20T02:00', '2026-11-21T08:00', false],
+    ['an hour after it failed', '2026-11-21T09:00', '2026-11-20T02:00', '2026-11-21T08:00', true],
+  ])('%s', (_, now, good, failed, due) => {
+    expect(isBackupDue(at(now), good === undefined ? undefined : at(good), failed && at(failed))).toBe(due)
+  })
+})
+
+describe('the owner', () => {
+  let shop: TestApp
+  let owner: string
+  beforeEach(async () => {
+    shop = await testApp()
+    owner = await loginAs(shop, 'owner')
+  })
+  afterEach(() => shop.close())
+
+  const state = async () => (await shop.call(backupState, { as: owner })).body.data
+
+  test('sees that there is none, makes one, and sees when and how large', async () => {
+    expect(await state()).toMatchObject({ ultimo: null, tamano: null, verificado: false, guardados: 0, dias: 14 })
+    const made = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(made.body).toEqual({ success: true, message: 'El respaldo está hecho y comprobado.' })
+    const { ultimo, tamano, ...rest } = await state()
+    expect(ultimo).toBe(localTime(shop.clock.now))
+    expect(tamano).toBeGreaterThan(100_000)
+    expect(rest).toMatchObject({ verificado: true, guardados: 1, facturas: 0, fallo: null, haciendo: false })
+  })
+
+  test('two presses at once make one', async () => {
+    const press = () => shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect((await Promise.all([press(), press(), press()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await state()).guardados).toBe(1)
+  })
+
+  test('is told when one failed, in words without the inside; the good one stays', async () => {
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    shop.clock.now += HOUR
+    const folder = join(shop.database.raw.name, '..', 'photos')
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, '')
+    const refused = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(refused.status).toBe(500)
+    expect(refused.body).toEqual({
+      success: false,
+      message:
+        'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
+    })
+    expect(await state()).toMatchObject({ guardados: 1, fallo: localTime(shop.clock.now) })
+    rmSync(folder)
+    mkdirSync(folder)
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(await state()).toMatchObject({ guardados: 2, fallo: null })
+  })
+})
