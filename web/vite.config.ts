@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './service-worker/precache.ts'
 
 /** The sans is on every screen: fetched beside the style sheet, not after it. */
 function preloadSans(): Plugin {
@@ -34,7 +35,7 @@ function writeMeta(): Plugin {
 const api = 'http://127.0.0.1:3001'
 
 export default defineConfig({
-  plugins: [react(), preloadSans(), writeMeta()],
+  plugins: [react(), preloadSans(), writeMeta(), serviceWorker(buildDate)],
   define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },

@@ -1,4 +1,6 @@
+import type { Profile } from '@mostrador/domain/user'
 import type { Bag, BagKind } from '../bag/bag.ts'
+import type { WaitingSale } from '../outbox/waiting-sale.ts'
 
 /** What the counter makes of a bag: an order of the own shop, or an encargo. */
 export interface Deal {
@@ -11,6 +13,9 @@ export interface Deal {
   readonly act: string
   /** The query of the stock that it takes from. */
   readonly stockKey: readonly unknown[]
-  /** Sends it with the header of its key (D25); answers the id that it is stored under. */
-  readonly place: (bag: Bag, headers: Record<string, string>) => Promise<number>
+  /**
+   * Sends it with the header of its key (D25); answers the id that it is stored under, or the sale that waits on this
+   * device for the network (D58).
+   */
+  readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<number | WaitingSale>
 }

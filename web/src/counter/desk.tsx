@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
+import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { warmPress } from '../tickets/make-ticket.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ChooseStep } from './choose-step.tsx'
@@ -13,6 +14,7 @@ import type { PickerHandle } from './product-picker.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
+import { useCorrecting } from './use-correcting.ts'
 import type { Counter } from './use-counter.ts'
 import type { Sold } from './use-sale.ts'
 import { useScans } from './use-scans.ts'
@@ -40,6 +42,8 @@ interface Props {
   readonly hasAffiliates: boolean
   /** Step 3. */
   readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
+  /** Step 3 of a sale that waits on this device; only where sales can (D58). */
+  readonly waiting?: (sale: WaitingSale, ways: WaysOn) => ReactNode
   /** Another one begins. */
   readonly onAnew?: () => void
   /** A scan on the success screen begins the next one (D82); not where something is asked first. */
@@ -56,6 +60,7 @@ export function Desk(props: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const steps = useSteps(counter)
+  useCorrecting(bag, steps.reopen)
   const finder = useStockFinder(products)
   const searched = useRef('')
   const picker = useRef<PickerHandle>(null)
@@ -75,7 +80,7 @@ export function Desk(props: Props) {
   }
   useScans({
     onScan(scan) {
-      if (steps.step.at === 'sold') {
+      if (steps.step.at === 'sold' || steps.step.at === 'waiting') {
         if (!props.scansBeginNext) return
         startAnew()
       }
@@ -97,7 +102,9 @@ export function Desk(props: Props) {
     if (agreed) acts.empty()
   }
 
-  if (steps.step.at === 'sold') return props.sold(steps.step.sold, { onNext: startAnew, onPending: goToPending })
+  const ways = { onNext: startAnew, onPending: goToPending }
+  if (steps.step.at === 'sold') return props.sold(steps.step.sold, ways)
+  if (steps.step.at === 'waiting') return props.waiting?.(steps.step.sale, ways)
   return (
     <>
       {steps.step.at === 'choose' ? (

@@ -10,6 +10,7 @@ import { newKey } from '../bag/key.ts'
 import type { Problems } from '../bag/problems.ts'
 import { settle } from '../bag/refusal.ts'
 import { bagOf } from '../bag/store.ts'
+import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { useProfile } from '../session/session.tsx'
 import type { Deal } from './deal.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -24,6 +25,8 @@ export interface Sold {
 
 interface Outcomes {
   onSold(sold: Sold): void
+  /** No answer came: the sale waits on this device (D58). */
+  onWaiting(sale: WaitingSale): void
   onRefused(items: readonly RefusedItem[]): void
   /** The bag as it is now, unanswered no more, and what is wrong with it. */
   onProblems(problems: Problems, bag: Bag): void
@@ -33,8 +36,9 @@ interface Outcomes {
  * Sends the bag, once at a time, under its key. The bag outlives everything that can happen: no answer leaves it to be
  * sent again under the same key, and only an answer that names the order empties it (D25).
  */
-export function useSale({ kind, stockKey, place }: Deal, { onSold, onRefused, onProblems }: Outcomes) {
-  const store = bagOf(useProfile().id, kind)
+export function useSale({ kind, stockKey, place }: Deal, { onSold, onWaiting, onRefused, onProblems }: Outcomes) {
+  const profile = useProfile()
+  const store = bagOf(profile.id, kind)
   const queries = useQueryClient()
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -69,7 +73,12 @@ export function useSale({ kind, stockKey, place }: Deal, { onSold, onRefused, on
     const sent = store.act((bag) => markSent(openReview(bag, newKey)))
     try {
       const headers = { 'Idempotency-Key': sent.key ?? '' }
-      finish(sent, { orderId: await place(sent, headers), isEarlier: false })
+      const placed = await place(sent, headers, profile)
+      if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false })
+      else {
+        store.act((bag) => settle(bag, placed.bag))
+        onWaiting(placed)
+      }
     } catch (fault) {
       if (fault instanceof CallRefused) hearRefusal(fault, sent, before)
       else if (!(fault instanceof CallFailed)) showFault(fault)

@@ -5,11 +5,15 @@ import { type Bag, isEmpty } from '../bag/bag.ts'
 import { newKey } from '../bag/key.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf } from '../bag/problems.ts'
 import { applyRefusal, changesOf } from '../bag/refusal.ts'
+import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { type Correction, correctionOf } from './correction.ts'
 import type { Counter } from './use-counter.ts'
 import { type Sold, useSale } from './use-sale.ts'
 
-export type Step = { readonly at: 'choose' | 'review' } | { readonly at: 'sold'; readonly sold: Sold }
+export type Step =
+  | { readonly at: 'choose' | 'review' }
+  | { readonly at: 'sold'; readonly sold: Sold }
+  | { readonly at: 'waiting'; readonly sale: WaitingSale }
 
 /** What the server found wrong, as long as the bag is as it was sent. */
 interface Answer {
@@ -37,6 +41,10 @@ export function useSteps({ deal, bag, acts }: Counter) {
       forget()
       setStep({ at: 'sold', sold })
     },
+    onWaiting(sale) {
+      forget()
+      setStep({ at: 'waiting', sale })
+    },
     onRefused: setRefused,
     onProblems: (problems, sent) => setAnswer({ bag: sent, problems }),
   })
@@ -61,6 +69,13 @@ export function useSteps({ deal, bag, acts }: Counter) {
       if (isEmpty(bag)) return acts.refuse(NOTHING_CHOSEN)
       acts.change((before) => openReview(before, newKey))
       window.scrollTo(0, 0)
+      setStep({ at: 'review' })
+    },
+    /** Opens the review of a sale that was refused before, with why (D74). */
+    reopen(items: readonly RefusedItem[]) {
+      forget()
+      acts.change((before) => openReview(before, newKey))
+      if (changesOf(bag, items).length > 0) setRefused(items)
       setStep({ at: 'review' })
     },
     submit() {

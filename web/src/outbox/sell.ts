@@ -7,13 +7,11 @@ import { isReached, noteReach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { lastConfirmed } from '../session/profile-cookie.ts'
+import { showInfo } from '../ui/info.tsx'
 import type { Stored } from './answer.ts'
 import { holdingSale } from './locks.ts'
 import { deviceOutbox, type Outbox } from './outbox.ts'
 import type { WaitingSale } from './waiting-sale.ts'
-
-/** A sale that the server named, or one that waits on this device. */
-export type Placed = { readonly orderId: number } | { readonly waiting: WaitingSale }
 
 /** A customer at the counter does not wait longer for a server that says nothing. */
 const PATIENCE = 8_000
@@ -47,34 +45,39 @@ const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
 })
 
 /**
- * Sells a bag that has its key. The sale is on the device's disk before it leaves: whatever happens to the network, the
+ * Sells a bag that has its key; answers its order, or the sale as it waits. The sale is on the device's disk before it leaves: whatever happens to the network, the
  * server or this tab, it is stored once or waits (D25, D58). Throws CallRefused, with the bag as it was, when the server
  * says no; CallFailed only where sales cannot wait.
  */
-export async function sell(clerk: Profile, bag: Bag): Promise<Placed> {
+export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSale> {
   const key = bag.key ?? ''
   const outbox = await deviceOutbox()
-  if (!outbox) return { orderId: (await sendSale({ key, userId: clerk.id, bag })).orderId }
-  if (!isReached() && !isConfirmed(Date.now())) throw new CallFailed(TOO_LONG)
+  if (!outbox) return (await sendSale({ key, userId: clerk.id, bag })).orderId
+  if (!isReached() && !isConfirmed(Date.now())) {
+    showInfo(TOO_LONG)
+    throw new CallFailed(TOO_LONG)
+  }
   return holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key)))
 }
 
-async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<Placed> {
+async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | WaitingSale> {
   const { key, bag } = sale
   const known = await outbox.find(key)
   // The tab died between the disk and the bag: the sale waits already, as it was agreed then.
   if (known) return waiting(outbox, known)
   await outbox.add(sale)
+  const corrected = bag.corrects ? [bag.corrects.key] : []
   if (!isReached()) return waiting(outbox, sale)
   try {
     const soldAt = bag.corrects?.soldAt
     const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE) })
     if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale)
-    await outbox.remove(key, ...(bag.corrects ? [bag.corrects.key] : []))
-    return { orderId: answer.orderId }
+    await outbox.remove(key, ...corrected)
+    return answer.orderId
   } catch (fault) {
     if (fault instanceof CallRefused) {
-      await outbox.remove(key)
+      // Stored after all, by an attempt of this key (D25): the sale that it corrects is settled too.
+      await outbox.remove(key, ...(fault.status === 422 ? corrected : []))
       throw fault
     }
     noteReach(false)
@@ -83,9 +86,9 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<Placed> {
 }
 
 /** The counter lets go of it, and it takes its place in the queue. */
-async function waiting(outbox: Outbox, { key }: WaitingSale): Promise<Placed> {
+async function waiting(outbox: Outbox, { key }: WaitingSale): Promise<WaitingSale> {
   const sale = await outbox.change(key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
   if (!sale) throw new CallFailed()
   outbox.wake()
-  return { waiting: sale }
+  return sale
 }

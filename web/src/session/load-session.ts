@@ -42,3 +42,16 @@ async function fetchUser(): Promise<Presence> {
     throw fault
   }
 }
+
+/** Asks again for somebody who is at work: selling without network goes on for three days from here (D74). */
+export async function confirmAgain(userId: number): Promise<void> {
+  try {
+    const { profiles, ticket } = await call(currentUser)
+    const [profile] = profiles
+    if (profile?.id !== userId) return
+    await keepProfile(profile)
+    if (ticket) keepShopTicket(profile.shopId, ticket)
+  } catch {
+    // Without network there is nothing to confirm.
+  }
+}

@@ -9,8 +9,8 @@ import { hasUnsavedWork } from './unsaved-work.ts'
 /** From the good answer to the root of the site (B §4). */
 const FAREWELL = 3_000
 
-/** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. */
-export function useLogout() {
+/** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. `mayLeave` says why not. */
+export function useLogout(mayLeave: () => Promise<boolean>) {
   const [isLeaving, setLeaving] = useState(false)
   const { send } = useSend(logout, {
     onDone: () => {
@@ -20,6 +20,7 @@ export function useLogout() {
     },
   })
   const ask = async () => {
+    if (!(await mayLeave())) return
     const agreed = await confirm({
       title: 'Cerrar sesión',
       message: hasUnsavedWork()

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLayoutDashboard, IconLogout, IconPackage, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLeaveGuard } from '../outbox/use-leave-guard.ts'
 import { accountOf, dashboardOf, stockOf } from '../paths.ts'
 import { useLogout } from '../session/logout.ts'
 import { useProfile } from '../session/session.tsx'
@@ -18,7 +19,7 @@ const initials = (name: string): string =>
 /** Dashboard, account and stock of the person's own area, and 'Cerrar sesión' (D64). */
 export function ProfileMenu() {
   const { role, name, email } = useProfile()
-  const { askToLeave, isLeaving } = useLogout()
+  const { askToLeave, isLeaving } = useLogout(useLeaveGuard())
   if (isLeaving) return <FarewellNotice />
   return (
     <Menu position="bottom-end" width={232} withinPortal={false}>

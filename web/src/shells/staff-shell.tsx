@@ -2,6 +2,8 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
+import { OutboxButton } from '../outbox/outbox-button.tsx'
+import { useSending } from '../outbox/use-sending.ts'
 import { useProfile } from '../session/session.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { placeLabel } from './menu.ts'
@@ -17,6 +19,7 @@ const WIDE = '(min-width: 768px)'
 /** The one shell of all staff areas: side menu, top bar, and the screen. */
 export function StaffShell() {
   const profile = useProfile()
+  useSending()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
   return (
@@ -47,6 +50,7 @@ export function StaffShell() {
         <span className={classes['place']}>{placeLabel(profile)}</span>
         <SiteSearch />
         <span className={classes['gap']} />
+        <OutboxButton />
         <NotificationBell />
         <ProfileMenu />
       </section>

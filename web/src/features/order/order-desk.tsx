@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { BuyerFields } from '../../counter/buyer-fields.tsx'
 import { Desk } from '../../counter/desk.tsx'
 import { useCounter } from '../../counter/use-counter.ts'
+import { useUnitsLeft } from '../../outbox/use-units-left.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { affiliatesQuery } from './affiliate-field.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { ORDER } from './order-deal.ts'
 import { OrderSold } from './order-sold.tsx'
+import { OrderWaiting } from './order-waiting.tsx'
 import { useAdiPrices } from './use-adi-prices.ts'
 
 interface Props {
@@ -20,11 +22,12 @@ interface Props {
 }
 
 /** An order over the own shop's stock (P §2.8). */
-export function OrderDesk({ products, columns }: Props) {
+export function OrderDesk({ products: known, columns }: Props) {
+  const products = useUnitsLeft(known)
   const hasAffiliates = can(useProfile(), 'adi.read')
   const counter = useCounter(ORDER, products)
   const { bag, acts } = counter
-  useAdiPrices(bag, acts)
+  useAdiPrices(bag, acts, products)
   useQuery({ ...affiliatesQuery, enabled: hasAffiliates })
   return (
     <Desk
@@ -40,6 +43,7 @@ export function OrderDesk({ products, columns }: Props) {
         </BuyerFields>
       )}
       sold={(sold, ways) => <OrderSold sold={sold} {...ways} />}
+      waiting={(sale, { onNext }) => <OrderWaiting sale={sale} onNext={onNext} />}
       scansBeginNext
     />
   )

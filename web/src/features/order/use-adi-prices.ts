@@ -1,16 +1,28 @@
 import { adiPrices } from '@mostrador/contract/orders'
+import { adiPriceOf } from '@mostrador/domain/order'
+import type { Product } from '@mostrador/domain/product'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
 import { awaitsAdi, priceAdi, switchAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/counter-acts.ts'
 
+const pricesAtHand = (bag: Bag, products: readonly Product[]) => {
+  const priceOf = new Map(products.map((product) => [product.id, adiPriceOf(product)]))
+  return bag.lines.flatMap(({ productId }) => {
+    const adiPrice = priceOf.get(productId)
+    return adiPrice === undefined ? [] : [{ productId, adiPrice }]
+  })
+}
+
 /**
  * Fetches the affiliates' prices of lines that lack them: after the box is ticked, another affiliate, a line added later.
- * Refused, the box is unticked and the special prices go (P §4).
+ * Refused, the box is unticked and the special prices go (P §4). Without network they are those of the products at hand:
+ * the server compares them when the sale reaches it (D22, D58).
  */
-export function useAdiPrices(bag: Bag, { change }: CounterActs): void {
+export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readonly Product[]): void {
   const isWanted = awaitsAdi(bag)
   const wanted = isWanted ? bag.lines.map((line) => line.productId).join() : ''
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -22,6 +34,8 @@ export function useAdiPrices(bag: Bag, { change }: CounterActs): void {
       change((before) => priceAdi(before, prices))
     } catch (fault) {
       if (signal.aborted) return
+      const own = fault instanceof CallFailed ? pricesAtHand(bag, products) : []
+      if (own.length === lines.length) return change((before) => priceAdi(before, own))
       change((before) => switchAdi(before, false))
       showFault(fault, { retry: () => change((before) => switchAdi(before, true)) })
     }

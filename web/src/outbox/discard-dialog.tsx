@@ -1,0 +1,53 @@
+import { Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { discardSale } from '@mostrador/contract/orders'
+import { showMoney } from '@mostrador/domain/money'
+import { CallRefused } from '../api/call-errors.ts'
+import { useSend } from '../api/send.ts'
+import { orderRequest } from '../bag/attempt.ts'
+import { totalsOf } from '../bag/totals.ts'
+import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { useOutbox } from './use-outbox.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+interface Props {
+  readonly sale: WaitingSale
+  readonly onClose: () => void
+}
+
+/** Gives up a refused sale: with a reason, which the owner finds in the log (D74). It leaves the queue with the answer. */
+export function DiscardDialog({ sale, onClose }: Props) {
+  const outbox = useOutbox()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => (value.trim() ? null : 'Escriba por qué se descarta.') },
+  })
+  const { send, isSending } = useSend(discardSale, {
+    setErrors: form.setErrors,
+    onDone: () => void outbox?.remove(sale.key),
+    onRefused: (fault) => {
+      const { orderId } = (fault instanceof CallRefused ? fault.details : {}) as { orderId?: number }
+      // It is stored after all: the answer names it, so it leaves as any stored sale does, and the sentence is shown.
+      if (orderId !== undefined) void outbox?.leave(sale, orderId)
+      return false
+    },
+  })
+  const { bag, key, soldAt, said = '' } = sale
+  const submit = ({ reason }: { reason: string }) => {
+    const { lines, customer, nit } = orderRequest(bag)
+    const { total } = totalsOf(bag)
+    send({ body: { key, reason: reason.trim(), soldAt, customer, nit, lines, shownTotal: total, refusal: said } })
+  }
+  return (
+    <FormDialog opened onClose={onClose} title="Descartar la venta">
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        <Text mb="md">
+          La venta de {showMoney(totalsOf(bag).total)} no se registrará. El motivo y lo vendido quedan en la bitácora.
+        </Text>
+        <TextInput label="Motivo" maxLength={200} data-autofocus {...form.getInputProps('reason')} />
+        <FormActs act="Descartar la venta" isSending={isSending} onClose={onClose} isLoss />
+      </form>
+    </FormDialog>
+  )
+}

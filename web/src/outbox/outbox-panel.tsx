@@ -1,0 +1,99 @@
+import { Button, Drawer } from '@mantine/core'
+import { can } from '@mostrador/domain/permissions'
+import { useIsReached } from '../api/use-reach.ts'
+import { useProfile } from '../session/session.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { canWaitHere } from './outbox.ts'
+import classes from './outbox-panel.module.css'
+import { countSales } from './outbox-words.ts'
+import { useOutbox, useWaitingSales } from './use-outbox.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+import { WaitingSaleCard } from './waiting-sale-card.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const TILL =
+  'Siga vendiendo: cada venta queda guardada en este dispositivo y se registra sola cuando vuelva la conexión. Editar, anular y hacer encargos necesita conexión.'
+const PLAIN =
+  'Aquí no se puede vender sin conexión, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
+const OFFICE = 'Consultar y cambiar datos necesita conexión. Lo que ya guardó está a salvo.'
+
+/** What waits on this device: each sale with its state, what the server said, and what can be done (D58, D74). */
+export function OutboxPanel({ isOpen, onClose }: Props) {
+  const profile = useProfile()
+  const isReached = useIsReached()
+  const outbox = useOutbox()
+  const sales = useWaitingSales()
+  const own = sales.filter(({ userId }) => userId === profile.id)
+  const toReview = own.filter(({ state }) => state === 'review')
+  const toSend = own.filter(({ state }) => state !== 'review')
+  const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? TILL : PLAIN
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={460}
+      title="Ventas por enviar"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      transitionProps={{ duration: 140 }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+    >
+      {!isReached && (
+        <section className={classes['notice']} aria-label="Conexión">
+          <strong>Sin conexión con el servidor</strong>
+          <p className={classes['sentence']}>{sentence}</p>
+          <Button variant="default" onClick={() => outbox?.wake()}>
+            Probar la conexión
+          </Button>
+        </section>
+      )}
+      {sales.length === 0 && (
+        <EmptyState
+          title="Todo está registrado en el servidor."
+          hint="Las ventas que haga sin conexión aparecen aquí hasta que se registren."
+        />
+      )}
+      <SaleList title="Por revisar" sales={toReview} onLeave={onClose} />
+      <SaleList title="Por enviar" sales={toSend} onLeave={onClose} />
+      <OthersSales sales={sales.filter(({ userId }) => userId !== profile.id)} />
+    </Drawer>
+  )
+}
+
+function SaleList({ title, sales, onLeave }: { title: string; sales: readonly WaitingSale[]; onLeave: () => void }) {
+  if (sales.length === 0) return null
+  return (
+    <section className={classes['group']} aria-label={title}>
+      <h3 className={classes['title']}>
+        {title} <span className={classes['count']}>{sales.length}</span>
+      </h3>
+      <ul className={classes['sales']}>
+        {sales.map((sale) => (
+          <WaitingSaleCard key={sale.key} sale={sale} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nobody sells in somebody else's name: they wait for their cashier (D74). */
+function OthersSales({ sales }: { sales: readonly WaitingSale[] }) {
+  const byCashier = new Map<string, number>()
+  for (const { cashier } of sales) byCashier.set(cashier, (byCashier.get(cashier) ?? 0) + 1)
+  if (sales.length === 0) return null
+  return (
+    <section className={classes['group']} aria-label="De otras personas">
+      <h3 className={classes['title']}>De otras personas</h3>
+      {[...byCashier].map(([cashier, count]) => (
+        <p key={cashier} className={classes['sentence']}>
+          {countSales(count)} de {cashier}: se {count === 1 ? 'registra' : 'registran'} cuando inicie sesión en este
+          dispositivo.
+        </p>
+      ))}
+    </section>
+  )
+}

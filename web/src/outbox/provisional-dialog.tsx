@@ -1,0 +1,22 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type { TicketKind } from '../tickets/make-ticket.ts'
+import { ProvisionalViewer } from './provisional-viewer.tsx'
+import type { WaitingSale } from './waiting-sale.ts'
+
+interface Props {
+  readonly sale: WaitingSale
+  readonly onClose: () => void
+}
+
+/** A provisional ticket once more, over the panel. */
+export function ProvisionalDialog({ sale, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [kind, setKind] = useState<TicketKind>('receipt')
+  return (
+    <Modal opened onClose={onClose} size={820} fullScreen={isPhone} withCloseButton={false} aria-label="Comprobante">
+      <ProvisionalViewer sale={sale} kind={kind} onKind={setKind} onBack={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isEmpty } from '../bag/bag.ts'
+import { useBag } from '../bag/use-bag.ts'
+import { paths } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { showInfo } from '../ui/info.tsx'
+import { useOutbox } from './use-outbox.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+const BUSY = 'Tiene un pedido sin terminar. Genérelo o vacíelo, y después corrija esta venta.'
+
+/** What a person can do about a waiting sale of their own (D74). */
+export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
+  const { key, soldAt, storedAs } = sale
+  const [bag, act] = useBag(useProfile().id, 'order')
+  const outbox = useOutbox()
+  const navigate = useNavigate()
+  const isCorrecting = bag.corrects?.key === key
+  return {
+    /** The sale lies in the bag; it leaves the queue when the corrected one is sold. */
+    isCorrecting,
+    async correct() {
+      if (!isCorrecting) {
+        if (!isEmpty(bag)) return showInfo(BUSY)
+        act(() => ({ ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt } }))
+      }
+      onLeave()
+      await navigate({ to: paths.client.newOrder })
+    },
+    /** The same sale under the same key: what made the server refuse it may be different now. */
+    async retry() {
+      await outbox?.change(key, (kept) => (kept.state === 'review' ? { ...kept, state: 'pending' } : kept))
+      outbox?.wake()
+    },
+    showStored() {
+      onLeave()
+      void navigate({ to: paths.client.pendingOrders, search: storedAs === undefined ? {} : { recibo: storedAs } })
+    },
+    async forgetStored() {
+      const agreed = await confirm({
+        title: 'Ya lo revisé',
+        message: 'El pedido guardado se queda como está en el servidor, y esta copia se quita del dispositivo.',
+        act: 'Quitar la copia',
+      })
+      if (agreed) await outbox?.remove(key)
+    },
+  }
+}

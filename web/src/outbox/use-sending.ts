@@ -1,0 +1,73 @@
+import { affiliateList } from '@mostrador/contract/affiliates'
+import { inventory } from '@mostrador/contract/products'
+import { can } from '@mostrador/domain/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '../api/query.ts'
+import { isReached, onReach } from '../api/reach.ts'
+import { takeSold } from '../counter/stock.ts'
+import { confirmAgain } from '../session/load-session.ts'
+import { useProfile } from '../session/session.tsx'
+import { showDone } from '../ui/done.tsx'
+import { canWaitHere } from './outbox.ts'
+import { prepareDevice } from './prepare-device.ts'
+import { startSending } from './start-sending.ts'
+import { useOutbox } from './use-outbox.ts'
+
+const HOUR = 3_600_000
+/** After the last of several that leave together. */
+const BREATH = 1_500
+
+const stockKey = queryOf(inventory).queryKey
+
+/** Keeps the device ready to sell without network and sends what waits on it, as long as the staff's frame is there. */
+export function useSending(): void {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const outbox = useOutbox()
+  const isTill = can(profile, 'orders.place')
+  const hasAffiliates = can(profile, 'adi.read')
+
+  useEffect(() => (outbox ? startSending(outbox, profile.id) : undefined), [outbox, profile.id])
+
+  useEffect(() => {
+    if (!outbox) return
+    let count = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = outbox.onDeparture(({ sale }) => {
+      takeSold(queries, stockKey, sale.bag)
+      count += 1
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
+        count = 0
+        void queries.invalidateQueries()
+      }, BREATH)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [outbox, queries])
+
+  useEffect(() => {
+    if (!isTill || !canWaitHere()) return
+    const lists = hasAffiliates ? [inventory, affiliateList] : [inventory]
+    const stopPreparing = prepareDevice(() => {
+      for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR })
+    })
+    const confirm = () => void confirmAgain(profile.id)
+    // What the device had kept was good enough without network; with it, today's is asked for.
+    const stopHearing = onReach(() => {
+      if (!isReached()) return
+      confirm()
+      for (const list of lists) void queries.invalidateQueries({ queryKey: [list.name] })
+    })
+    const hourly = setInterval(confirm, HOUR)
+    return () => {
+      stopPreparing()
+      stopHearing()
+      clearInterval(hourly)
+    }
+  }, [isTill, hasAffiliates, profile.id, queries])
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { showLocal } from '@mostrador/domain/time'
+import { totalsOf } from '../bag/totals.ts'
+import { Money } from '../ui/money.tsx'
+import { StatusDot } from '../ui/status-dot.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { STATE_WORDS, showSize } from './outbox-words.ts'
+import { referenceOf } from './provisional.ts'
+import { ProvisionalDialog } from './provisional-dialog.tsx'
+import { useSaleActs } from './use-sale-acts.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+import classes from './waiting-sale-card.module.css'
+
+interface Props {
+  readonly sale: WaitingSale
+  /** The panel closes: the person goes somewhere else. */
+  readonly onLeave: () => void
+}
+
+const TONES = { pending: 'quiet', sending: 'done', review: 'attention' } as const
+
+/** One sale that waits. A refused one is corrected, tried again, or discarded with a reason; never changed silently. */
+export function WaitingSaleCard({ sale, onLeave }: Props) {
+  const { isCorrecting, correct, retry, showStored, forgetStored } = useSaleActs(sale, onLeave)
+  const [isTicketOpen, ticket] = useDisclosure(false)
+  const [isDiscarding, discarding] = useDisclosure(false)
+  const { state, storedAs, said } = sale
+  const isRefused = state === 'review' && storedAs === undefined
+  return (
+    <li className={classes['card']}>
+      <div className={classes['head']}>
+        <StatusDot tone={TONES[state]} word={isCorrecting ? 'En corrección' : STATE_WORDS[state]} />
+        <Money value={totalsOf(sale.bag).total} size="lg" />
+      </div>
+      <p className={classes['what']}>
+        {sale.bag.customer} · {showSize(sale)}
+      </p>
+      <p className={classes['when']}>
+        {showLocal(sale.soldAt)} · Clave {referenceOf(sale)}
+      </p>
+      {state === 'review' && <p className={classes['said']}>{said}</p>}
+      <div className={classes['acts']}>
+        {isRefused && (
+          <>
+            <Button variant="default" onClick={() => void correct()}>
+              {isCorrecting ? 'Ir al pedido' : 'Corregir'}
+            </Button>
+            <Button variant="default" disabled={isCorrecting} onClick={() => void retry()}>
+              Reintentar
+            </Button>
+          </>
+        )}
+        {storedAs !== undefined && (
+          <>
+            <Button variant="default" onClick={showStored}>
+              Ver el pedido
+            </Button>
+            <Button variant="subtle" color="gray" onClick={() => void forgetStored()}>
+              Ya lo revisé
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" color="gray" onClick={ticket.open}>
+          Comprobante
+        </Button>
+        {isRefused && (
+          <Button variant="subtle" color="red" disabled={isCorrecting} onClick={discarding.open}>
+            Descartar
+          </Button>
+        )}
+      </div>
+      {isTicketOpen && <ProvisionalDialog sale={sale} onClose={ticket.close} />}
+      {isDiscarding && <DiscardDialog sale={sale} onClose={discarding.close} />}
+    </li>
+  )
+}
