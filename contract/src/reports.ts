@@ -49,3 +49,18 @@ export const report = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+/** The same as a file: CSV of all rows, XLSX of at most MOST_XLSX_ROWS, PDF with every day's sums and MOST_PRINTED_ROWS rows. */
+export const exportReport = endpoint({
+  name: 'export.reportes',
+  method: 'GET',
+  path: '/api/export/reportes',
+  action: 'reports.read',
+  query: row({
+    start: ['inicio', day],
+    end: ['fin', day],
+    shopId: ['comercio', id],
+    format: ['formato', z.enum(['csv', 'xlsx', 'pdf'], { error: 'Elija csv, xlsx o pdf.' }).default('csv')],
+  }),
+  reply: row({}),
+})

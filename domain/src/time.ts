@@ -29,6 +29,9 @@ export const dayAfter = (day: Day, days: number): Day =>
 /** A local wall clock 'YYYY-MM-DD HH:mm:ss' back to epoch milliseconds. */
 export const epochOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}.000Z`) + OFFSET
 
+/** A day as the specification shows it: '20-11-2026' (P §2.14). */
+export const showDay = (day: Day): string => day.split('-').reverse().join('-')
+
 /** How a month is written where there is little room. */
 export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']

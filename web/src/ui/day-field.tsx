@@ -1,10 +1,10 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
-import type { Day } from '@mostrador/domain/time'
+import { type Day, showDay } from '@mostrador/domain/time'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/es'
-import { readDay, showDay } from './day-text.ts'
+import { readDay } from './day-text.ts'
 
 interface Props {
   readonly label: string

@@ -1,8 +1,5 @@
 import type { Day } from '@mostrador/domain/time'
 
-/** '20-11-2026', as the specification writes a day (P §2.14). */
-export const showDay = (day: Day): string => day.split('-').reverse().join('-')
-
 /** A day as people write it: '20-11-2026', '20/11/2026', '1-2-2026'; undefined when there is no such day. */
 export function readDay(written: string): Day | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\s*$/.exec(written) ?? []

@@ -1,0 +1,83 @@
+import type { ReportDay, ReportDetail, ReportRow } from '@mostrador/domain/report'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import { lines, space, stack, text } from './blocks.ts'
+import { type Type, widthOf } from './faces.ts'
+import { count, plainMoney, ticketMoney } from './figures.ts'
+import type { Block } from './marks.ts'
+import type { PlacedTicket } from './placed-ticket.ts'
+import { type Flowing, SHEET_MEASURE, sheets } from './sheet-pages.ts'
+import { type SheetColumn, sheetTable } from './sheet-table.ts'
+import { wrap } from './wrap.ts'
+
+const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
+const ABOUT: Type = { face: 'regular', size: 11, lead: 5.4 }
+const SUM: Type = { face: 'bold', size: 22, lead: 10 }
+const PART: Type = { face: 'bold', size: 12, lead: 8 }
+const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
+
+const DAYS: readonly SheetColumn<ReportDay>[] = [
+  { heading: 'Día', width: 60, cell: ({ day }) => showDay(day) },
+  { heading: 'Facturas', width: 39.9, cell: (row) => count(row.count), isFigure: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+]
+
+const INVOICES: readonly SheetColumn<ReportRow>[] = [
+  { heading: 'Factura', width: 20, cell: ({ invoiceId }) => String(invoiceId) },
+  { heading: 'Fecha', width: 44, cell: ({ issuedAt }) => showLocal(issuedAt) },
+  { heading: 'Comercio', width: 29.9, cell: ({ shop }) => shop },
+  { heading: 'Extensión', width: 28, cell: ({ extension }) => extension },
+  { heading: 'Subtotal (Q)', width: 29, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
+  { heading: 'Total (Q)', width: 29, cell: ({ total }) => plainMoney(total), isFigure: true },
+]
+
+/** A report on letter sheets: the sum, every day's, then the invoices (P §2.14). */
+export function placeReport(report: ReportDetail): PlacedTicket {
+  const { shop, start, end, madeAt, days, rows } = report
+  const period = `del ${showDay(start)} al ${showDay(end)}`
+  const flow: Flowing[] = [
+    { block: head(report, period) },
+    ...(days.length > 0
+      ? [part('Por día'), ...sheetTable(DAYS, days)]
+      : [{ block: said('No hubo ventas en estas fechas.') }]),
+    ...(rows.length > 0 ? [part('Facturas'), ...note(report), ...sheetTable(INVOICES, rows)] : []),
+  ]
+  return {
+    title: `Reporte de ${shop}, ${period}`,
+    fileName: `reporte-${start}-a-${end}.pdf`,
+    issuedAt: madeAt,
+    pages: sheets(flow, `Reporte de ${shop}, ${period}`),
+  }
+}
+
+/** What it is of, and the sum at the right of it. */
+function head({ shop, madeAt, count: invoices, sum }: ReportDetail, period: string): Block {
+  const figure = ticketMoney(sum)
+  const room = SHEET_MEASURE - widthOf(figure, SUM) - 8
+  const names = wrap(`Reporte de ${shop}`, TITLE, room)
+  const right = { x: SHEET_MEASURE, align: 'right' } as const
+  return stack(
+    { height: 0, marks: [text(figure, SUM, right)] },
+    lines(names, TITLE),
+    {
+      height: ABOUT.lead,
+      marks: [
+        text(`Ventas ${period}`, ABOUT),
+        text(invoices === 1 ? '1 factura' : `${count(invoices)} facturas`, ABOUT, right),
+      ],
+    },
+    lines([`Generado ${showLocal(madeAt)}`], NOTE),
+    space(4),
+  )
+}
+
+const part = (name: string): Flowing => ({ block: stack(space(3), lines([name], PART)), isTitle: true })
+
+const said = (sentence: string): Block => lines(wrap(sentence, NOTE, SHEET_MEASURE), NOTE)
+
+/** Where not every invoice is printed. */
+function note({ rows, count: invoices }: ReportDetail): Flowing[] {
+  if (rows.length >= invoices) return []
+  const sentence = `Se imprimen las ${count(rows.length)} más recientes de ${count(invoices)}; los totales las cuentan todas. En CSV están todas.`
+  return [{ block: stack(said(sentence), space(2)), isTitle: true }]
+}

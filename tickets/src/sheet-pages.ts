@@ -1,0 +1,69 @@
+import { text } from './blocks.ts'
+import type { Type } from './faces.ts'
+import { type Block, type Mark, moved } from './marks.ts'
+import type { PlacedPage } from './pages.ts'
+import { wrap } from './wrap.ts'
+
+/** Letter, as offices in Guatemala print. Millimetres. */
+const WIDTH = 215.9
+const HEIGHT = 279.4
+const SIDE = 18
+const TOP = 16
+const BOTTOM = 18
+/** What is left for text across a sheet. */
+export const SHEET_MEASURE = WIDTH - 2 * SIDE
+
+/** A block on its way down the sheets, and what is said again above it when it begins one: a table's heading. */
+export interface Flowing {
+  readonly block: Block
+  readonly heading?: Block
+  /** Never the last on a sheet: a title without what it names. */
+  readonly isTitle?: boolean
+}
+
+const FOOT: Type = { face: 'regular', size: 8, lead: 4 }
+
+/** Blocks under each other on as many sheets as they need; `foot` stands below each, with its number. */
+export function sheets(flow: readonly Flowing[], foot: string): PlacedPage[] {
+  const filled = fill(flow)
+  return filled.map((blocks, index) => ({
+    width: WIDTH,
+    height: HEIGHT,
+    marks: [...placed(blocks), ...footMarks(foot, `Hoja ${index + 1} de ${filled.length}`)],
+  }))
+}
+
+function fill(flow: readonly Flowing[]): Block[][] {
+  let sheet: Block[] = []
+  let left = HEIGHT - TOP - BOTTOM
+  const all = [sheet]
+  for (const [index, { block, heading, isTitle = false }] of flow.entries()) {
+    const next = isTitle ? (flow[index + 1]?.block.height ?? 0) + (flow[index + 2]?.block.height ?? 0) : 0
+    if (block.height + next > left && sheet.length > 0) {
+      sheet = heading ? [heading] : []
+      left = HEIGHT - TOP - BOTTOM - (heading?.height ?? 0)
+      all.push(sheet)
+    }
+    sheet.push(block)
+    left -= block.height
+  }
+  return all
+}
+
+function placed(blocks: readonly Block[]): Mark[] {
+  let top = TOP
+  return blocks.flatMap((block) => {
+    const down = top
+    top += block.height
+    return block.marks.map((mark) => moved(mark, SIDE, down))
+  })
+}
+
+const footMarks = (said: string, page: string): Mark[] => {
+  const top = HEIGHT - BOTTOM + 6
+  const [line = '', ...more] = wrap(said, FOOT, SHEET_MEASURE - 30)
+  return [
+    text(more.length > 0 ? `${line}…` : line, FOOT, { x: SIDE, top }),
+    text(page, FOOT, { x: WIDTH - SIDE, top, align: 'right' }),
+  ]
+}

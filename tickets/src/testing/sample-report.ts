@@ -1,0 +1,28 @@
+import type { ReportDetail } from '@mostrador/domain/report'
+import { dayAfter } from '@mostrador/domain/time'
+
+/** A report of so many invoices, four a day back from the last. */
+export function sampleReport(many: number, rest: Partial<ReportDetail> = {}): ReportDetail {
+  const rows = Array.from({ length: many }, (_, index) => {
+    const total = 10_050 + 375 * (index % 40)
+    const issuedAt = `${dayAfter('2026-11-20', -Math.floor(index / 4))} ${String(18 - (index % 4)).padStart(2, '0')}:05:00`
+    return { invoiceId: 9_000 - index, issuedAt, shop: 'Vianney', extension: 'Central', subtotal: total + 500, total }
+  })
+  const days = [...Map.groupBy(rows, ({ issuedAt }) => issuedAt.slice(0, 10))].map(([day, sold]) => ({
+    day,
+    count: sold.length,
+    subtotal: sold.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    total: sold.reduce((sum, { total }) => sum + total, 0),
+  }))
+  return {
+    shop: 'Vianney',
+    start: '2026-10-20',
+    end: '2026-11-20',
+    madeAt: '2026-11-20 14:35:09',
+    days,
+    rows,
+    count: many,
+    sum: rows.reduce((sum, { total }) => sum + total, 0),
+    ...rest,
+  }
+}
