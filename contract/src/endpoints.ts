@@ -1,4 +1,4 @@
-import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
+import { addAffiliate, affiliateHistory, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { backupState, makeBackupNow } from './backup.ts'
 import { catalogue } from './catalogue.ts'
@@ -74,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   addAffiliate,
   editAffiliate,
   removeAffiliate,
+  affiliateHistory,
   dashboard,
   invoiceSums,
   accountFigures,

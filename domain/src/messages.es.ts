@@ -123,6 +123,7 @@ export const DONE = {
   saved: (name: string) => `Se guardó «${name}».`,
   removed: (name: string) => `Se eliminó «${name}».`,
   listed: '',
+  noPurchases: 'Todavía no hay compras.',
   orderPlaced: 'Pedido realizado con éxito!',
   saleDiscarded: 'La venta se descartó y el motivo quedó en la bitácora.',
   invoiceCompleted: 'El pedido está completado.',

@@ -26,6 +26,9 @@ export interface Schema {
   affiliate: AffiliateTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  encargo: EncargoTable
+  encargo_line: EncargoLineTable
+  encargo_payment: EncargoPaymentTable
   audit_entry: AuditEntryTable
   day_total: DayTotalTable
   visit_total: VisitTotalTable
@@ -190,6 +193,7 @@ interface StockMovementTable {
   balance: number
   reason: string
   invoice_id: number | null
+  encargo_id: number | null
   user_id: number | null
   at: string
 }
@@ -256,6 +260,62 @@ interface InvoiceLineTable {
   price: number
   adi_price: number | null
   discount: number
+}
+
+/** A special order of an affiliate. What was paid is the sum of its payments; it holds stock by its state (D24). */
+interface EncargoTable {
+  id: Generated<number>
+  shop_id: number
+  shop_name: string
+  extension_id: number
+  extension_name: string
+  affiliate_id: number
+  author_id: number
+  author_name: string
+  customer: string
+  nit: string
+  percent: number
+  discount: number
+  subtotal: number
+  total: number
+  /** 1 Efectivo, 2 Cheque, 3 Tarjeta. */
+  form: number
+  description: string
+  description_key: string
+  /** 1 Sin entregar, 2 Pendiente, 3 Transferencia completada. */
+  delivery: number
+  is_active: number
+  version: Generated<number>
+  issued_at: string
+  issued_local: string
+  idempotency_key: string | null
+  content_hash: string | null
+  deleted_at: string | null
+}
+
+/** Names and prices are copies of their day. */
+interface EncargoLineTable {
+  encargo_id: number
+  line_no: number
+  product_id: number
+  element: string
+  name: string
+  specification: string
+  quantity: number
+  price: number
+  discount: number
+}
+
+/** Append-only: money received on an encargo, or given back (negative). */
+interface EncargoPaymentTable {
+  id: Generated<number>
+  encargo_id: number
+  amount: number
+  form: number
+  author_id: number
+  author_name: string
+  at: string
+  at_local: string
 }
 
 /** Append-only: who changed what and when. */

@@ -106,6 +106,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   addAffiliate: /*      */ [201, 201, 403, 201, 403, 401, 401],
   editAffiliate: /*     */ [200, 200, 403, 200, 403, 401, 401],
   removeAffiliate: /*   */ [200, 200, 403, 403, 403, 401, 401],
+  affiliateHistory: /*  */ [200, 200, 200, 200, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
@@ -215,6 +216,7 @@ async function trialOf(as: string | undefined): Promise<string> {
 async function pathFor({ name, path }: Endpoint, person: Person, as: string | undefined): Promise<string> {
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
+  if (name === 'affiliateHistory') return path.replace(':affiliateId', String(await newAffiliate()))
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))

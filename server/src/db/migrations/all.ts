@@ -7,6 +7,7 @@ import { keptHashtagLinks } from './0005-kept-hashtag-links.ts'
 import { importStaging } from './0006-import-staging.ts'
 import { catalogueOrders } from './0007-catalogue.ts'
 import { footerLinks } from './0008-footer-links.ts'
+import { encargos } from './0009-encargos.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   importStaging,
   catalogueOrders,
   footerLinks,
+  encargos,
 ]

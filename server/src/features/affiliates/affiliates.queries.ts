@@ -60,3 +60,14 @@ const byCode = statement<{ code: number }>()((db, p) =>
 
 /** An affiliate by its code, inactive ones included. */
 export const findAffiliateByCode = (db: Db, code: number) => db.first(byCode, { code })
+
+const byId = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('affiliate')
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'code', 'name', 'is_active']),
+)
+
+/** An affiliate that is not deleted, inactive ones included. */
+export const findAffiliateById = (db: Db, id: number) => db.first(byId, { id })

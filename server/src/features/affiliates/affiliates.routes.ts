@@ -1,12 +1,19 @@
 import * as calls from '@mostrador/contract/affiliates'
 import { affiliateColumns } from '@mostrador/contract/columns'
+import { BRANDS } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
+import { CF } from '@mostrador/domain/nit'
+import { localTime } from '@mostrador/domain/time'
 import { listing } from '../../db/search.ts'
+import { type Caller, rowScope } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { findTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
 import { addAffiliate } from './add-affiliate.service.ts'
-import { listAffiliates } from './affiliates.queries.ts'
+import { findAffiliateById, listAffiliates } from './affiliates.queries.ts'
 import { editAffiliate } from './edit-affiliate.service.ts'
+import { findLastShop, listPurchases } from './purchases.queries.ts'
 import { removeAffiliate } from './remove-affiliate.service.ts'
 
 export function affiliateRoutes({ staff }: Binder, context: Context): void {
@@ -30,4 +37,39 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   staff(calls.removeAffiliate, async ({ body, caller }) => ({
     message: DONE.removed(await removeAffiliate(context, caller, body.id)),
   }))
+
+  // Years of purchases take their time: elsewhere, so that no order waits for them.
+  staff(calls.affiliateHistory, async ({ params, caller }) => {
+    const affiliate = await findAffiliateById(database.slow, params.affiliateId)
+    if (!affiliate) throw refuse('notFound', [])
+    const shop = await letterhead(affiliate.id, caller)
+    const history = {
+      ...(await listPurchases(database.slow, affiliate.id, rowScope(caller))),
+      number: String(affiliate.code),
+      customer: affiliate.name,
+      nit: CF,
+      shop: shop.name,
+      extension: shop.extension,
+      cashier: caller.name,
+      issuedAt: localTime(context.clock()),
+      ticket: (await findTicketSettings(database.slow, shop.id)) ?? plainTicket(shop.name),
+    }
+    return { history, message: history.lines.length === 0 ? DONE.noPurchases : DONE.listed }
+  })
+
+  /** Under whose name a history is printed: the clerk's own shop, for the office the one that sold last. */
+  async function letterhead(
+    affiliateId: number,
+    caller: Caller,
+  ): Promise<{ id: number; name: string; extension: string }> {
+    if (rowScope(caller) !== null) return { id: caller.shopId, name: caller.shop, extension: caller.extension }
+    const last = await findLastShop(database.slow, affiliateId)
+    return { ...(last ?? VIANNEY), extension: '' }
+  }
 }
+
+/** Where affiliates belong, before one of them bought anything (D2). */
+const VIANNEY = BRANDS.filter(({ key }) => key === 'vianney').map(({ shopId, title }) => ({
+  id: shopId,
+  name: title,
+}))[0] ?? { id: 0, name: '' }

@@ -1,0 +1,109 @@
+import { affiliateHistory } from '@mostrador/contract/affiliates'
+import { voidInvoice } from '@mostrador/contract/invoices'
+import { placeOrder } from '@mostrador/contract/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const MINUTE = 60_000
+
+let shop: TestApp
+let owner: string
+let clerk: string
+let other: string
+let otherShop: number
+let product: number
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+  clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
+  const { raw } = shop.database
+  otherShop = raw
+    .prepare(`insert into shop (name, name_key, is_active) values ('Xela', 'xela', 1) returning id`)
+    .pluck()
+    .get() as number
+  raw.exec(`insert into ticket_setting select ${otherShop}, 'Tienda Xela', address, whatsapp, catalogue, credit, footer,
+    template, crops_paper from ticket_setting where shop_id = 2`)
+  other = await loginAs(shop, 'clerk', { shopId: otherShop })
+  product = await makeProduct(shop, { quantity: 500, price: 12_500, name: 'Sábana' })
+})
+afterAll(() => shop.close())
+
+async function buy(afiliado: number, cantidad: number, given: { as?: string; id?: number; adi?: string } = {}) {
+  const { as = clerk, id = product, adi } = given
+  shop.clock.now += MINUTE
+  const itemsBag = [{ id, cantidad, ...(adi && { adi }) }]
+  const raw = [{ itemsBag, afiliado, cliente: 'Ana', nit: 'CF', descuento: 10 }]
+  return (await shop.call(placeOrder, { as, raw })).body.id as number
+}
+
+const idOf = (code: number) =>
+  shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
+
+const history = (code: number, as = owner) =>
+  shop.call(affiliateHistory, { as, path: `/api/facturas/fetch/by/id/${idOf(code)}` })
+
+test('one document of all purchases, the newest first, each line with its time; sums are the invoices’', async () => {
+  const code = await makeAffiliate(shop)
+  await buy(code, 1)
+  await buy(code, 2, { adi: '100.00' })
+  const { status, body } = await history(code, clerk)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    numero: String(code),
+    cliente: expect.stringContaining('Afiliada'),
+    comercio: 'Vianney',
+    extension: 'Central',
+    autor: 'Karla Tzoc',
+    fecha: '2026-11-19 10:02:00',
+    // 125.00 and 250.00 − 50.00; 10 % of each in whole quetzales: 13 and 20.
+    subtotal: '325.00',
+    adi: '-50.00',
+    total: '292.00',
+  })
+  expect(body.data.items).toEqual([
+    expect.objectContaining({ cantidad: 2, adiPrice: '100.00', descuento: '20.00', fecha: '2026-11-19 10:02:00' }),
+    expect.objectContaining({ cantidad: 1, adiPrice: null, descuento: '13.00', fecha: '2026-11-19 10:01:00' }),
+  ])
+})
+
+test('void invoices are not in it (D28)', async () => {
+  const code = await makeAffiliate(shop)
+  const id = await buy(code, 1)
+  await shop.call(voidInvoice, { as: owner, body: { id } })
+  const { body } = await history(code)
+  expect(body).toMatchObject({ ok: true, message: 'Todavía no hay compras.', data: { items: [], total: '0.00' } })
+})
+
+test('a clerk is told what the own shop sold, the office all of it under the name of the last shop', async () => {
+  const code = await makeAffiliate(shop)
+  const elsewhere = await makeProduct(shop, { shopId: otherShop, name: 'Almohada' })
+  await buy(code, 1)
+  await buy(code, 3, { as: other, id: elsewhere })
+  const told = async (as: string) => {
+    const { data } = (await history(code, as)).body
+    return [data.comercio, data.tienda.titulo, data.items.map(({ nombre }: { nombre: string }) => nombre)]
+  }
+  expect(await told(clerk)).toEqual(['Vianney', 'Vianney', ['Sábana']])
+  expect(await told(other)).toEqual(['Xela', 'Tienda Xela', ['Almohada']])
+  expect(await told(owner)).toEqual(['Xela', 'Tienda Xela', ['Almohada', 'Sábana']])
+})
+
+test('nobody else’s purchases; a deleted or unknown affiliate is not there', async () => {
+  const [code, quiet] = [await makeAffiliate(shop), await makeAffiliate(shop)]
+  await buy(code, 1)
+  expect((await history(quiet)).body.data.items).toEqual([])
+  shop.database.raw.prepare(`update affiliate set deleted_at = '2026' where code = ?`).run(quiet)
+  expect((await history(quiet)).status).toBe(404)
+  expect((await shop.call(affiliateHistory, { as: owner, path: '/api/facturas/fetch/by/id/999999' })).status).toBe(404)
+})
+
+test('is found through its index, however many invoices there are', () => {
+  const plan = shop.database.raw
+    .prepare(
+      `explain query plan select id from invoice where affiliate_id = +? and voided_at is null order by id desc limit 1`,
+    )
+    .all(1) as { detail: string }[]
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('invoice_affiliate (affiliate_id=?)')])
+})
