@@ -1,4 +1,5 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { groupCount } from '@mostrador/domain/count'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/money.tsx'
 import classes from './cards.module.css'
@@ -18,7 +19,7 @@ export function Cards({ cards: { visits, providers, sales, completed, orders } }
       <dl className={classes['cards']}>
         <Card
           title="Tráfico"
-          figure={visits.now}
+          figure={groupCount(visits.now)}
           finding={`visitas. ${compared(visits.now, visits.before, LAST_MONTH)}`}
         />
         <Card title="Total de proveedores" figure={providers} finding="cuentas activas con este puesto" />

@@ -1,4 +1,5 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { groupCount } from '@mostrador/domain/count'
 import { useId } from 'react'
 import { ListTable } from '../../ui/list/list-table.tsx'
 import { compared } from './compared.ts'
@@ -40,7 +41,7 @@ function VisitTable({ title, heading, rows }: { title: string; heading: string; 
           keyOf={({ name }) => name}
           columns={[
             { id: 'name', heading, cell: ({ name }) => name },
-            { id: 'visits', heading: 'Visitas', align: 'end', cell: ({ visits }) => visits.now },
+            { id: 'visits', heading: 'Visitas', align: 'end', cell: ({ visits }) => groupCount(visits.now) },
             {
               id: 'change',
               heading: 'Comparación',

@@ -59,7 +59,7 @@ function LinksForm({ links }: { links: FooterLinks }) {
           {...form.getInputProps(kind)}
         />
       ))}
-      <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
+      <Button type="submit" variant="default" loading={isSending} className={classes['save'] ?? ''}>
         Guardar enlaces
       </Button>
     </form>

@@ -2,13 +2,19 @@ import type { Rows } from './column.ts'
 import classes from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { useChangedRows } from './use-changed-rows.ts'
+import { useScrolls } from './use-scrolls.ts'
 
 /** The rows as a table: 40 px each, lines between, figures at the right. */
 export function ListTable<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf } = list
   const changed = useChangedRows(list)
+  const { ref, scrolls } = useScrolls()
   return (
-    <div className={classes['scroller']}>
+    <div
+      className={classes['scroller']}
+      ref={ref}
+      {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table className={classes['table']}>
         <caption className={classes['caption']}>{caption}</caption>
         <thead>
