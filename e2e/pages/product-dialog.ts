@@ -25,6 +25,12 @@ export class ProductDialog extends DialogPage {
     await this.frame.locator('input[type=file]').setInputFiles(files)
   }
 
+  /** No photo is on its way any more. */
+  async uploaded(): Promise<void> {
+    await this.photos.first().waitFor()
+    await this.photos.getByRole('progressbar').first().waitFor({ state: 'hidden' })
+  }
+
   /** The photos in their order, by the file each was. */
   async order(): Promise<string[]> {
     const labels = await this.photos

@@ -65,7 +65,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       const pictures = [await photoFile('frente.jpg', 'teal'), await photoFile('atras.png', 'orange')]
       await dialog.upload(...pictures, { name: 'roto.jpg', content: Buffer.from('esto no es una foto') })
       await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').waitFor()
-      await expect.poll(() => dialog.frame.getByRole('progressbar').count()).toBe(0)
+      await dialog.uploaded()
       await dialog.button('Guardar').click()
       await dialog.frame.getByText('Una foto no se subió. Reintente o quítela.').waitFor()
       await dialog.button('Foto 3: quitar').click()

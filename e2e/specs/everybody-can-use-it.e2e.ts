@@ -1,22 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { violationsOf } from '../fixtures/axe.ts'
+import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { openScreen } from '../fixtures/open-screen.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
-
-/** Looks at one screen after the other; all that was found wrong, by screen. */
-function inspector(page: Page) {
-  const found: string[] = []
-  return {
-    found,
-    async look(screen: string): Promise<void> {
-      for (const violation of await violationsOf(page)) found.push(`${screen}: ${violation}`)
-    },
-  }
-}
 
 describe('axe finds nothing, light and dark', () => {
   errand.for(SIZES)('on the public screens at the %s', async (size, { visit }) => {
@@ -47,9 +36,10 @@ describe('axe finds nothing, light and dark', () => {
     await open('/client/inventario')
     await page.getByText(goods.name).first().waitFor()
     await look('inventory')
-    await open('/client/afiliados')
-    await page.getByText('en construcción').waitFor()
-    await look('under construction')
+    for (const address of ['/client/afiliados', '/client/encargos/nuevo', '/client/encargos/pendientes']) {
+      await openScreen(page, address)
+      await look(address)
+    }
     await open('/client/opciones')
     await page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
     await look('own account')

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import { inspector } from '../fixtures/axe.ts'
+import { errand } from '../fixtures/errand.ts'
+import { photoFile } from '../fixtures/photo-file.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { DialogPage, readInfo } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
+import { ProductDialog } from '../pages/product-dialog.ts'
+
+describe('axe finds nothing in the office’s dialogs, light and dark', () => {
+  errand.for(SIZES)('of products at the %s', async (size, { shop, visit }) => {
+    const goods = await shop.stock({ name: `Para mirar sus ventanas ${size}`, quantity: 7, photo: true })
+    const { page } = await visit({ as: 'owner', size })
+    const { look, found } = inspector(page)
+    const list = new ListPage(page, 'producto')
+    await list.open('/admin/productos')
+    await list.add('Añadir nuevo Producto').click()
+    const adding = new ProductDialog(page)
+    await adding.upload(await photoFile('una.png', 'olive'))
+    await adding.uploaded()
+    await adding.button('Guardar').click()
+    await page.getByRole('dialog', { name: 'Info' }).waitFor()
+    await look('Info over a form')
+    await readInfo(page, 'Por favor introduzca el nombre del producto e ingrese todas sus opciones')
+    await look('a new product, refused')
+    await adding.button('Regresar').click()
+    await adding.closed()
+    await list.find(goods.name)
+    await list.offered(goods.name)
+    await look('row menu')
+    await page.getByRole('menuitem', { name: 'Por qué dice 7' }).click()
+    await page.getByText('Existencia inicial').waitFor()
+    await look('movements')
+    await page.keyboard.press('Escape')
+    await page.getByText('Existencia inicial').waitFor({ state: 'hidden' })
+    await list.choose(goods.name, 'Editar')
+    const editing = new ProductDialog(page, `Editar producto ${goods.id}`)
+    await editing.frame.waitFor()
+    await look('editing a product')
+    await editing.button('Regresar').click()
+    await editing.closed()
+    await list.choose(goods.name, 'Eliminar')
+    await new DialogPage(page, 'Eliminar producto').frame.waitFor()
+    await look('deleting a product')
+    expect(found).toEqual([])
+  })
+
+  errand.for(SIZES)('of lists, users and invoices at the %s', async (size, { visit }) => {
+    const { page } = await visit({ as: 'owner', size })
+    const { look, found } = inspector(page)
+    for (const [path, noun, title] of [
+      ['grupos', 'grupo', 'Añadir nuevo Grupo'],
+      ['usuarios/gestionar', 'usuario', 'Añadir nuevo Usuario'],
+    ] as const) {
+      const list = new ListPage(page, noun)
+      await list.open(`/admin/${path}`)
+      await list.add(title).click()
+      const dialog = new DialogPage(page, title)
+      await dialog.button('Guardar').click()
+      await expect.poll(() => dialog.isRefused('Nombre')).toBe(true)
+      if (path !== 'grupos') await readInfo(page, /^Por favor no deje casillas en blanco/)
+      await look(`${title}, refused`)
+    }
+    const tags = new ListPage(page, 'hashtag')
+    await tags.open('/admin/producto/tags')
+    await tags.add('Añadir hashtag').click()
+    const tagging = new DialogPage(page, 'Añadir hashtag a un producto')
+    await tagging.field('Producto').click()
+    await page.getByRole('option').first().waitFor()
+    await look('a choice, open')
+
+    const invoices = new PendingPage(page)
+    await page.goto('/admin/facturas/consultar', { waitUntil: 'domcontentloaded' })
+    const label = await invoices.menuButtons().first().getAttribute('aria-label')
+    const id = Number(/\d+/.exec(label ?? '')?.[0])
+    await invoices.choose(id, 'Eliminar')
+    await page.getByRole('dialog', { name: /^Eliminar la factura/ }).waitFor()
+    await look('the question before a void')
+    await page.goto(`/admin/facturas/consultar?factura=${id}`, { waitUntil: 'domcontentloaded' })
+    await page
+      .getByText(/^Preparando/)
+      .first()
+      .waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: /^Factura \d+$/ }).waitFor()
+    await look('a ticket of the office')
+    expect(found).toEqual([])
+  })
+
+  errand.for(SIZES)('of the top bar at the %s', async (size, { visit }) => {
+    const { page } = await visit({ as: 'owner', size, at: '/admin/grupos' })
+    const { look, found } = inspector(page)
+    await page.getByRole('button', { name: /^Notificaciones/ }).click()
+    await page.getByRole('region', { name: 'Notificaciones', exact: true }).getByRole('link').first().waitFor()
+    await look('bell')
+    await page.keyboard.press('Escape')
+    if (size === 'phone') await page.getByRole('button', { name: 'Buscar pantallas y productos' }).click()
+    await page.getByLabel('Buscar pantallas y productos').last().fill('grupos')
+    await page.getByRole('option', { name: 'Grupos' }).waitFor()
+    await look('search')
+    expect(found).toEqual([])
+  })
+})

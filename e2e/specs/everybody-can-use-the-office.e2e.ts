@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { inspector } from '../fixtures/axe.ts'
+import { errand } from '../fixtures/errand.ts'
+import { openScreen } from '../fixtures/open-screen.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+
+/** Every screen of the office by its address, in the areas where it is another screen. */
+const SCREENS = {
+  owner: [
+    [
+      '/admin/dashboard',
+      '/admin/comercios',
+      '/admin/extensiones',
+      '/admin/productos',
+      '/admin/grupos',
+      '/admin/elementos',
+      '/admin/especificaciones',
+      '/admin/tags',
+      '/admin/producto/tags',
+    ],
+    [
+      '/admin/opciones',
+      '/admin/opciones?pestana=tiendas',
+      '/admin/opciones?pestana=seguridad',
+      '/admin/facturas/consultar',
+      '/admin/usuarios/gestionar',
+      '/admin/usuarios/registros',
+      '/admin/usuarios/registros?pestana=bitacora',
+      '/admin/usuarios/afiliados',
+      '/admin/encargos/auditar',
+      '/admin/reportes',
+    ],
+  ],
+  manager: [['/managment/dashboard', '/managment/opciones', '/managment/usuarios/registros']],
+  provider: [
+    ['/provider/dashboard', '/provider/comercios', '/provider/facturas/consultar', '/provider/usuarios/gestionar'],
+  ],
+} as const
+
+const ROUNDS = SIZES.flatMap((size) =>
+  (['owner', 'manager', 'provider'] as const).flatMap((as) =>
+    SCREENS[as].map((screens) => ({ size, as, screens, first: screens[0] })),
+  ),
+)
+
+describe('axe finds nothing in the office, light and dark', () => {
+  errand.for(ROUNDS)('at the $size as $as from $first on', async ({ size, as, screens }, { visit }) => {
+    const { page } = await visit({ as, size })
+    const { look, found } = inspector(page)
+    for (const address of screens) {
+      await openScreen(page, address)
+      await look(address)
+    }
+    expect(found).toEqual([])
+  })
+})
