@@ -10,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dashboardOf, paths } from './paths.ts'
-import { paged, tabbed, withOverlay, withTicket } from './search-params.ts'
+import { paged, reported, tabbed, withOverlay, withTicket } from './search-params.ts'
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
@@ -227,7 +227,18 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
 
 /** Not of the manager's area (B §2, D5). */
 const ownersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
-  role === 'manager' ? [] : [affiliatesAt(area, 'usuarios/afiliados')]
+  role === 'manager'
+    ? []
+    : [
+        affiliatesAt(area, 'usuarios/afiliados'),
+        createRoute({
+          getParentRoute: () => area,
+          path: 'reportes',
+          beforeLoad: allowed('reports.read'),
+          validateSearch: reported,
+          component: lazyRouteComponent(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen'),
+        }),
+      ]
 
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)

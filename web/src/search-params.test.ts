@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paged, withOverlay, withTicket } from './search-params.ts'
+import { paged, reported, withOverlay, withTicket } from './search-params.ts'
 
 it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
   expect(paged({ page: 3 })).toEqual({ page: 3 })
@@ -16,4 +16,11 @@ it('opens one ticket at a time', () => {
 it('keeps the page under a document that lies open', () => {
   expect(withOverlay('encargo')({ page: '4', encargo: '12', historial: 3 })).toEqual({ page: 4, encargo: 12 })
   expect(withOverlay('historial')({ historial: 0 })).toEqual({})
+})
+
+it('takes a report whole or not at all', () => {
+  const whole = { inicio: '2026-10-20', fin: '2026-11-20', tienda: '2' }
+  expect(reported({ ...whole, page: 3 })).toEqual({ ...whole, tienda: 2, page: 3 })
+  expect(reported({ ...whole, inicio: 'ayer' })).toEqual({})
+  expect(reported({ ...whole, tienda: 0 })).toEqual({})
 })

@@ -22,6 +22,13 @@ export interface WithOverlay extends Paged {
   encargo?: number
 }
 
+/** A report and its page. */
+export interface Reported extends Paged {
+  inicio?: string
+  fin?: string
+  tienda?: number
+}
+
 const counted = (value: unknown, least: number): number | undefined => {
   const number = Number(value)
   return Number.isSafeInteger(number) && number >= least ? number : undefined
@@ -47,6 +54,14 @@ export const withOverlay =
     const opened = counted(search[name], 1)
     return { ...paged(search), ...(opened && { [name]: opened }) }
   }
+
+/** A report stands in the address whole or not at all. */
+export function reported(search: Record<string, unknown>): Reported {
+  const { inicio, fin } = search
+  const tienda = counted(search['tienda'], 1)
+  const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  return isDay(inicio) && isDay(fin) && tienda ? { ...paged(search), inicio, fin, tienda } : {}
+}
 
 /** `names` are the tabs beside the first, which leaves the address clean. */
 export const tabbed =

@@ -1,16 +1,21 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ListExport } from './list-export.ts'
+import type { FileFormat, ListExport } from './list-export.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface Props {
   readonly exported: ListExport
   /** Nothing is there to be exported. */
   readonly isEmpty?: boolean
+  readonly formats?: readonly FileFormat[]
 }
 
+const NAMES: Readonly<Record<FileFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV', pdf: 'PDF' }
+
+const OF_A_LIST: readonly FileFormat[] = ['xlsx', 'csv']
+
 /** The list as a file, with what it is filtered by (B §2). */
-export const ExportMenu = ({ exported: { start, isUnderWay }, isEmpty = false }: Props) => (
+export const ExportMenu = ({ exported: { start, isUnderWay }, isEmpty = false, formats = OF_A_LIST }: Props) => (
   <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
       <ToolButton
@@ -23,8 +28,11 @@ export const ExportMenu = ({ exported: { start, isUnderWay }, isEmpty = false }:
       </ToolButton>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item onClick={() => start('xlsx')}>Excel (XLSX)</Menu.Item>
-      <Menu.Item onClick={() => start('csv')}>CSV</Menu.Item>
+      {formats.map((format) => (
+        <Menu.Item key={format} onClick={() => start(format)}>
+          {NAMES[format]}
+        </Menu.Item>
+      ))}
     </Menu.Dropdown>
   </Menu>
 )

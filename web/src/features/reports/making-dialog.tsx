@@ -1,0 +1,42 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import classes from './making-dialog.module.css'
+
+interface Props {
+  readonly isOpen: boolean
+  /** 'Ventas de Vianney, del 20-10-2026 al 20-11-2026' */
+  readonly about: string
+  readonly onCancel: () => void
+}
+
+/** After so long it is said that it goes on (D68). */
+const PATIENCE = 3_000
+
+/** 'Generando Reporte', while the database adds up (P §2.14). */
+export const MakingDialog = ({ isOpen, about, onCancel }: Props) => (
+  <Modal opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>
+    {isOpen && <Making about={about} onCancel={onCancel} />}
+  </Modal>
+)
+
+function Making({ about, onCancel }: Pick<Props, 'about' | 'onCancel'>) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p className={classes['about']}>{about}</p>
+      <progress className={classes['bar']} aria-label="Generando Reporte" />
+      <p className={classes['long']} role="status">
+        {isLong && 'Sigue generando: son muchas facturas.'}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </Group>
+    </>
+  )
+}

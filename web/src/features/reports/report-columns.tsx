@@ -1,0 +1,32 @@
+import type { report } from '@mostrador/contract/reports'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+
+type Row = z.output<typeof report.reply>['rows'][number]
+
+/** P §3. */
+export const REPORT_COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'invoiceId',
+    heading: 'Factura',
+    cell: ({ invoiceId }) => <span className="tabular">{invoiceId}</span>,
+    inCard: 'title',
+    width: '112px',
+  },
+  {
+    id: 'issuedAt',
+    heading: 'Fecha',
+    cell: ({ issuedAt }) => (
+      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
+        {showLocal(issuedAt)}
+      </time>
+    ),
+    inCard: 'text',
+  },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
+  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => extension, inCard: 'text' },
+  { id: 'subtotal', heading: 'Subtotal', align: 'end', cell: ({ subtotal }) => <Money value={subtotal} /> },
+  { id: 'total', heading: 'Total', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
+]

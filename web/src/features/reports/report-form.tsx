@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { localDay, showDay } from '@mostrador/domain/time'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
+import { showWarning } from '../../ui/warning.tsx'
+import classes from './report-form.module.css'
+import { lastMonth } from './report-period.ts'
+import type { Asked } from './use-report-address.ts'
+
+interface Props {
+  readonly shops: readonly { readonly id: number; readonly name: string }[]
+  /** The report that is shown, if any. */
+  readonly asked: Asked | undefined
+  readonly onAsk: (asked: Asked) => void
+}
+
+interface Values {
+  start: string
+  end: string
+  shopId: string | null
+}
+
+/** P §5. */
+const NO_SHOP = '¡Selecciona una tienda!'
+
+const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
+
+function initialValues(asked: Asked | undefined): Values {
+  const { start, end } = asked ?? lastMonth(Date.now())
+  return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId) : null }
+}
+
+/** From when to when, and where (P §2.14). */
+export function ReportForm({ shops, asked, onAsk }: Props) {
+  const form = useForm<Values>({
+    initialValues: initialValues(asked),
+    validate: {
+      start: (start) => (readDay(start) ? null : NO_DAY),
+      end: (end, { start }) => {
+        const [first, last] = [readDay(start), readDay(end)]
+        if (!last) return NO_DAY
+        return first && first > last ? 'La fecha final es anterior a la de inicio.' : null
+      },
+      shopId: (shopId) => (shops.some(({ id }) => String(id) === shopId) ? null : NO_SHOP),
+    },
+  })
+  const submit = ({ start: first, end: last, shopId }: Values) => {
+    const [start, end] = [readDay(first), readDay(last)]
+    if (start && end) onAsk({ start, end, shopId: Number(shopId) })
+  }
+  const field = form.getInputProps
+  const today = localDay(Date.now())
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={form.onSubmit(submit, (errors) => {
+        if (errors['shopId']) showWarning(NO_SHOP)
+      })}
+    >
+      <DayField label="Fecha de inicio" last={today} value={form.values.start} {...field('start')} />
+      <DayField label="Fecha final" last={today} value={form.values.end} {...field('end')} />
+      <ChoiceField
+        label="Comercio"
+        searchable
+        data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...field('shopId')}
+      />
+      <Button type="submit" className={classes['act'] ?? ''}>
+        Generar reporte
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { report, shopList } from '@mostrador/contract/reports'
+import { showDay } from '@mostrador/domain/time'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { MakingDialog } from './making-dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+import { ReportResult } from './report-result.tsx'
+import { useReport } from './use-report.ts'
+import { useReportAddress } from './use-report-address.ts'
+
+/** reportes (P §2.14): dates, shop, then what was sold and its sum. */
+export function ReportsScreen() {
+  const { asked, page, ask, forget, setPage, hrefOf } = useReportAddress()
+  const queries = useQueryClient()
+  const { data: shopsRead, error: shopsFault, refetch: readShops } = useQuery(queryOf(shopList))
+  const { made, error, isMaking, refetch } = useReport(asked, page)
+  const shops = shopsRead?.shops
+  const shop = shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda'
+  const title = asked ? `Ventas de ${shop}, del ${showDay(asked.start)} al ${showDay(asked.end)}` : ''
+  const cancel = () => {
+    void queries.cancelQueries({ queryKey: [report.name] })
+    forget()
+  }
+  return (
+    <>
+      <PageTitle>Reportes</PageTitle>
+      {!shops && shopsFault && <ErrorState message={sentenceOf(shopsFault)} onRetry={() => void readShops()} />}
+      {!shops && !shopsFault && <LoadingState label="Cargando los comercios" onRetry={() => void readShops()} />}
+      {shops && (
+        <ReportForm
+          shops={shops}
+          asked={asked}
+          onAsk={(next) => {
+            ask(next)
+            // The same once more: what was sold meanwhile.
+            void queries.invalidateQueries({ queryKey: [report.name] })
+          }}
+        />
+      )}
+      {asked && made && (
+        <ReportResult report={made} asked={asked} title={title} page={page} hrefOf={hrefOf} onPage={setPage} />
+      )}
+      {asked && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
+      <MakingDialog isOpen={isMaking} about={title} onCancel={cancel} />
+    </>
+  )
+}

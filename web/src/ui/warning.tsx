@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+/** A warning that stays for five seconds (P §2.14); the same one is never piled up. */
+export const showWarning = (message: string): void => {
+  notifications.hide(message)
+  notifications.show({
+    id: message,
+    message,
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    color: 'amber',
+    autoClose: 5_000,
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+  })
+}
