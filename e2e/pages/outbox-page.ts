@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What waits on the device: the top bar's word, and the panel behind it (D58). */
+export class OutboxPage {
+  readonly button: Locator
+  readonly panel: Locator
+  readonly toReview: Locator
+  readonly toSend: Locator
+  /** After a sale without network. */
+  readonly saved: Locator
+  readonly ticket: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.button = page
+      .getByRole('region', { name: 'Barra superior' })
+      .getByRole('button', { name: /Sin conexión|por enviar|por revisar/ })
+    this.panel = page.getByRole('dialog', { name: 'Ventas por enviar' })
+    this.toReview = this.panel.getByRole('region', { name: 'Por revisar' }).getByRole('listitem')
+    this.toSend = this.panel.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
+    this.saved = page.getByRole('region', { name: 'Venta guardada' })
+    this.ticket = page.getByRole('region', { name: /^Comprobante provisional [0-9A-F]{8}$/ })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await this.panel.waitFor()
+  }
+
+  async close(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Cerrar' }).click()
+    await this.panel.waitFor({ state: 'hidden' })
+  }
+
+  /** What the top bar says, or nothing. */
+  async said(): Promise<string> {
+    return (await this.button.isVisible()) ? ((await this.button.textContent()) ?? '') : ''
+  }
+
+  /** The device has all that it needs to open and sell without network. */
+  async isPrepared(): Promise<boolean> {
+    return this.#page.evaluate(async () => {
+      const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      if (active?.state !== 'activated' || !(await caches.match('/client/dashboard', { ignoreVary: true })))
+        return false
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      if (!names.includes('mostrador-lecturas')) return false
+      const kept = await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador-lecturas')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('respuestas').objectStore('respuestas').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+      return kept >= 2
+    })
+  }
+}

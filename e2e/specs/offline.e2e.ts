@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import type { Goods } from '../fixtures/shop.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { OutboxPage } from '../pages/outbox-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+/** Opened once with network: everything that is needed without it lies on the device. */
+async function prepared(page: Page): Promise<CounterPage> {
+  const counter = new CounterPage(page)
+  await counter.open()
+  await expect.poll(() => new OutboxPage(page).isPrepared()).toBe(true)
+  return counter
+}
+
+/** Takes the network away from a page that was there before, and opens it anew without. */
+async function reopenWithoutNetwork(page: Page, counter: CounterPage): Promise<void> {
+  await page.context().setOffline(true)
+  await page.goto('about:blank')
+  await counter.open()
+}
+
+async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
+  await scan(page, barcode)
+  await expect.poll(() => counter.quantity(name).inputValue()).toBe('1')
+  await counter.toReview()
+  await counter.generate.click()
+  await new OutboxPage(page).saved.waitFor()
+}
+
+const another = async (page: Page, counter: CounterPage): Promise<void> => {
+  await page.keyboard.press('F2')
+  await counter.ready()
+}
+
+const withNetwork = (context: BrowserContext) => context.setOffline(false)
+
+describe('Selling without network (D58, D74, trap 4)', () => {
+  errand('opened from nothing, searched, scanned, sold three times, and stored once each', async ({ shop, visit }) => {
+    const towel = await shop.stock({ name: 'Toalla sin conexión', quantity: 5 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_|Failed to fetch/)
+    const counter = await prepared(page)
+    const outbox = new OutboxPage(page)
+    await reopenWithoutNetwork(page, counter)
+    await expect.poll(() => outbox.said()).toContain('Sin conexión')
+
+    await counter.search.fill('toalla sin conex')
+    await counter.card(towel.name).waitFor()
+    expect(await counter.card(towel.name).textContent()).toContain('5 Unidades')
+    await counter.search.fill('')
+    for (const left of [4, 3, 2]) {
+      await sellWaiting(page, counter, towel)
+      await outbox.ticket.waitFor()
+      await another(page, counter)
+      await counter.search.fill('toalla sin conex')
+      expect(await counter.card(towel.name).textContent()).toContain(`${left} Unidades`)
+      await counter.search.fill('')
+    }
+    await expect.poll(() => outbox.said()).toContain('3 por enviar')
+    await outbox.open()
+    expect(await outbox.toSend.count()).toBe(3)
+    await outbox.toSend.first().getByText('Pendiente').waitFor()
+    await outbox.close()
+    expect(shop.ordersOf(towel)).toEqual([])
+
+    await withNetwork(page.context())
+    await expect.poll(() => shop.ordersOf(towel).length).toBe(3)
+    await expect.poll(() => outbox.said()).toBe('')
+    expect(shop.leftOf(towel)).toBe(2)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await counter.ready()
+    expect(shop.ordersOf(towel)).toHaveLength(3)
+  })
+
+  errand('what the server refuses stands under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
+    const vase = await shop.stock({ name: 'Florero disputado', quantity: 2 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_|Failed to fetch|status of 409/)
+    const counter = await prepared(page)
+    const outbox = new OutboxPage(page)
+    await page.context().setOffline(true)
+    await scan(page, vase.barcode)
+    await scan(page, vase.barcode)
+    await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('2')
+    await counter.toReview()
+    await counter.generate.click()
+    await outbox.saved.waitFor()
+    await another(page, counter)
+    await shop.sellElsewhere(vase, 1)
+
+    await withNetwork(page.context())
+    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    expect(shop.ordersOf(vase)).toEqual([])
+    await outbox.open()
+    await outbox.toReview.getByText('Queda 1 unidad de Florero disputado.').waitFor()
+    await outbox.toReview.getByRole('button', { name: 'Corregir' }).click()
+    await counter.info.getByText('Queda 1 unidad de Florero disputado.').waitFor()
+    expect(await counter.quantity(vase.name).inputValue()).toBe('2')
+    await page.keyboard.press('F9')
+    await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(vase)).toMatchObject([{ lines: [{ productId: vase.id, quantity: 1 }] }])
+    await expect.poll(() => outbox.said()).toBe('')
+    expect(shop.leftOf(vase)).toBe(0)
+  })
+
+  errand('a refused sale is discarded only with a reason, which the log keeps', async ({ shop, visit }) => {
+    const lamp = await shop.stock({ name: 'Lámpara descartada', quantity: 1 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_|Failed to fetch|status of 409/)
+    const counter = await prepared(page)
+    const outbox = new OutboxPage(page)
+    await page.context().setOffline(true)
+    await sellWaiting(page, counter, lamp)
+    await shop.sellElsewhere(lamp, 1)
+    await withNetwork(page.context())
+    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await outbox.open()
+    await outbox.toReview.getByRole('button', { name: 'Descartar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Descartar la venta' })
+    await dialog.getByRole('button', { name: 'Descartar la venta' }).click()
+    await dialog.getByText('Escriba por qué se descarta.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El cliente la devolvió')
+    await dialog.getByRole('button', { name: 'Descartar la venta' }).click()
+    await outbox.panel.getByText('Todo está registrado en el servidor.').waitFor()
+    expect(shop.lastAudit()).toMatchObject({ act: 'descartar', after: { motivo: 'El cliente la devolvió' } })
+    expect(shop.ordersOf(lamp)).toEqual([])
+  })
+
+  errand('two tabs are one till: each sees what waits, and everything is stored once', async ({ shop, visit }) => {
+    const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_|Failed to fetch/)
+    const counter = await prepared(page)
+    const second = await page.context().newPage()
+    second.setDefaultTimeout(30_000)
+    const other = new CounterPage(second)
+    await other.open()
+    await page.context().setOffline(true)
+    for (const [tab, at] of [
+      [page, counter],
+      [second, other],
+      [page, counter],
+    ] as const) {
+      await tab.bringToFront()
+      await sellWaiting(tab, at, mug)
+      await another(tab, at)
+    }
+    await expect.poll(() => new OutboxPage(second).said()).toContain('3 por enviar')
+    await expect.poll(() => new OutboxPage(page).said()).toContain('3 por enviar')
+    await withNetwork(page.context())
+    await expect.poll(() => shop.ordersOf(mug).length).toBe(3)
+    for (const tab of [page, second]) await expect.poll(() => new OutboxPage(tab).said()).toBe('')
+    expect(shop.ordersOf(mug)).toHaveLength(3)
+    expect(shop.leftOf(mug)).toBe(6)
+  })
+
+  errand('logging out waits until everything is stored', async ({ shop, visit }) => {
+    const rug = await shop.stock({ name: 'Alfombra que espera', quantity: 3 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_|Failed to fetch/)
+    const counter = await prepared(page)
+    await page.context().setOffline(true)
+    await sellWaiting(page, counter, rug)
+    const shell = new ShellPage(page)
+    await shell.openProfileMenu()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await counter.info.getByText('1 venta de este dispositivo espera a registrarse en el servidor.').waitFor()
+    await counter.info.getByRole('button', { name: 'Cerrar' }).first().click()
+    await withNetwork(page.context())
+    await expect.poll(() => shop.ordersOf(rug).length).toBe(1)
+    await expect.poll(() => new OutboxPage(page).said()).toBe('')
+    const question = await shell.askToLeave()
+    await question.getByText('¿Desea salir de su cuenta en este navegador?').waitFor()
+  })
+})
