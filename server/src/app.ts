@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -18,6 +19,7 @@ import { importRoutes } from './features/import/import.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
+import { metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
@@ -34,8 +36,10 @@ import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
 import { closeMalformed, readableUrl } from './http/malformed.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
+import { logAnswers } from './http/request-log.ts'
 import { secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
+import { connectionLimits, limitSlowBodies } from './http/slow-clients.ts'
 
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
 const BODY_LIMIT = 256 * 1024
@@ -50,7 +54,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     return503OnClosing: false,
+    ...connectionLimits(config.clientPatience),
     // Longer than any request line that the HTTP parser lets through: what a parameter may be is each route's matter.
     routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: (request) => readableUrl(request.url),
@@ -64,6 +70,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await secure(app, config.publicUrl.startsWith('https:'))
   refuseForeignOrigins(app, config.publicUrl)
+  limitSlowBodies(app, config.clientPatience)
+  logAnswers(app, config.logLevel)
 
   const refusedCalls = new RefusedCalls(context)
   const { binder, assertComplete } = bind(app, callerOf(context), (...attempt) => refusedCalls.keep(...attempt))
@@ -96,6 +104,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
 
   healthRoutes(app, database)
+  metricsRoutes(app, config.metricsToken, backups)
   const visits = new VisitCounter(database, context.clock)
   app.addHook('onClose', () => visits.flush())
   await serveSite(app, WEB_FOLDER, visits)

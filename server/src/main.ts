@@ -6,6 +6,7 @@ import { PhotoStore } from './features/photos/photo-store.ts'
 import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
 import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
 import { readBuildDate, WEB_FOLDER } from './http/site.ts'
+import { lineOfFault } from './line-of-fault.ts'
 
 const NODE = 24
 
@@ -15,8 +16,14 @@ if (major !== NODE) {
   process.exit(1)
 }
 
+/** What whoever starts the server can do something about is one line; a fault of ours shows where it is. */
+const stopWith = (error: unknown): never => {
+  console.error(lineOfFault(error) ?? error)
+  process.exit(1)
+}
+
 const config = readConfig(process.env)
-const database = await openNamed(databaseFile(config), config.databaseUrl)
+const database = await openNamed(databaseFile(config), config.databaseUrl).catch(stopWith)
 await fillEmptyDatabase(database)
 if (config.loadsDemo) {
   // The demo group's drawings and goods are only read where they are wanted.
@@ -42,7 +49,7 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   await database.close()
 })
 
-const address = await app.listen({ port: config.port, host: config.host })
+const address = await app.listen({ port: config.port, host: config.host }).catch(stopWith)
 
 console.log(`\n  Mostrador está listo en ${address}\n`)
 if (hasDemo) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { invoiceById, pendingOrders } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
+import { inventory } from '@mostrador/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -43,6 +45,14 @@ test('orders on a full disk are stored whole or refused with 507, and sell again
     expect(quantity).toBe(moved)
     expect(quantity).toBe(1000 - 1 - stored.length)
   }
+
+  // Reading goes on, also for a session that is to be prolonged just now.
+  shop.clock.now += 10 * 60_000
+  expect((await shop.call(inventory, { as })).status).toBe(200)
+  expect((await shop.call(pendingOrders, { as })).status).toBe(200)
+  expect((await shop.call(invoiceById, { as, body: { id: stored[0]?.body.id } })).status).toBe(200)
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await sell()).status).toBe(507)
 
   shop.database.raw.pragma('max_page_count = 1000000')
   const again = await Promise.all(keys.map(sell))

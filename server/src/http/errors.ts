@@ -3,6 +3,7 @@ import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../disk-full.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
 /** The honest status of each refusal; what is not listed conflicts with the state of things (409). */
@@ -104,7 +105,7 @@ const wireName = (endpoint: Endpoint | undefined, ours: string): string =>
 
 function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (error.code === 'SQLITE_FULL') {
+  if (isDiskFull(error)) {
     request.log.error({ err: error }, 'disk full')
     return new Refusal('diskFull', [], {})
   }

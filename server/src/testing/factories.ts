@@ -12,6 +12,9 @@ import { hashOfToken, lifetimeOf } from '../features/session/session-life.ts'
 import { insertUser, type NewUser } from '../features/users/user-insert.queries.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Where things are made: a test's application, or the database of a server that is started afterwards. */
+export type Place = Pick<TestApp, 'database' | 'clock'>
+
 export const BALAM = 1
 export const VIANNEY = 2
 export const PASSWORD = 'clave-de-prueba'
@@ -20,7 +23,7 @@ let serial = 0
 let passwordHash: Promise<string> | undefined
 
 /** A user; a clerk of Vianney unless said otherwise. All have the same password. */
-export async function makeUser({ database, clock }: TestApp, given: Partial<NewUser> = {}): Promise<number> {
+export async function makeUser({ database, clock }: Place, given: Partial<NewUser> = {}): Promise<number> {
   passwordHash ??= hashPassword(PASSWORD)
   const hash = await passwordHash
   serial += 1
@@ -45,11 +48,11 @@ export async function makeUser({ database, clock }: TestApp, given: Partial<NewU
 }
 
 /** A session's cookie for a new user of a role; the login itself has tests of its own. */
-export async function loginAs(test: TestApp, role: Role, given: Partial<NewUser> = {}): Promise<string> {
+export async function loginAs(test: Place, role: Role, given: Partial<NewUser> = {}): Promise<string> {
   return openSession(test, await makeUser(test, { role, ...given }))
 }
 
-export async function openSession({ database, clock }: TestApp, userId: number): Promise<string> {
+export async function openSession({ database, clock }: Place, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = instantOf(clock.now)
   const expiresAt = instantOf(clock.now + lifetimeOf(false))
@@ -60,7 +63,7 @@ export async function openSession({ database, clock }: TestApp, userId: number):
 }
 
 /** A product of Vianney with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
-export async function makeProduct({ database, clock }: TestApp, given: Partial<NewProduct> = {}): Promise<number> {
+export async function makeProduct({ database, clock }: Place, given: Partial<NewProduct> = {}): Promise<number> {
   serial += 1
   const product: Omit<NewProduct, 'elementId' | 'specificationId'> = {
     code: `P-${serial}`,
@@ -98,7 +101,7 @@ const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string)
 
 /** An active affiliate unless said otherwise; answers its code. */
 export async function makeAffiliate(
-  { database, clock }: TestApp,
+  { database, clock }: Place,
   isActive = true,
   createdBy: number | null = null,
 ): Promise<number> {
@@ -120,7 +123,9 @@ export async function makeAffiliate(
 }
 
 /** Every product's stock beside the sum of its movements. */
-export const stockAndMovements = ({ database }: TestApp): { id: number; quantity: number; moved: number }[] =>
+export const stockAndMovements = ({
+  database,
+}: Pick<Place, 'database'>): { id: number; quantity: number; moved: number }[] =>
   database.raw
     .prepare(
       `select id, quantity, coalesce((select sum(change) from stock_movement where product_id = product.id), 0) as moved

@@ -20,7 +20,8 @@ describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {
     ['not again at once when it failed', '2026-11-21T08:30', '2026-11-20T02:00', '2026-11-21T08:00', false],
     ['an hour after it failed', '2026-11-21T09:00', '2026-11-20T02:00', '2026-11-21T08:00', true],
   ])('%s', (_, now, good, failed, due) => {
-    expect(isBackupDue(at(now), good === undefined ? undefined : at(good), failed && at(failed))).toBe(due)
+    const when = (local: string | undefined) => (local === undefined ? undefined : at(local))
+    expect(isBackupDue(at(now), when(good), when(failed))).toBe(due)
   })
 })
 

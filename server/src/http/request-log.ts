@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+const TALKATIVE = new Set(['info', 'debug', 'trace'])
+
+/**
+ * One line of JSON for each answer, with the id that a fault's message names. The route's pattern, never the address as it was
+ * sent; no header, no body: there is nothing in it to keep secret.
+ */
+export function logAnswers(app: FastifyInstance, level: string): void {
+  if (!TALKATIVE.has(level)) return
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.caller?.id,
+      },
+      'answered',
+    )
+    done()
+  })
+}

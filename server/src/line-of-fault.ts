@@ -1,0 +1,28 @@
+import { BrokenCopy, DatabaseInUse } from './db/engine-copy.ts'
+import { NewerDatabase } from './db/migrate.ts'
+
+/** One clear line for each fault that whoever starts the server or a command can do something about; none for ours. */
+export function lineOfFault(error: unknown): string | undefined {
+  const { code, message } = error as Error & { code?: string }
+  if (error instanceof NewerDatabase) return message
+  if (error instanceof DatabaseInUse)
+    return 'El servidor está usando esta base de datos. Deténgalo y vuelva a intentar. No se cambió nada.'
+  if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${message}.`
+  switch (code) {
+    case 'SQLITE_CANTOPEN':
+      return 'No se pudo abrir la base de datos de DATA_DIR.'
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return 'La base de datos está dañada. Ponga un respaldo con «npm run restore».'
+    case 'SQLITE_FULL':
+    case 'ENOSPC':
+      return 'No hay espacio en el disco. No se cambió nada.'
+    case 'EADDRINUSE':
+      return 'Otro programa usa ya esta dirección: ¿está Mostrador en marcha? Elija otro PORT.'
+    case 'EACCES':
+    case 'EROFS':
+      return `No hay permiso: ${message}`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
+
+/** The server as it runs in a shop: a process of its own. */
+export interface RunningServer {
+  readonly port: number
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start of the process to its first ready answer. */
+  readonly startedIn: number
+  /** What it wrote so far, both ways. */
+  output(): string
+  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Start {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** A program to run it under, with its arguments. */
+  readonly under?: readonly string[]
+}
+
+/** Starts it and waits until it is ready. Throws with what it wrote when it ends before. */
+export async function startServer({ dataDir, environment, under = [] }: Start): Promise<RunningServer> {
+  const begun = performance.now()
+  const [program = process.execPath, ...args] = [...under, process.execPath, MAIN]
+  const child = spawn(program, args, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      BACKUP_DAYS: '0',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const port = await portOf(child, () => said)
+  const url = `http://127.0.0.1:${port}`
+  const ready = await fetch(`${url}/readyz`)
+  if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
+  return {
+    port,
+    url,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - begun,
+    output: () => said,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await once(child, 'exit')
+      }
+      return child.exitCode
+    },
+  }
+}
+
+function portOf(child: ChildProcess, said: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const port = ADDRESS.exec(said())?.[1]
+      if (port) resolve(Number(port))
+    })
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said()}`)))
+  })
+}

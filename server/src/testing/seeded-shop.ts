@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../db/open.ts'
+import type { SqliteDatabase } from '../db/sqlite.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+
+/** A data folder with a new shop in it, for a server that is started afterwards. */
+export interface SeededShop {
+  readonly dataDir: string
+  readonly file: string
+  remove(): void
+}
+
+/** Makes the folder; `seed` puts people and goods into its database, which is closed afterwards. */
+export async function seededShop(
+  seed: (place: { database: SqliteDatabase; clock: { now: number } }) => Promise<void>,
+): Promise<SeededShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-shop-'))
+  const file = join(dataDir, 'mostrador.db')
+  const database = openDatabase(file)
+  await fillEmptyDatabase(database)
+  await seed({ database, clock: { now: Date.now() } })
+  await database.close()
+  return { dataDir, file, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
