@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { readPdf } from '../fixtures/read-pdf.ts'
 
+/** The papers, as their titles begin. */
+export type Paper = 'Recibo' | 'Factura' | 'Encargo' | 'Historial'
+
 /** An open invoice or receipt, on the success screen or over the pending orders (P §2.9). */
 export class TicketPage {
   readonly print: Locator
@@ -29,12 +32,12 @@ export class TicketPage {
   }
 
   /** The document in the page, as on a wide screen. */
-  frame(kind: 'Recibo' | 'Factura'): Locator {
+  frame(kind: Paper): Locator {
     return this.#page.locator(`iframe[title^="${kind} "]`)
   }
 
   /** The PDF that is shown, saved as the browser saves it. */
-  async file(kind: 'Recibo' | 'Factura'): Promise<string> {
+  async file(kind: Paper): Promise<string> {
     const frame = this.frame(kind)
     await frame.waitFor()
     const saving = this.#page.waitForEvent('download')
@@ -48,7 +51,7 @@ export class TicketPage {
   }
 
   /** Its text. */
-  async text(kind: 'Recibo' | 'Factura'): Promise<string> {
+  async text(kind: Paper): Promise<string> {
     return readPdf(await this.file(kind))
   }
 }

@@ -20,7 +20,7 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
   }
   return (
     <div className={classes['fields']}>
-      <div className={classes['pair']}>
+      <div className={classes['named']}>
         <TextInput
           label="Código del Afiliado"
           inputMode="numeric"
@@ -29,9 +29,8 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
           data-autofocus
           {...field('code')}
         />
-        <ChoiceField label="Estado del Afiliado" data={STATES} {...field('isActive')} />
+        <TextInput label="Nombre del Afiliado" maxLength={200} autoComplete="off" {...field('name')} />
       </div>
-      <TextInput label="Nombre del Afiliado" maxLength={200} autoComplete="off" {...field('name')} />
       <div className={classes['pair']}>
         <TextInput
           label="Teléfono"
@@ -48,6 +47,7 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
         <TextInput label="Email" type="email" maxLength={200} autoComplete="off" {...field('email')} />
       </div>
       <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+      <ChoiceField label="Estado del Afiliado" data={STATES} {...field('isActive')} />
     </div>
   )
 }
