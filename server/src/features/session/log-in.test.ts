@@ -78,8 +78,8 @@ test('an unknown e-mail takes as long as a wrong password (D13)', async () => {
     wrong.push(await took(email))
     unknown.push(await took(`no-${email}`))
   }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[3] ?? 0
-  expect(median(unknown)).toBeGreaterThan(0.4 * median(wrong))
+  // The quickest of each: whatever else the machine does only makes an answer slower.
+  expect(Math.min(...unknown)).toBeGreaterThan(0.4 * Math.min(...wrong))
 })
 
 test.each([
