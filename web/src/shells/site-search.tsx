@@ -2,7 +2,7 @@ import { ActionIcon, Combobox, Modal, TextInput, useCombobox } from '@mantine/co
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './site-search.module.css'
 import { useFinds } from './use-finds.ts'
@@ -31,6 +31,12 @@ function FindBox({ onLeave, autoFocus = false }: { onLeave?: () => void; autoFoc
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { finds, isSearching } = useFinds(text)
+  const first = finds[0]?.key
+  // What is found first is what Enter opens, whenever it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
+  useEffect(() => {
+    if (first !== undefined) combobox.selectFirstOption()
+  }, [first])
   // From within a field too: most screens open with the focus in one.
   useHotkeys([['mod+K', () => combobox.targetRef.current?.focus()]], [])
   const go = (key: string) => {

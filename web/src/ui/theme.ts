@@ -151,6 +151,8 @@ export const theme = createTheme({
         transitionProps: { duration: 140, transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        // A question over a form would be a second banner of the page.
+        attributes: { header: { role: 'none' } },
       },
     }),
   },

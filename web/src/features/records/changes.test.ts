@@ -19,6 +19,10 @@ it('says in words what has none, and writes a field’s name as people do', () =
     { field: 'Precio ADI', before: 'vacío', after: '80.00' },
     { field: 'Comercio ID', before: '2', after: '1' },
   ])
+  expect(changesOf('{"extensionId":2,"telefono":"1"}', null).map(({ field }) => field)).toEqual([
+    'Extensión ID',
+    'Teléfono',
+  ])
   expect(changesOf('{"recortar":true}', '{"recortar":false}')).toEqual([
     { field: 'Recortar', before: 'sí', after: 'no' },
   ])

@@ -18,9 +18,27 @@ const written = (value: unknown): string | undefined => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** 'precioADI' → 'Precio ADI', 'comercioId' → 'Comercio ID'. */
+/** The wire's words have no accents; people's have. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  catalogo: 'catálogo',
+  codigo: 'código',
+  credito: 'crédito',
+  descripcion: 'descripción',
+  direccion: 'dirección',
+  especificacion: 'especificación',
+  extension: 'extensión',
+  numero: 'número',
+  ocupacion: 'ocupación',
+  telefono: 'teléfono',
+  titulo: 'título',
+}
+
+/** 'precioADI' → 'Precio ADI', 'extensionId' → 'Extensión ID'. */
 const worded = (name: string): string => {
-  const words = name.replace(/([a-zá-ú])([A-Z])/g, '$1 $2').replace(/\bId$/, 'ID')
+  const words = name
+    .replace(/([a-zá-ú])([A-Z])/g, '$1 $2')
+    .replace(/\bId$/, 'ID')
+    .replace(/^\w+/, (word) => ACCENTED[word] ?? word)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
