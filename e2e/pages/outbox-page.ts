@@ -20,7 +20,7 @@ export class OutboxPage {
     this.toReview = this.panel.getByRole('region', { name: 'Por revisar' }).getByRole('listitem')
     this.toSend = this.panel.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')
     this.saved = page.getByRole('region', { name: 'Venta guardada' })
-    this.ticket = page.getByRole('region', { name: /^Comprobante provisional [0-9A-F]{8}$/ })
+    this.ticket = page.getByRole('region', { name: 'Comprobante provisional', exact: true })
   }
 
   async open(): Promise<void> {

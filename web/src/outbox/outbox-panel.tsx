@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { can } from '@mostrador/domain/permissions'
+import { useEffect, useEffectEvent } from 'react'
 import { useIsReached } from '../api/use-reach.ts'
 import { useProfile } from '../session/session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const own = sales.filter(({ userId }) => userId === profile.id)
   const toReview = own.filter(({ state }) => state === 'review')
   const toSend = own.filter(({ state }) => state !== 'review')
+  useLoneEscape(isOpen, onClose)
   const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? TILL : PLAIN
   return (
     <Drawer
@@ -38,6 +40,8 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       position="right"
       size={460}
       title="Ventas por enviar"
+      closeOnEscape={false}
+      classNames={{ title: classes['name'] ?? '' }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 140 }}
       overlayProps={{ backgroundOpacity: 0.4 }}
@@ -62,6 +66,19 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       <OthersSales sales={sales.filter(({ userId }) => userId !== profile.id)} />
     </Drawer>
   )
+}
+
+/** Escape closes what lies on top: the panel only when no dialog does. Heard on the way in, before they close themselves. */
+function useLoneEscape(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelectorAll('[role="dialog"]').length === 1) close()
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [isOpen])
 }
 
 function SaleList({ title, sales, onLeave }: { title: string; sales: readonly WaitingSale[]; onLeave: () => void }) {

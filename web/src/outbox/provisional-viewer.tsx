@@ -42,7 +42,7 @@ export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKe
   return (
     <DocumentViewer
       ref={ref}
-      title={`Comprobante provisional ${reference}`}
+      title="Comprobante provisional"
       fileName={`comprobante-provisional-${reference}.pdf`}
       address={address}
       fault={fault}

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { showLocal } from '@mostrador/domain/time'
+import { IconReceipt } from '@tabler/icons-react'
 import { totalsOf } from '../bag/totals.ts'
 import { Money } from '../ui/money.tsx'
 import { StatusDot } from '../ui/status-dot.tsx'
@@ -33,43 +34,43 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
         <StatusDot tone={TONES[state]} word={isCorrecting ? 'En corrección' : STATE_WORDS[state]} />
         <Money value={totalsOf(sale.bag).total} size="lg" />
       </div>
-      <p className={classes['what']}>
-        {sale.bag.customer} · {showSize(sale)}
-      </p>
-      <p className={classes['when']}>
-        {showLocal(sale.soldAt)} · Clave {referenceOf(sale)}
-      </p>
+      <div className={classes['about']}>
+        <div>
+          <p className={classes['what']}>
+            {sale.bag.customer} · {showSize(sale)}
+          </p>
+          <p className={classes['when']}>
+            {showLocal(sale.soldAt)} · Clave {referenceOf(sale)}
+          </p>
+        </div>
+        <ActionIcon size={40} aria-label="Ver el comprobante" title="Ver el comprobante" onClick={ticket.open}>
+          <IconReceipt size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
       {state === 'review' && <p className={classes['said']}>{said}</p>}
-      <div className={classes['acts']}>
-        {isRefused && (
-          <>
-            <Button variant="default" onClick={() => void correct()}>
-              {isCorrecting ? 'Ir al pedido' : 'Corregir'}
-            </Button>
-            <Button variant="default" disabled={isCorrecting} onClick={() => void retry()}>
-              Reintentar
-            </Button>
-          </>
-        )}
-        {storedAs !== undefined && (
-          <>
-            <Button variant="default" onClick={showStored}>
-              Ver el pedido
-            </Button>
-            <Button variant="subtle" color="gray" onClick={() => void forgetStored()}>
-              Ya lo revisé
-            </Button>
-          </>
-        )}
-        <Button variant="subtle" color="gray" onClick={ticket.open}>
-          Comprobante
-        </Button>
-        {isRefused && (
+      {isRefused && (
+        <div className={classes['acts']}>
+          <Button variant="default" onClick={() => void correct()}>
+            {isCorrecting ? 'Ir al pedido' : 'Corregir'}
+          </Button>
+          <Button variant="default" disabled={isCorrecting} onClick={() => void retry()}>
+            Reintentar
+          </Button>
           <Button variant="subtle" color="red" disabled={isCorrecting} onClick={discarding.open}>
             Descartar
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      {storedAs !== undefined && (
+        <div className={classes['acts']}>
+          <Button variant="default" onClick={showStored}>
+            Ver el pedido
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => void forgetStored()}>
+            Ya lo revisé
+          </Button>
+        </div>
+      )}
       {isTicketOpen && <ProvisionalDialog sale={sale} onClose={ticket.close} />}
       {isDiscarding && <DiscardDialog sale={sale} onClose={discarding.close} />}
     </li>
