@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonProps, 'loading' | 'disabled'>, Pick<Componen
   readonly children: ReactNode
 }
 
-/** An act on a whole list. On a phone its icon stands for the word. */
+/** An act on a whole list. Where it is narrow its icon stands for the word. */
 export const ToolButton = ({ label, icon, children, ...button }: Props) => (
   <Button variant="default" {...button} aria-label={label} className={classes['tool'] ?? ''}>
     <span className={classes['icon']}>{icon}</span>
