@@ -39,4 +39,10 @@ export class LoginPage {
     await this.proveHuman()
     await this.enterButton.click()
   }
+
+  /** Presses the button, and is there when the green notice comes: it stays but a few seconds. */
+  async pressAndBeWelcomed(): Promise<void> {
+    const welcome = this.notice.getByText('Inicio de sesión correcto', { exact: true }).waitFor()
+    await Promise.all([welcome, this.enterButton.click()])
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { photoFile } from '../fixtures/photo-file.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -86,7 +87,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.field('Código de barras').fill(`${barcode}9`)
       await dialog.button('Guardar').click()
       await dialog.closed()
-      await page.getByText(`Se añadió «${name}».`).waitFor()
+      await heard(page, `Se añadió «${name}».`)
       const [made] = storedAs(shop, name)
       expect(made).toMatchObject({ quantity: 12, price: 19_995 })
       expect(made?.photos.split(',')).toHaveLength(2)

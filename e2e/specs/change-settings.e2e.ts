@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD, SUPERVISOR_KEY } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { readInfo } from '../pages/dialog-page.ts'
 
@@ -35,7 +36,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await expect.poll(printed).toContain('lañatagüera')
       await expect.poll(printed).toContain('vuelvaprontoaxela')
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      await page.getByText(`Se guardaron los datos de los tickets de «${name}».`).waitFor()
+      await heard(page, `Se guardaron los datos de los tickets de «${name}».`)
       expect(stored()).toEqual([
         { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'balam', crops: 0 },
       ])
@@ -74,7 +75,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(kept()).toEqual(before)
       await password.fill(PASSWORD)
       await save.click()
-      await page.getByText('La clave de supervisor cambió.').waitFor()
+      await heard(page, 'La clave de supervisor cambió.')
       expect(kept()).not.toEqual(before)
       expect(await key.inputValue()).toBe('')
     },

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SUPERVISOR_KEY } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -30,7 +31,7 @@ describe('Deleting a product (B §5, D16)', () => {
       await dialog.field('Clave de supervisor').fill(SUPERVISOR_KEY)
       await dialog.button('Eliminar producto').click()
       await dialog.closed()
-      await page.getByText(`Se eliminó «${goods.name}».`).waitFor()
+      await heard(page, `Se eliminó «${goods.name}».`)
       await list.menuOf(goods.name).waitFor({ state: 'hidden' })
       expect(gone()).toBe(1)
       expect(

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { sell } from '../fixtures/sell.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -35,7 +36,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
       await dialog.fill({ Nombre: `${goods.name} largo`, Cantidad: '14', Valor: '225.50' })
       await dialog.button('Guardar cambios').click()
       await dialog.closed()
-      await page.getByText(`Se guardó «${goods.name} largo».`).waitFor()
+      await heard(page, `Se guardó «${goods.name} largo».`)
       // Ten when it was opened, four more, three sold meanwhile.
       expect(storedOf(shop, goods)).toEqual({ name: `${goods.name} largo`, quantity: 11, moved: 11 })
       await list.row(`${goods.name} largo`).getByText('Q225.50').waitFor()

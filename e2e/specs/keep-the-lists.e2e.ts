@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -33,7 +34,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
         await adding.choose('Activo', 'Activo')
         await adding.button('Guardar').click()
         await adding.closed()
-        await page.getByText(`Se añadió «${name}».`).waitFor()
+        await heard(page, `Se añadió «${name}».`)
         expect(stored()).toEqual([{ name, is_active: 1, deleted_at: null }])
 
         await list.find(name)
@@ -51,7 +52,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
         expect(stored()).toMatchObject([{ deleted_at: null }])
         await list.choose(`${name} bis`, 'Eliminar')
         await answer(page, `Eliminar ${called}`, 'Eliminar')
-        await page.getByText(`Se eliminó «${name} bis».`).waitFor()
+        await heard(page, `Se eliminó «${name} bis».`)
         await list.menuOf(`${name} bis`).waitFor({ state: 'hidden' })
         expect(stored()).toMatchObject([{ deleted_at: expect.any(String) }])
       }

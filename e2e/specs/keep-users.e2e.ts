@@ -78,8 +78,9 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
       if (size === 'phone') return
       const login = new LoginPage((await visit()).page)
       await login.open()
-      await login.enter(email, PASSWORD)
-      await login.notice.getByText('Inicio de sesión correcto').waitFor()
+      await login.fill(email, PASSWORD)
+      await login.proveHuman()
+      await login.pressAndBeWelcomed()
     },
   )
 

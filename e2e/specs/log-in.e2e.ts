@@ -29,8 +29,7 @@ describe('Logging in', () => {
 
     await login.password.fill(PASSWORD)
     await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
-    await login.enterButton.click()
-    await expect.poll(() => login.notice.textContent()).toBe('Inicio de sesión correcto')
+    await login.pressAndBeWelcomed()
     await page.waitForURL('**/client/dashboard')
     await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
   })

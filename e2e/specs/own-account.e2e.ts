@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -28,7 +29,7 @@ describe('The own account (D10, D67)', () => {
     await info.getByRole('button', { name: 'Cerrar' }).last().click()
     await current.fill(PASSWORD)
     await change.click()
-    await page.getByText('Su contraseña cambió. Las otras sesiones se cerraron.').waitFor()
+    await heard(page, 'Su contraseña cambió. Las otras sesiones se cerraron.')
 
     await new ShellPage(there.page).goTo('Opciones', 'Inventario')
     const ended = there.page.getByRole('dialog', { name: 'Info' })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand, type Visit } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Shop, StoredOrder } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -38,7 +39,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.choose(order.id, 'Facturas')
     await ticket.title('Factura', order.number).waitFor()
     await ticket.complete.click()
-    await page.getByText('El pedido está completado.').waitFor()
+    await heard(page, 'El pedido está completado.')
     await ticket.complete.waitFor({ state: 'hidden' })
     await ticket.back.click()
     await pending.row(order.id).getByText('Completado').waitFor()

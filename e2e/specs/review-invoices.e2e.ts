@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { sell } from '../fixtures/sell.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -51,7 +52,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       expect(shop.leftOf(oil)).toBe(4)
       await list.choose(id, 'Eliminar')
       await answer(page, `Eliminar la factura ${number}`, 'Eliminar factura')
-      await page.getByText('La factura quedó ANULADA y las unidades volvieron al inventario.').waitFor()
+      await heard(page, 'La factura quedó ANULADA y las unidades volvieron al inventario.')
       await list.row(id).waitFor({ state: 'hidden' })
       expect(shop.leftOf(oil)).toBe(6)
       expect(shop.figure('select count(*) from invoice where id = ? and voided_at is not null', id)).toBe(1)

@@ -16,11 +16,11 @@ describe('Selling by keyboard', () => {
     await scan(page, towel.barcode)
     await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
 
-    const keys = ['F9', 'F9']
-    for (const key of keys) await page.keyboard.press(key)
+    await page.keyboard.press('F9')
+    await counter.review.waitFor()
+    await page.keyboard.press('F9')
     await ticket.frame('Recibo').waitFor()
     await expect.poll(() => ticket.print.isEnabled()).toBe(true)
-    expect(keys.length).toBeLessThanOrEqual(2)
 
     await page.keyboard.press('F9')
     await expect.poll(printed).toBe(1)

@@ -84,7 +84,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await counter.open()
     await counter.search.focus()
     await page.keyboard.type(cushion.code, { delay: 70 })
-    expect(await counter.search.inputValue()).toBe(cushion.code)
+    await expect.poll(() => counter.search.inputValue()).toBe(cushion.code)
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => counter.quantity(cushion.name).inputValue()).toBe('1')
