@@ -85,7 +85,12 @@ function build(node, environment) {
   const stamp = join(root, 'web', 'dist', '.built')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Construyendo el cliente web…')
-  runOrStop(node, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env: environment })
+  const vite = (...args) =>
+    runOrStop(node, [bin('vite'), 'build', '--logLevel', 'warn', ...args], { cwd: join(root, 'web'), env: environment })
+  // The staff's site, then the public one beside it: for browsers, and for the server, which makes its HTML.
+  vite()
+  vite('-c', 'vite.site.config.ts')
+  vite('-c', 'vite.site.config.ts', '--ssr')
   writeFileSync(stamp, wanted)
 }
 
@@ -175,6 +180,8 @@ switch (task) {
     serve(node, ['server/src/main.ts', ...rest], environment)
     break
   case 'dev': {
+    // The public pages are served as they were last built.
+    build(node, environment)
     const api = spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
       cwd: root,
       stdio: 'inherit',
@@ -224,6 +231,12 @@ switch (task) {
     break
   case 'demo-remove':
     serve(node, ['server/src/commands/demo-remove.ts'], environment)
+    break
+  case 'prove':
+    serve(node, ['prove/main.ts', ...rest], environment)
+    break
+  case 'sabotage':
+    serve(node, ['prove/sabotage/main.ts', ...rest], environment)
     break
   case 'bench':
     build(node, environment)

@@ -39,7 +39,10 @@ export default defineConfig({
   define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
-  server: { proxy: { '/api': api, '/meta.json': api } },
+  // The public pages are made by the server, from what was last built.
+  server: {
+    proxy: { '^/(api|site|catalogue|terminos-y-condiciones)(/|$|\\?)': api, '^/(\\?.*)?$': api, '/meta.json': api },
+  },
   build: {
     target: 'es2023',
     // Fonts and pictures stay files: the page's policy allows no data: addresses.

@@ -29,22 +29,16 @@ const strangersOnly = ({ context }: { context: Context }) => {
   throw redirect({ href: takePlace(role) ?? dashboardOf(role), replace: true })
 }
 
-/** Anything else leads a stranger to the root, and everybody else to the own dashboard (P §2.1). */
+/** Anything else leads a stranger to the root, which the server makes, and everybody else to the own dashboard (P §2.1). */
 const astray = ({ context }: { context: Context }) => {
-  throw redirect({ to: context.profile ? dashboardOf(context.profile.role) : paths.home, replace: true })
+  if (!context.profile) throw redirect({ href: paths.home, reloadDocument: true, replace: true })
+  throw redirect({ to: dashboardOf(context.profile.role), replace: true })
 }
 
 /** Who may not do what a screen is for does not have the screen: at B'alam nothing of affiliates and encargos (D2). */
 const allowed = (action: Action) => (match: { context: Context }) => {
   if (!match.context.profile || !can(match.context.profile, action)) astray(match)
 }
-
-const landing = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: strangersOnly,
-  component: lazyRouteComponent(() => import('./features/entrance/landing-screen.tsx'), 'LandingScreen'),
-})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -60,14 +54,6 @@ const toLogin = createRoute({
     throw redirect({ to: paths.login, replace: true })
   },
 })
-
-const publicPages = [paths.terms, paths.catalogues.vianney, paths.catalogues.balam].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(() => import('./features/entrance/coming-page.tsx'), 'ComingPage'),
-  }),
-)
 
 const wanderer = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: astray })
 
@@ -246,10 +232,8 @@ const office = (['owner', 'manager', 'provider'] as const).map((role) => {
 })
 
 const tree = root.addChildren([
-  landing,
   login,
   toLogin,
-  ...publicPages,
   client.addChildren([
     clientDashboard,
     clientInventory,

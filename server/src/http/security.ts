@@ -10,8 +10,15 @@ const ANONYMOUS_RATE = 100
  * A file of the site, or a photo, is no call: the tills of a shop, behind one address, may all open a screen of sixty
  * files and fifty photos in the same second.
  */
-const isFile = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url !== undefined && (!url.startsWith('/api') || url === '/api/resources/:file')
+const isFile = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
+  url !== undefined && config.isLimited !== true && (!url.startsWith('/api') || url === '/api/resources/:file')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page that is made anew for each request: limited like a call. */
+    isLimited?: boolean
+  }
+}
 
 /** Headers and limits of every answer. The pages add a nonce for their styles (site.ts). */
 export async function secure(app: FastifyInstance, isHttps: boolean): Promise<void> {

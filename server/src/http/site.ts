@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { AREAS } from '@mostrador/domain/role'
+import { publicPageOf } from '@mostrador/domain/visit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR = 31_536_000_000
@@ -32,13 +34,26 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Folders whose files have their content's hash in their names. */
+const HASHED = ['assets', 'site']
+
+
 /** Whoever wants to know that a page was asked for (D45). */
 export interface PageWatcher {
   count(request: FastifyRequest): void
 }
 
-/** The browser client: hashed files for ever, and one page for every address of the site, with a fresh nonce. */
-export async function serveSite(app: FastifyInstance, folder: string, visits: PageWatcher): Promise<void> {
+/** The staff's own addresses: an area each, and the way in. */
+const STAFF = [...Object.values(AREAS), '/autenticacion']
+
+const isStaffPath = (path: string): boolean => STAFF.some((area) => path === area || path.startsWith(`${area}/`))
+
+/**
+ * The built files, hashed ones for ever, and the staff's page with a fresh nonce for every address of theirs. Any other
+ * address leads to the root (P §2.1), a public page with a slash at its end
+ * to that page; what looks like a file that is not there is not found.
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const page = join(folder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   await app.register(fastifyStatic, {
@@ -46,18 +61,22 @@ export async function serveSite(app: FastifyInstance, folder: string, visits: Pa
     serve: html !== undefined,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', 'meta.json'],
+    globIgnore: ['**/*.html', 'meta.json', 'render/**'],
     setHeaders: (reply, path) => {
       // Photos leave through this plugin too and say for themselves how long they keep.
       if (!path.startsWith(folder)) return
-      const isHashed = path.includes(`${join(folder, 'assets')}`)
+      const isHashed = HASHED.some((below) => path.startsWith(join(folder, below)))
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache')
     },
   })
-  if (html === undefined) return
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url === '/api') return reply.callNotFound()
-    if (request.method === 'GET') visits.count(request)
+    const [path = '/'] = request.url.split('?', 1)
+    if (path === '/api' || path.startsWith('/api/') || path === '/') return reply.callNotFound()
+    if (!isStaffPath(path)) {
+      if (path.slice(path.lastIndexOf('/')).includes('.')) return reply.callNotFound()
+      return reply.header('cache-control', 'no-store').redirect(publicPageOf(path) ?? '/')
+    }
+    if (html === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serveSite } from '../../http/site.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { SalesTally } from '../catalogue/sales-tally.service.ts'
+import { siteRoutes } from '../site/site.routes.ts'
 import { VisitCounter } from './visit-counter.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
@@ -12,21 +10,26 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0
 let shop: TestApp
 let visits: VisitCounter
 let site: FastifyInstance
-let folder: string
 
 beforeEach(async () => {
   shop = await testApp()
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Mostrador</title>')
   visits = new VisitCounter(shop.database, () => shop.clock.now)
   site = fastify()
-  await serveSite(site, folder, visits)
+  const clock = () => shop.clock.now
+  siteRoutes(site, {
+    database: shop.database,
+    clock,
+    tally: new SalesTally(shop.database, clock),
+    origin: 'http://mostrador.test',
+    render: ({ kind }) => kind,
+    visits,
+    callerOf: async () => undefined,
+  })
 })
 afterEach(async () => {
   vi.useRealTimers()
   await site.close()
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -36,8 +39,8 @@ const kept = () =>
 
 test('visits are counted by page and day, and by the network they came from', async () => {
   await visit('/')
-  await visit('/catalogue/vianney?page=2', { referer: 'https://l.instagram.com/' })
-  await visit('/catalogue/vianney/', { referer: 'https://www.google.com/' })
+  await visit('/catalogue/vianney?orden=barato', { referer: 'https://l.instagram.com/' })
+  await visit('/catalogue/vianney', { referer: 'https://www.google.com/' })
   await visit('/terminos-y-condiciones', { referer: 'http://mostrador.test/' })
   expect(kept()).toEqual([])
   await visits.flush()

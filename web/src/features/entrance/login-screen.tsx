@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import mark from '../../assets/mark.svg'
 import { paths } from '../../paths.ts'
@@ -19,10 +18,10 @@ export function LoginScreen() {
     <div className={classes['page']}>
       <div className={classes['picture']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />
       <main className={classes['panel']}>
-        <Link to={paths.home} className={classes['home'] ?? ''}>
+        <a href={paths.home} className={classes['home']}>
           <img src={mark} alt="" width={36} height={36} />
           Mostrador
-        </Link>
+        </a>
         <div className={classes['middle']}>
           <WovenBand height={20} />
           <h1 className={classes['title']}>Iniciar sesión</h1>

@@ -1,0 +1,46 @@
+import type { Brand } from './brand.ts'
+import type { CataloguePage, CatalogueProduct } from './catalogue.ts'
+import type { CataloguePlace } from './catalogue-address.ts'
+
+/** What every public page is told by the server that sends it. */
+interface Told {
+  /** The site's own address, without a slash at its end: canonical addresses begin with it. */
+  readonly origin: string
+  readonly year: number
+}
+
+export interface LandingPage extends Told {
+  readonly kind: 'landing'
+}
+
+export interface TermsPage extends Told {
+  readonly kind: 'terms'
+}
+
+/** What the public is told of a shop (its ticket settings). */
+export interface ShopWords {
+  readonly title: string
+  readonly address: string
+  /** As the owner wrote it; '' where there is none. */
+  readonly whatsapp: string
+}
+
+/** A brand's catalogue with its first products in it. */
+export interface BrandPage extends Told {
+  readonly kind: 'catalogue'
+  readonly brand: Brand['key']
+  readonly place: CataloguePlace
+  readonly list: CataloguePage
+  readonly shop: ShopWords
+  /** The product that the address opens; null where it opens none, or one that is not shown any more. */
+  readonly opened: CatalogueProduct | null
+}
+
+/** A public page: what the server puts together and the site's bundle turns into HTML. */
+export type SitePage = LandingPage | TermsPage | BrandPage
+
+/** Files of the built site, as they are served. */
+export interface SiteFiles {
+  readonly script: string
+  readonly sheet: string
+}

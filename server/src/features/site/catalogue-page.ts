@@ -1,0 +1,47 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
+import { readPlace } from '@mostrador/domain/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { localYear } from '@mostrador/domain/time'
+import { listCards } from '../catalogue/catalogue-cards.queries.ts'
+import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
+import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
+
+/** A brand's catalogue as its address asks for it, and whether there is anything at that address. */
+export async function cataloguePage(
+  source: CatalogueSource,
+  { key, shopId, title }: Brand,
+  origin: string,
+  asked: URLSearchParams,
+): Promise<{ page: BrandPage; isThere: boolean }> {
+  const { database, clock } = source
+  const place = readPlace(asked)
+  const { rows, tags, total, specifications } = await readPage(source, shopId, place.query, CATALOGUE_PAGE)
+  const ticket = await findTicketSettings(database.reads, shopId)
+  const [opened = null] =
+    place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
+  const page: BrandPage = {
+    kind: 'catalogue',
+    origin,
+    year: localYear(clock()),
+    brand: key,
+    place,
+    list: { rows: rows.map(publicPart), tags, total, specifications },
+    shop: { title: ticket?.title ?? title, address: ticket?.address ?? '', whatsapp: ticket?.whatsapp ?? '' },
+    opened: opened && publicPart(opened),
+  }
+  const isBeyond = rows.length === 0 && place.query.page > 1
+  return { page, isThere: !isBeyond && (place.product === null || opened !== null) }
+}
+
+type Card = Awaited<ReturnType<typeof listCards>>[number]
+
+/** What the page shows of a product: the rest stays out of the page. */
+const publicPart = ({
+  isExtra: _extra,
+  isActive: _active,
+  shop: _shop,
+  shopId: _id,
+  extension: _place,
+  ...shown
+}: Card) => shown

@@ -1,0 +1,34 @@
+import { BRANDS } from '@mostrador/domain/brand'
+import { FIRST_PLACE, writePlace } from '@mostrador/domain/catalogue-address'
+import { PUBLIC_PAGES } from '@mostrador/domain/visit'
+import type { Database } from '../../db/session.ts'
+import { listShownIds } from '../catalogue/catalogue-cards.queries.ts'
+
+/** What search engines may read: everything but the staff's areas. Photos are pictures of the pages. */
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/resources/',
+    ...['/api/', '/autenticacion', '/admin', '/managment', '/provider', '/client'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const entry = (address: string): string => `  <url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`
+
+/** Every public page and every product's own address. */
+export async function siteMap({ slow }: Pick<Database, 'slow'>, origin: string): Promise<string> {
+  const pages = Object.keys(PUBLIC_PAGES).map((path) => `${origin}${path}`)
+  const products: string[] = []
+  for (const { key, shopId } of BRANDS)
+    for (const product of await listShownIds(slow, shopId))
+      products.push(`${origin}/catalogue/${key}${writePlace({ ...FIRST_PLACE, product })}`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...pages, ...products].map(entry),
+    '</urlset>',
+    '',
+  ].join('\n')
+}

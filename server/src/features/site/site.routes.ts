@@ -1,0 +1,81 @@
+import { BRANDS } from '@mostrador/domain/brand'
+import { AREAS } from '@mostrador/domain/role'
+import type { SitePage } from '@mostrador/domain/site-page'
+import { localYear } from '@mostrador/domain/time'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../http/caller.ts'
+import type { PageWatcher } from '../../http/site.ts'
+import type { RenderSite } from '../../http/site-bundle.ts'
+import type { CatalogueSource } from '../catalogue/read-page.ts'
+import { cataloguePage } from './catalogue-page.ts'
+import { robots, siteMap } from './site-map.ts'
+
+/** The public pages run nothing but the site's own script, and talk to nobody else (D50). */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** For how long the site map is sent again as it was. */
+const MAP_KEPT_FOR = 600_000
+
+interface Site extends CatalogueSource {
+  readonly origin: string
+  readonly render: RenderSite
+  readonly visits: PageWatcher
+  callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
+}
+
+/** Landing page, catalogues and terms (P §2.2–2.4), made on the server, and what search engines ask for. */
+export function siteRoutes(app: FastifyInstance, site: Site): void {
+  const { origin, clock } = site
+  /** A page takes about as long as a call: an address may ask for as many. */
+  const limited = { config: { isLimited: true } }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status = 200) => {
+    if (request.method === 'GET' && status === 200) site.visits.count(request)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'private, no-cache')
+      .send(site.render(page))
+  }
+
+  app.get('/', limited, async (request, reply) => {
+    // Whoever works here has an area of their own (P §2.1).
+    const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
+    if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
+    return send(request, reply, { kind: 'landing', origin, year: localYear(clock()) })
+  })
+
+  app.get('/terminos-y-condiciones', limited, async (request, reply) =>
+    send(request, reply, { kind: 'terms', origin, year: localYear(clock()) }),
+  )
+
+  for (const brand of BRANDS)
+    app.get(`/catalogue/${brand.key}`, limited, async (request, reply) => {
+      const { page, isThere } = await cataloguePage(site, brand, origin, asked(request))
+      return send(request, reply, page, isThere ? 200 : 404)
+    })
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+
+  let map: { readonly until: number; readonly text: string } | undefined
+  app.get('/sitemap.xml', limited, async (_request, reply) => {
+    if (!map || clock() >= map.until)
+      map = { until: clock() + MAP_KEPT_FOR, text: await siteMap(site.database, origin) }
+    return reply.type('application/xml; charset=utf-8').send(map.text)
+  })
+}
+
+/** What the address asks for: all that comes after its path. */
+const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

@@ -1,0 +1,225 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secure } from '../../http/security.ts'
+import { serveSite } from '../../http/site.ts'
+import { loadSite } from '../../http/site-bundle.ts'
+import { BALAM, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { SalesTally } from '../catalogue/sales-tally.service.ts'
+import { siteRoutes } from './site.routes.ts'
+
+const ORIGIN = 'https://tienda.test'
+
+let shop: TestApp
+let site: FastifyInstance
+let folder: string
+let caller: { role: 'owner' | 'clerk' } | undefined
+const ids: number[] = []
+
+/** A built site in small: its module writes what it was told, as data. */
+function buildSite(): void {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
+  for (const below of ['render', 'site', 'assets']) mkdirSync(join(folder, below))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Personal {{nonce}}</title>')
+  writeFileSync(
+    join(folder, 'render/render.js'),
+    'export const render = (page, files) => JSON.stringify({ page, files })',
+  )
+  writeFileSync(join(folder, 'render/scripts.json'), '{"src/site/client.tsx":{"file":"site/client-1.js"}}')
+  writeFileSync(join(folder, 'render/files.json'), '{"style.css":{"file":"site/style-2.css"}}')
+  writeFileSync(join(folder, 'site/client-1.js'), '1')
+}
+
+beforeAll(async () => {
+  shop = await testApp()
+  buildSite()
+  for (let no = 1; no <= 7; no += 1) ids.push(await makeProduct(shop, { name: `Toalla ${no}`, ownAdiPrice: 777 }))
+  ids.push(await makeProduct(shop, { name: 'Escondida', isActive: false }))
+  ids.push(await makeProduct(shop, { name: 'Filtro & aceite', shopId: BALAM }))
+  const clock = () => shop.clock.now
+  site = fastify()
+  site.decorateRequest('caller', undefined)
+  await secure(site, true)
+  const render = await loadSite(folder)
+  if (!render) throw new Error('The site was not built')
+  siteRoutes(site, {
+    database: shop.database,
+    clock,
+    tally: new SalesTally(shop.database, clock),
+    origin: ORIGIN,
+    render,
+    visits: { count: () => undefined },
+    callerOf: async () => caller as never,
+  })
+  await serveSite(site, folder)
+})
+afterAll(async () => {
+  await site.close()
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let visitor = 0
+const get = (url: string, headers: Record<string, string> = {}) => {
+  visitor += 1
+  return site.inject({ url, headers, remoteAddress: `10.1.0.${visitor % 250}` })
+}
+const told = async (url: string) => {
+  const answer = await get(url)
+  return { status: answer.statusCode, page: (answer.json() as { page: SitePage }).page as BrandPage }
+}
+
+describe('a public page', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/terminos-y-condiciones', 'terms'],
+    ['/catalogue/vianney', 'catalogue'],
+    ['/catalogue/balam', 'catalogue'],
+  ])('%s is HTML with its policy, and sets no cookie', async (url, kind) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.json()).toMatchObject({
+      page: { kind, origin: ORIGIN, year: 2026 },
+      files: { script: '/site/client-1.js', sheet: '/site/style-2.css' },
+    })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'")
+    expect(policy).not.toMatch(/unsafe|http|\*|data:|blob:/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('leads whoever is logged in from the root to the own area, and nobody else', async () => {
+    caller = { role: 'owner' }
+    expect((await get('/')).statusCode).toBe(200)
+    const answer = await get('/', { cookie: 'sid=x' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin/dashboard'])
+    caller = undefined
+    expect((await get('/', { cookie: 'sid=x' })).statusCode).toBe(200)
+  })
+})
+
+describe('a catalogue', () => {
+  test('comes with its first products, how many there are, and the shop’s words', async () => {
+    const { status, page } = await told('/catalogue/vianney')
+    expect(status).toBe(200)
+    expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
+    expect([page.list.total, page.list.specifications, page.brand]).toEqual([7, ['Única'], 'vianney'])
+    expect(page.shop).toEqual({
+      title: 'Vianney',
+      address: '6a. avenida 9-42, zona 1, Quetzaltenango',
+      whatsapp: '+502 5550 0142',
+    })
+  })
+
+  test('tells of a product what the public may see', async () => {
+    const { page } = await told(`/catalogue/vianney?producto=${ids[0]}`)
+    const fields = [
+      'barcode',
+      'code',
+      'description',
+      'element',
+      'group',
+      'id',
+      'isNew',
+      'name',
+      'photos',
+      'price',
+      'quantity',
+      'specification',
+    ]
+    expect(Object.keys(page.opened ?? {}).toSorted()).toEqual(fields)
+    for (const row of page.list.rows) expect(Object.keys(row).toSorted()).toEqual(fields)
+    expect(JSON.stringify(page)).not.toMatch(/777|Escondida/)
+  })
+
+  test('is what its address says', async () => {
+    const { page } = await told('/catalogue/vianney?buscar=toalla+2&orden=barato&vista=lista&page=1')
+    expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
+    expect(page.place).toMatchObject({ query: { search: 'toalla 2', sort: 'cheapest' }, view: 'list' })
+    expect((await told('/catalogue/vianney?page=2')).page.list.rows).toHaveLength(2)
+  })
+
+  test('is not found where there is nothing: beyond the last page, a product that is not shown, another shop’s', async () => {
+    for (const url of ['page=3', `producto=${ids[7]}`, `producto=${ids[8]}`, 'producto=99999'])
+      expect([url, (await told(`/catalogue/vianney?${url}`)).status]).toEqual([url, 404])
+    expect((await told('/catalogue/vianney?buscar=nada')).status).toBe(200)
+    expect((await told(`/catalogue/balam?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
+  })
+
+  test('stands whatever comes after the question mark', async () => {
+    for (const asked of [
+      '%00',
+      '%E0%A4%A',
+      'page=%ff',
+      `buscar=${"'".repeat(500)}`,
+      'min=NaN&max=-1',
+      '??&&==',
+      'especificacion=%ED%A0%80',
+    ])
+      expect([asked, (await told(`/catalogue/vianney?${asked}`)).status]).toEqual([asked, 200])
+  })
+})
+
+describe('search engines', () => {
+  test('may read all but the staff’s areas', async () => {
+    const { body } = await get('/robots.txt')
+    expect(body).toContain('Allow: /api/resources/')
+    for (const path of ['/api/', '/admin', '/managment', '/provider', '/client', '/autenticacion'])
+      expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  test('find every public page and every product that is shown', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(found).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/catalogue/vianney`,
+      `${ORIGIN}/catalogue/balam`,
+      `${ORIGIN}/terminos-y-condiciones`,
+      ...ids
+        .slice(0, 7)
+        .toReversed()
+        .map((id) => `${ORIGIN}/catalogue/vianney?producto=${id}`),
+      `${ORIGIN}/catalogue/balam?producto=${ids[8]}`,
+    ])
+  })
+})
+
+describe('any other address', () => {
+  test.each([
+    ['/admin/dashboard', 200, undefined],
+    ['/client', 200, undefined],
+    ['/autenticacion/sesion', 200, undefined],
+    ['/clientela', 302, '/'],
+    ['/no/existe', 302, '/'],
+    ['/catalogue/otra', 302, '/'],
+    ['/catalogue/vianney/', 302, '/catalogue/vianney'],
+    ['/favicon.ico', 404, undefined],
+    ['/wp-login.php', 404, undefined],
+    ['/render/render.js', 404, undefined],
+    ['/render/files.json', 404, undefined],
+    ['/api/nada', 404, undefined],
+  ])('%s: %i %s', async (url, status, location) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  })
+
+  test('hashed files stay for a year', async () => {
+    expect((await get('/site/client-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+test('one address may ask for as many pages as calls in a second, files aside', async () => {
+  const ask = (url: string) => site.inject({ url, remoteAddress: '10.9.9.9' })
+  const files = await Promise.all(Array.from({ length: 150 }, () => ask('/site/client-1.js')))
+  expect(files.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  const pages = await Promise.all(Array.from({ length: 150 }, () => ask('/catalogue/balam')))
+  expect(pages.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(40)
+})

@@ -1,0 +1,80 @@
+import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { productAddress } from '../addresses.ts'
+import { FEW, stockWords, whatsappAddress, whatsappNumber } from '../words.ts'
+import classes from './details-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { Price } from './price.tsx'
+import { ProductPhoto } from './product-photo.tsx'
+import { WishButton } from './wish-button.tsx'
+import { questionAbout } from './wish-message.ts'
+
+interface Props {
+  readonly page: Pick<BrandPage, 'brand' | 'shop' | 'origin'>
+  readonly product: CatalogueProduct
+  readonly tags: readonly CatalogueTag[]
+  /** The list without the dialog. */
+  readonly wayOut: string
+  onClose(): void
+}
+
+/** 'Detalles': everything that the catalogue knows of a product; it has an address of its own (D84). */
+export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: Props) {
+  const { id, name, code, barcode, description, photos, group, element, specification, quantity } = product
+  const number = whatsappNumber(shop.whatsapp)
+  const facts = [
+    ...(brand === 'balam' ? [['ID', String(id)]] : []),
+    ['Código', code],
+    ['Código de barras', barcode],
+    ['Grupo', group],
+    ['Elemento', element],
+    ['Especificación', specification],
+  ] as const
+  return (
+    <Dialog label={name} shape="middle" wayOut={wayOut} onClose={onClose}>
+      <div className={classes['details']}>
+        <div className={classes['photos']}>
+          {photos.length > 0 ? (
+            <PhotoViewer name={name} photos={photos} />
+          ) : (
+            <ProductPhoto file={undefined} alt={name} sizes="" />
+          )}
+        </div>
+        <div className={classes['words']}>
+          {product.isNew && <p className={classes['new']}>NUEVO</p>}
+          <h2 className={classes['name']}>{name}</h2>
+          <Price brand={brand} price={product.price} />
+          <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
+            {stockWords(quantity)}
+          </p>
+          {description !== '' && <p className={classes['about']}>{description}</p>}
+          <dl className={classes['facts']}>
+            {facts.map(([what, value]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {tags.length > 0 && (
+            <p className={classes['tags']}>{tags.map((tag) => `#${tag.name} (${tag.quantity})`).join('  ')}</p>
+          )}
+          <div className={classes['acts']}>
+            <WishButton brand={brand} product={product} />
+            {number !== undefined && (
+              <a
+                href={whatsappAddress(number, questionAbout(shop.title, product, origin + productAddress(brand, id)))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={classes['ask']}
+              >
+                Preguntar por WhatsApp
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import classes from './filter-sheet.module.css'
+import { Filters } from './filters.tsx'
+import { onPlainClick } from './plain-click.ts'
+import type { Catalogue } from './use-catalogue.ts'
+
+interface Props {
+  readonly catalogue: Catalogue
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly action: string
+  readonly example: string
+  addressOf(place: CataloguePlace): string
+}
+
+const SHEET = 'hoja-filtros'
+/** The list under the sheet. */
+export const RESULTS = 'articulos'
+
+/** How many kinds of filter are on. */
+const countOf = ({ query }: CataloguePlace): number =>
+  Number(query.search !== '') + Number(query.min !== null || query.max !== null) + query.specifications.length
+
+/** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
+export function FilterSheet({ catalogue, form, action, example, addressOf }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const count = countOf(catalogue.place)
+  const close = useCallback(() => {
+    setOpen(false)
+    opener.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    sheet.current?.focus()
+    // What lies under the sheet is out of reach while it is open.
+    const others = [...document.querySelectorAll<HTMLElement>('[data-under-sheet], header, footer')]
+    for (const other of others) other.inert = true
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    window.addEventListener('keydown', hear)
+    return () => {
+      for (const other of others) other.inert = false
+      window.removeEventListener('keydown', hear)
+    }
+  }, [isOpen, close])
+  return (
+    <>
+      <a ref={opener} href={`#${SHEET}`} className={classes['open']} onClick={onPlainClick(() => setOpen(true))}>
+        Filtros{count > 0 && <span className={classes['count']}>{count}</span>}
+      </a>
+      <aside
+        ref={sheet}
+        id={SHEET}
+        tabIndex={-1}
+        className={classes['sheet']}
+        data-open={isOpen || undefined}
+        aria-label="Filtros"
+      >
+        <a href={`#${RESULTS}`} className={classes['close']} onClick={onPlainClick(close)}>
+          Ver {catalogue.list.total.toLocaleString('es-GT')} {catalogue.list.total === 1 ? 'artículo' : 'artículos'}
+        </a>
+        <Filters
+          form={form}
+          place={catalogue.place}
+          specifications={catalogue.list.specifications}
+          action={action}
+          example={example}
+          addressOf={addressOf}
+          go={catalogue.go}
+          onApplied={() => isOpen && close()}
+        />
+      </aside>
+    </>
+  )
+}

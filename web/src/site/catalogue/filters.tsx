@@ -1,0 +1,203 @@
+import { CATALOGUE_COLUMNS, type CatalogueColumn, isFiltered } from '@mostrador/domain/catalogue'
+import {
+  ADDRESS,
+  type CataloguePlace,
+  columnWord,
+  FIRST_PLACE,
+  readPlace,
+  viewWord,
+  writePrice,
+} from '@mostrador/domain/catalogue-address'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import classes from './filters.module.css'
+import { onPlainClick } from './plain-click.ts'
+
+interface Props {
+  readonly place: CataloguePlace
+  readonly specifications: readonly string[]
+  readonly action: string
+  /** What one might search for here. */
+  readonly example: string
+  /** The address without a range, and without anything. */
+  addressOf(place: CataloguePlace): string
+  go(place: CataloguePlace, step?: 'push' | 'replace'): void
+  /** Called when 'Aplicar' was pressed: a sheet closes. */
+  onApplied(): void
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+export const FORM = 'filtros'
+
+const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
+  barcode: 'Código de barras',
+  id: 'ID',
+  code: 'Código',
+  name: 'Nombre',
+  specification: 'Especificación',
+  price: 'Valor con rebaja',
+}
+
+/** How long fingers rest before what they typed is searched. */
+const REST = 350
+
+/** What the form says as a place: the same that the server reads from the form's own address. */
+export function formPlace(form: HTMLFormElement): CataloguePlace {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value)
+  return readPlace(asked)
+}
+
+/** The left column: search with its columns, range of prices, specifications (P §2.3). A form that works by itself. */
+export function Filters({ place, specifications, action, example, addressOf, go, onApplied, form }: Props) {
+  const { query } = place
+  const [search, setSearch] = useState(query.search)
+  const [range, setRange] = useState({ min: '', max: '' })
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (resting.current === undefined) setSearch((typed) => (typed.trim() === query.search ? typed : query.search))
+  }, [query.search])
+  useEffect(() => {
+    setRange({
+      min: query.min === null ? '' : writePrice(query.min),
+      max: query.max === null ? '' : writePrice(query.max),
+    })
+  }, [query.min, query.max])
+
+  const apply = (step: 'push' | 'replace') => {
+    clearTimeout(resting.current)
+    resting.current = undefined
+    if (form.current) go(formPlace(form.current), step)
+  }
+  const type = (text: string) => {
+    setSearch(text)
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => apply('replace'), REST)
+  }
+
+  return (
+    <form
+      id={FORM}
+      ref={form}
+      method="get"
+      action={action}
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply('push')
+        onApplied()
+      }}
+    >
+      {place.view !== null && <input type="hidden" name={ADDRESS.view} value={viewWord(place.view)} />}
+      <div className={classes['part']}>
+        <label htmlFor="buscar" className={classes['heading']}>
+          Buscar
+        </label>
+        <input
+          id="buscar"
+          type="search"
+          name={ADDRESS.search}
+          value={search}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={example}
+          className={classes['field']}
+          onChange={(event) => type(event.target.value)}
+        />
+        <details className={classes['columns']}>
+          <summary>
+            Buscar en{' '}
+            {query.columns.length === CATALOGUE_COLUMNS.length
+              ? 'todo'
+              : `${query.columns.length} de ${CATALOGUE_COLUMNS.length}`}
+          </summary>
+          <ul>
+            {CATALOGUE_COLUMNS.map((column) => (
+              <li key={column}>
+                <label className={classes['tick']}>
+                  <input
+                    type="checkbox"
+                    name={ADDRESS.column}
+                    value={columnWord(column)}
+                    checked={query.columns.includes(column)}
+                    onChange={() => apply('push')}
+                  />
+                  {COLUMN_LABELS[column]}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <fieldset className={classes['part']}>
+        <legend className={classes['heading']}>Rango de precios</legend>
+        <p className={classes['hint']}>Del precio con 20 % de rebaja, en quetzales.</p>
+        <div className={classes['range']}>
+          {(['min', 'max'] as const).map((end) => (
+            <label key={end}>
+              {end === 'min' ? 'Min' : 'Max'}
+              <input
+                type="number"
+                name={ADDRESS[end]}
+                value={range[end]}
+                min={0}
+                step="0.01"
+                inputMode="decimal"
+                className={classes['field']}
+                onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+        <div className={classes['acts']}>
+          <button type="submit" className={classes['apply']}>
+            Aplicar
+          </button>
+          <a
+            href={addressOf({ ...place, query: { ...query, min: null, max: null, page: 1 } })}
+            className={classes['undo']}
+            onClick={onPlainClick(() => {
+              setRange({ min: '', max: '' })
+              go({ ...place, query: { ...query, min: null, max: null, page: 1 } })
+            })}
+          >
+            Deshacer
+          </a>
+        </div>
+      </fieldset>
+      {specifications.length > 0 && (
+        <fieldset className={classes['part']}>
+          <legend className={classes['heading']}>Especificaciones</legend>
+          <ul className={classes['list']}>
+            {specifications.map((name) => (
+              <li key={name}>
+                <label className={classes['tick']}>
+                  <input
+                    type="checkbox"
+                    name={ADDRESS.specification}
+                    value={name}
+                    checked={query.specifications.includes(name)}
+                    onChange={() => apply('push')}
+                  />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {isFiltered(query) && (
+        <a
+          href={addressOf({ ...FIRST_PLACE, view: place.view })}
+          className={classes['all']}
+          onClick={onPlainClick(() => {
+            go({ ...FIRST_PLACE, view: place.view })
+            onApplied()
+          })}
+        >
+          Quitar todos los filtros
+        </a>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ShopWords } from '@mostrador/domain/site-page'
+import { whatsappAddress, whatsappNumber } from '../words.ts'
+import classes from './invitation.module.css'
+
+/** After the last card: what the list is for, and where the shop is. */
+export const Invitation = ({ shop }: { shop: ShopWords }) => {
+  const number = whatsappNumber(shop.whatsapp)
+  return (
+    <aside className={classes['tile']} aria-label={`Pedir a ${shop.title}`}>
+      <p className={classes['title']}>Arme su lista y pídala por WhatsApp</p>
+      <p className={classes['words']}>
+        Junte lo que le guste con el botón «Mi lista». Se queda en su navegador, y usted decide cuándo enviarla.
+      </p>
+      <p className={classes['shop']}>
+        <strong>{shop.title}</strong>
+        {shop.address !== '' && <span>{shop.address}</span>}
+        {shop.whatsapp !== '' && <span className="tabular">{shop.whatsapp}</span>}
+      </p>
+      {number !== undefined && (
+        <a
+          href={whatsappAddress(number, `Hola, ${shop.title}. Vi su catálogo y quisiera hacer una consulta.`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes['write']}
+        >
+          Escribir a la tienda
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
+import { Dialog } from './dialog.tsx'
+import classes from './photo-dialog.module.css'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+/** A click on a card's photo: the photos alone, as large as the screen lets them be (P §2.3). */
+export const PhotoDialog = ({ product, onClose }: { product: CatalogueProduct; onClose: () => void }) => (
+  <Dialog label={`Fotos de ${product.name}`} shape="middle" onClose={onClose}>
+    <div className={classes['photos']}>
+      <PhotoViewer name={product.name} photos={product.photos} />
+      <p className={classes['name']}>{product.name}</p>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,84 @@
+import type { Brand } from '@mostrador/domain/brand'
+import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
+import { photoAddress } from '../../paths.ts'
+import { FEW, stockWords } from '../words.ts'
+import { onPlainClick } from './plain-click.ts'
+import { Price } from './price.tsx'
+import classes from './product-card.module.css'
+import { ProductPhoto } from './product-photo.tsx'
+import { WishButton } from './wish-button.tsx'
+
+interface Props {
+  readonly brand: Brand['key']
+  readonly product: CatalogueProduct
+  readonly tags: readonly CatalogueTag[]
+  /** Among the first in sight when the page opens. */
+  readonly isFirst: boolean
+  /** Of the product's dialog over this very list. */
+  readonly address: string
+  onDetails(): void
+  onPhotos(): void
+}
+
+const SIZES = '(min-width: 1200px) 320px, (min-width: 680px) 45vw, 92vw'
+
+/** A product of the catalogue (P §2.3). */
+export function ProductCard({ brand, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
+  const { id, name, code, description, photos, group, element, specification, quantity } = product
+  const [photo] = photos
+  const picture = <ProductPhoto file={photo} alt="" sizes={SIZES} isFirst={isFirst} />
+  return (
+    <article className={classes['card']} aria-labelledby={`producto-${id}`}>
+      <div className={classes['picture']}>
+        {photo === undefined ? (
+          picture
+        ) : (
+          <a href={photoAddress(photo)} onClick={onPlainClick(onPhotos)} aria-label={`Ampliar la foto de ${name}`}>
+            {picture}
+          </a>
+        )}
+        {product.isNew && <span className={classes['new']}>NUEVO</span>}
+        {photos.length > 1 && <span className={classes['many']}>{photos.length} fotos</span>}
+      </div>
+      <div className={classes['words']}>
+        <h3 className={classes['name']} id={`producto-${id}`}>
+          <a href={address} onClick={onPlainClick(onDetails)}>
+            {name}
+          </a>
+        </h3>
+        <p className={classes['codes']}>
+          {brand === 'balam' && <span>ID {id}</span>}
+          <span>Código {code}</span>
+        </p>
+        {description !== '' && <p className={classes['about']}>{description}</p>}
+        <ul className={classes['kinds']} aria-label="Clasificación">
+          {[...new Set([group, element, specification])].map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </ul>
+        {tags.length > 0 && (
+          <ul className={classes['tags']} aria-label="Hashtags">
+            {tags.map((tag) => (
+              <li key={tag.name}>
+                #{tag.name} ({tag.quantity})
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes['deal']}>
+        <Price brand={brand} price={product.price} />
+        <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
+          {stockWords(quantity)}
+          {quantity > 0 && quantity <= FEW && <span className={classes['few']}>Últimas unidades</span>}
+        </p>
+        <div className={classes['acts']}>
+          <a href={address} className={classes['details']} onClick={onPlainClick(onDetails)}>
+            Detalles<span className="unseen"> de {name}</span>
+          </a>
+          <WishButton brand={brand} product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/catalogue'
+import { type CataloguePlace, type CatalogueView, FIRST_PLACE } from '@mostrador/domain/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { placeAddress } from '../addresses.ts'
+import { Invitation } from './invitation.tsx'
+import { ListState, StateButton, StateLink } from './list-states.tsx'
+import { onPlainClick } from './plain-click.ts'
+import { ProductCard } from './product-card.tsx'
+import classes from './result-list.module.css'
+import type { Catalogue } from './use-catalogue.ts'
+
+interface Props {
+  readonly page: BrandPage
+  readonly catalogue: Catalogue
+  readonly view: CatalogueView
+  onPhotos(product: number): void
+}
+
+/** The cards of a page, or why there are none. */
+export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }: Props) {
+  const { place, list, phase, go, retry } = catalogue
+  const addressOf = (to: CataloguePlace) => placeAddress(brand, to)
+  if (phase.name === 'failed')
+    return (
+      <ListState title="No se pudo cargar el catálogo" hint={phase.message} role="alert">
+        <StateButton onClick={retry}>Reintentar</StateButton>
+      </ListState>
+    )
+  if (phase.name === 'slow')
+    return (
+      <ListState
+        title="Sigue cargando…"
+        hint="La conexión está lenta. Puede esperar o volver a intentar."
+        role="status"
+      >
+        <StateButton onClick={retry}>Reintentar</StateButton>
+      </ListState>
+    )
+  if (list.rows.length === 0 && list.total > 0) {
+    const last = { ...place, query: { ...place.query, page: Math.ceil(list.total / CATALOGUE_PAGE) } }
+    return (
+      <ListState title="El catálogo ya no llega hasta aquí" hint="Hay menos artículos que antes.">
+        <StateLink href={addressOf(last)} onClick={onPlainClick(() => go(last))}>
+          Ver la última página
+        </StateLink>
+      </ListState>
+    )
+  }
+  if (list.rows.length === 0) {
+    const all = { ...FIRST_PLACE, view: place.view }
+    return isFiltered(place.query) ? (
+      <ListState
+        title="Nada coincide con su búsqueda"
+        hint="Pruebe con menos palabras, otro rango de precios u otras especificaciones."
+      >
+        <StateLink href={addressOf(all)} onClick={onPlainClick(() => go(all))}>
+          Quitar todos los filtros
+        </StateLink>
+      </ListState>
+    ) : (
+      <ListState
+        title="Pronto habrá artículos aquí"
+        hint={`${shop.title} está preparando su catálogo. Vuelva en unos días.`}
+      />
+    )
+  }
+  return (
+    <ul className={classes['cards']} data-view={view} aria-busy={phase.name === 'loading'} aria-label="Artículos">
+      {list.rows.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard
+            brand={brand}
+            product={product}
+            tags={list.tags.filter(({ productId }) => productId === product.id)}
+            isFirst={at < (view === 'grid' ? 3 : 2)}
+            address={addressOf({ ...place, product: product.id })}
+            onDetails={() => go({ ...place, product: product.id })}
+            onPhotos={() => onPhotos(product.id)}
+          />
+        </li>
+      ))}
+      <li>
+        <Invitation shop={shop} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { BRANDS } from '@mostrador/domain/brand'
+import type { CataloguePage } from '@mostrador/domain/catalogue'
+import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from '@mostrador/domain/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { placeAddress } from '../addresses.ts'
+import { fetchPage, PageFault } from './fetch-page.ts'
+
+/** How the list stands; `slow` after three seconds of waiting (D68). */
+export type Phase =
+  | { readonly name: 'ready' | 'loading' | 'slow' }
+  | { readonly name: 'failed'; readonly message: string }
+
+const SLOW = 3_000
+const READY: Phase = { name: 'ready' }
+
+/** The same list has the same key, whatever is open over it and however its cards stand. */
+const listKey = ({ query }: CataloguePlace): string => writePlace({ ...FIRST_PLACE, query })
+
+export interface Catalogue {
+  readonly place: CataloguePlace
+  readonly list: CataloguePage
+  readonly phase: Phase
+  /** To another place: a step of the browser's history, or in place of the last one. */
+  go(place: CataloguePlace, step?: 'push' | 'replace'): void
+  retry(): void
+}
+
+/** Where the visitor is in a catalogue: the address says it, back and forward change it, lists come from the server. */
+export function useCatalogue({ brand, place: first, list: firstList }: BrandPage): Catalogue {
+  const shopId = BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
+  const [place, setPlace] = useState(first)
+  const [list, setList] = useState(firstList)
+  const [phase, setPhase] = useState(READY)
+  const shown = useRef(listKey(first))
+  const seen = useRef(new Map([[listKey(first), firstList]]))
+  const turn = useRef(0)
+
+  const read = useCallback(
+    async (wanted: CataloguePlace) => {
+      turn.current += 1
+      const mine = turn.current
+      const isLast = () => mine === turn.current
+      shown.current = listKey(wanted)
+      setPhase({ name: 'loading' })
+      const slow = setTimeout(() => isLast() && setPhase({ name: 'slow' }), SLOW)
+      try {
+        const page = await fetchPage(shopId, wanted.query)
+        if (!isLast()) return
+        seen.current.set(listKey(wanted), page)
+        setList(page)
+        setPhase(READY)
+      } catch (fault) {
+        if (!isLast()) return
+        setPhase({ name: 'failed', message: fault instanceof PageFault ? fault.message : String(fault) })
+      } finally {
+        clearTimeout(slow)
+      }
+    },
+    [shopId],
+  )
+
+  const go = useCallback(
+    (next: CataloguePlace, step: 'push' | 'replace' = 'push') => {
+      const address = placeAddress(brand, next)
+      if (step === 'push') history.pushState(null, '', address)
+      else history.replaceState(null, '', address)
+      setPlace(next)
+      if (listKey(next) !== shown.current) void read(next)
+    },
+    [brand, read],
+  )
+
+  useEffect(() => {
+    // The way back finds the list as it was, so that the browser can put the screen where it stood.
+    const back = () => {
+      const next = readPlace(new URLSearchParams(location.search))
+      const kept = seen.current.get(listKey(next))
+      flushSync(() => {
+        setPlace(next)
+        if (!kept) return
+        turn.current += 1
+        shown.current = listKey(next)
+        setList(kept)
+        setPhase(READY)
+      })
+      if (!kept) void read(next)
+    }
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [read])
+
+  return { place, list, phase, go, retry: () => void read(place) }
+}

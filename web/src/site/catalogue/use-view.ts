@@ -1,0 +1,34 @@
+import type { CataloguePlace, CatalogueView } from '@mostrador/domain/catalogue-address'
+import { useEffect } from 'react'
+
+const KEY = 'catalogo-vista'
+
+/** How the cards stand: what the address says, else what this browser remembers (D43). */
+export function useView(place: CataloguePlace, go: (place: CataloguePlace, step: 'replace') => void) {
+  useEffect(() => {
+    if (place.view === null && remembered() === 'list') go({ ...place, view: 'list' }, 'replace')
+  }, [place, go])
+  return {
+    view: place.view ?? 'grid',
+    chooseView: (view: CatalogueView) => {
+      remember(view)
+      go({ ...place, view }, 'replace')
+    },
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function remember(view: CatalogueView): void {
+  try {
+    localStorage.setItem(KEY, view)
+  } catch {
+    // A browser that keeps nothing starts with the grid again.
+  }
+}

@@ -1,0 +1,42 @@
+import type { Brand } from '@mostrador/domain/brand'
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
+import { showMoney } from '@mostrador/domain/money'
+import type { ShopWords } from '@mostrador/domain/site-page'
+import { useEffect, useState } from 'react'
+import { keepWishes, useWishes } from './use-wishes.ts'
+import classes from './wish-bar.module.css'
+import { WishDialog } from './wish-dialog.tsx'
+import { refreshed } from './wish-list.ts'
+import { totalOf } from './wish-message.ts'
+
+interface Props {
+  readonly brand: Brand['key']
+  readonly shop: ShopWords
+  readonly rows: readonly CatalogueProduct[]
+}
+
+/** The visitor's list, at hand at the foot of the screen while there is something in it. */
+export function WishBar({ brand, shop, rows }: Props) {
+  const { list } = useWishes(brand)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const fresh = refreshed(list, brand, rows)
+    if (fresh !== list) keepWishes(brand, fresh)
+  }, [list, brand, rows])
+  const units = list.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      {list.length > 0 && (
+        <section className={classes['bar']} aria-label="Mi lista">
+          <button type="button" className={classes['open']} onClick={() => setOpen(true)}>
+            <span>
+              Mi lista <span className={classes['units']}>{units}</span>
+            </span>
+            <span className="tabular">{showMoney(totalOf(list))}</span>
+          </button>
+        </section>
+      )}
+      {isOpen && <WishDialog brand={brand} shop={shop} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@mostrador/domain/brand'
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
+import { useAwake } from './use-awake.ts'
+import { useWishes } from './use-wishes.ts'
+import classes from './wish-button.module.css'
+import { MOST_WISHES, wishOf } from './wish-list.ts'
+
+interface Props {
+  readonly brand: Brand['key']
+  readonly product: CatalogueProduct
+}
+
+/** Puts a product into the visitor's list, or takes it out. */
+export function WishButton({ brand, product }: Props) {
+  const isAwake = useAwake()
+  const { list, set } = useWishes(brand)
+  const isIn = list.some(({ id }) => id === product.id)
+  const isFull = !isIn && list.length >= MOST_WISHES
+  return (
+    <button
+      type="button"
+      className={classes['wish']}
+      data-waits={isAwake ? undefined : ''}
+      aria-pressed={isIn}
+      disabled={isFull}
+      onClick={() => set(wishOf(brand, product), isIn ? 0 : 1)}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d={isIn ? 'M5 12.5l4.5 4.5L19 7.5' : 'M12 5v14M5 12h14'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>
+        {isIn ? 'En mi lista' : isFull ? 'Lista llena' : 'Mi lista'}
+        <span className="unseen">: {product.name}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { showMoney } from '@mostrador/domain/money'
+import type { ShopWords } from '@mostrador/domain/site-page'
+import { whatsappAddress, whatsappNumber } from '../words.ts'
+import { Dialog } from './dialog.tsx'
+import { ProductPhoto } from './product-photo.tsx'
+import { useWishes } from './use-wishes.ts'
+import classes from './wish-dialog.module.css'
+import { MOST_UNITS } from './wish-list.ts'
+import { totalOf, wishMessage } from './wish-message.ts'
+
+interface Props {
+  readonly brand: Brand['key']
+  readonly shop: ShopWords
+  onClose(): void
+}
+
+/** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
+export function WishDialog({ brand, shop, onClose }: Props) {
+  const { list, set, clear } = useWishes(brand)
+  const number = whatsappNumber(shop.whatsapp)
+  return (
+    <Dialog label="Mi lista" shape="side" onClose={onClose}>
+      <div className={classes['wishes']}>
+        <h2 className={classes['title']}>Mi lista</h2>
+        {list.length === 0 ? (
+          <p className={classes['empty']}>
+            Todavía no hay nada. Toque «Mi lista» en los productos que le gusten y aquí los junta para preguntar por
+            todos de una vez.
+          </p>
+        ) : (
+          <>
+            <ul className={classes['list']}>
+              {list.map((wish) => (
+                <li key={wish.id} className={classes['wish']}>
+                  <span className={classes['photo']}>
+                    <ProductPhoto file={wish.photo ?? undefined} alt="" sizes="72px" />
+                  </span>
+                  <div>
+                    <p className={classes['name']}>{wish.name}</p>
+                    <p className={classes['price']}>
+                      {showMoney(wish.price)} · {wish.code}
+                    </p>
+                    <div className={classes['count']}>
+                      <button
+                        type="button"
+                        aria-label={wish.quantity === 1 ? `Quitar ${wish.name}` : `Uno menos de ${wish.name}`}
+                        onClick={() => set(wish, wish.quantity - 1)}
+                      >
+                        −
+                      </button>
+                      <output className="tabular">{wish.quantity}</output>
+                      <button
+                        type="button"
+                        aria-label={`Uno más de ${wish.name}`}
+                        disabled={wish.quantity >= MOST_UNITS}
+                        onClick={() => set(wish, wish.quantity + 1)}
+                      >
+                        +
+                      </button>
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className={classes['end']}>
+              <p className={classes['total']}>
+                Total aproximado <strong className="tabular">{showMoney(totalOf(list))}</strong>
+              </p>
+              <p className={classes['hint']}>
+                La tienda confirma precios y existencias. Su lista se queda en este navegador.
+              </p>
+              {number === undefined ? (
+                <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
+              ) : (
+                <a
+                  href={whatsappAddress(number, wishMessage(shop.title, list))}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={classes['send']}
+                >
+                  Enviar por WhatsApp
+                </a>
+              )}
+              <button type="button" className={classes['clear']} onClick={clear}>
+                Vaciar la lista
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

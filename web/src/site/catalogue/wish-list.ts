@@ -1,0 +1,77 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { type CatalogueProduct, cardPrice } from '@mostrador/domain/catalogue'
+import type { Centavos } from '@mostrador/domain/money'
+
+/** A product that the visitor collected, as its card had it. */
+export interface Wish {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly price: Centavos
+  readonly photo: string | null
+  readonly quantity: number
+}
+
+export type WishList = readonly Wish[]
+
+/** More than anybody writes into one message. */
+export const MOST_WISHES = 40
+export const MOST_UNITS = 999
+
+export const wishOf = (brand: Brand['key'], product: CatalogueProduct): Wish => ({
+  id: product.id,
+  name: product.name,
+  code: product.code,
+  price: cardPrice(brand, product.price),
+  photo: product.photos[0] ?? null,
+  quantity: 1,
+})
+
+/** The list with so many units of a product; none takes it out, a new one comes last. */
+export function withWish(list: WishList, wish: Wish, quantity: number): WishList {
+  if (quantity <= 0) return list.filter(({ id }) => id !== wish.id)
+  const wanted = { ...wish, quantity: Math.min(quantity, MOST_UNITS) }
+  if (list.some(({ id }) => id === wish.id)) return list.map((kept) => (kept.id === wish.id ? wanted : kept))
+  return list.length < MOST_WISHES ? [...list, wanted] : list
+}
+
+/** Names and prices as they are now, of the products that are in sight; the same list where nothing changed. */
+export function refreshed(list: WishList, brand: Brand['key'], products: readonly CatalogueProduct[]): WishList {
+  let isChanged = false
+  const fresh = list.map((wish) => {
+    const product = products.find(({ id }) => id === wish.id)
+    if (!product) return wish
+    const now = { ...wishOf(brand, product), quantity: wish.quantity }
+    if (now.name === wish.name && now.price === wish.price && now.photo === wish.photo) return wish
+    isChanged = true
+    return now
+  })
+  return isChanged ? fresh : list
+}
+
+/** What the browser kept, as far as it is a list: somebody may have written into it. */
+export function readWishes(kept: string | null): WishList {
+  let found: unknown
+  try {
+    found = JSON.parse(kept ?? '[]')
+  } catch {
+    return []
+  }
+  return Array.isArray(found) ? found.filter(isWish).slice(0, MOST_WISHES) : []
+}
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
+function isWish(value: unknown): value is Wish {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, code, price, photo, quantity } = value as Record<keyof Wish, unknown>
+  return (
+    isWhole(id, 1, Number.MAX_SAFE_INTEGER) &&
+    typeof name === 'string' &&
+    typeof code === 'string' &&
+    isWhole(price, 0, 1_000_000_000) &&
+    (photo === null || typeof photo === 'string') &&
+    isWhole(quantity, 1, MOST_UNITS)
+  )
+}

@@ -1,0 +1,65 @@
+import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
+import mark from '../assets/mark.svg?url'
+import { headOf } from './head.ts'
+import { ROOT, TOLD } from './roots.ts'
+
+interface Props {
+  readonly page: SitePage
+  readonly files: SiteFiles
+  /** The screen's HTML. */
+  readonly screen: string
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+const inScript = (value: unknown): { __html: string } => ({
+  __html: JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029'),
+})
+
+export function Document({ page, files, screen }: Props) {
+  const head = headOf(page)
+  const brand = page.kind === 'catalogue' ? page.brand : undefined
+  const faces = [sans, brand === 'balam' ? barlow : fraunces]
+  return (
+    <html lang="es-GT" data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {!head.isIndexed && <meta name="robots" content="noindex, follow" />}
+        <link rel="canonical" href={head.canonical} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="es_GT" />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={head.canonical} />
+        {head.picture && <meta property="og:image" content={head.picture} />}
+        <meta name="theme-color" content={head.colour} />
+        <link rel="stylesheet" href={files.sheet} />
+        {faces.map((face) => (
+          <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="" />
+        ))}
+        <link rel="icon" type="image/svg+xml" href={mark} />
+        {brand && <script type="module" src={files.script} />}
+        {head.structured.map((about) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its < written as an escape
+          <script key={about['@type']} type="application/ld+json" dangerouslySetInnerHTML={inScript(about)} />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just written */}
+        <div id={ROOT} dangerouslySetInnerHTML={{ __html: screen }} />
+        {brand && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its < written as an escape
+          <script id={TOLD} type="application/json" dangerouslySetInnerHTML={inScript(page)} />
+        )}
+      </body>
+    </html>
+  )
+}

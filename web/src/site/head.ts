@@ -1,0 +1,88 @@
+import { isFiltered } from '@mostrador/domain/catalogue'
+import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
+import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
+import landing from '../assets/landing.webp?url'
+import { paths, photoAddress } from '../paths.ts'
+import { placeAddress, productAddress } from './addresses.ts'
+import { breadcrumbs, group, productData, productList, type Structured } from './structured-data.ts'
+import { brandTitle, pageTitle, plainPage } from './titles.ts'
+
+/** What search engines and link previews read of a page. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  /** Filtered and sorted lists are the same products again: they are not listed beside the whole. */
+  readonly isIndexed: boolean
+  readonly picture: string | undefined
+  readonly colour: string
+  readonly structured: readonly Structured[]
+}
+
+const GOODS = {
+  vianney: 'Sábanas, toallas, cortinas y todo para su hogar',
+  balam: 'Repuestos, lubricantes, accesorios y herramienta para su carro',
+} as const
+
+export function headOf(page: SitePage): Head {
+  if (page.kind === 'catalogue') return page.opened ? productHead(page, page.opened) : catalogueHead(page)
+  const { origin } = page
+  const picture = origin + landing
+  const plain = { isIndexed: true, picture, colour: '#f6ecd9' }
+  if (page.kind === 'terms')
+    return {
+      ...plain,
+      title: 'Términos y condiciones · Vianney y B’alam',
+      description: 'Términos y condiciones de los catálogos de Vianney y B’alam. Los catálogos no usan cookies.',
+      canonical: origin + paths.terms,
+      structured: [breadcrumbs(origin, [['Términos y condiciones', paths.terms]])],
+    }
+  return {
+    ...plain,
+    title: 'Vianney y B’alam · Catálogos de productos',
+    description:
+      'Blancos y hogar en Vianney, repuestos y accesorios para su carro en B’alam Auto Market. Vea precios y existencias en Guatemala.',
+    canonical: `${origin}${paths.home}`,
+    structured: [group(origin)],
+  }
+}
+
+const colourOf = ({ brand }: BrandPage): string => (brand === 'balam' ? '#12100b' : '#fbf6ed')
+
+function catalogueHead(page: BrandPage): Head {
+  const { origin, brand, place, list } = page
+  const isPlain = !isFiltered(place.query) && place.query.sort === 'newest'
+  const number = plainPage(place)
+  const name = brandTitle(page.brand)
+  const [first] = list.rows
+  return {
+    title: pageTitle(page),
+    description: `${GOODS[brand]}: ${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
+    canonical: origin + placeAddress(brand, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
+    isIndexed: isPlain && list.rows.length > 0,
+    picture: first?.photos[0] && origin + photoAddress(first.photos[0], 800),
+    colour: colourOf(page),
+    structured: [breadcrumbs(origin, [[name, paths.catalogues[brand]]]), productList(page)],
+  }
+}
+
+function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>): Head {
+  const { origin, brand } = page
+  const name = brandTitle(page.brand)
+  const address = productAddress(brand, product.id)
+  return {
+    title: pageTitle(page),
+    description: product.description || `${product.element} ${product.specification} en el catálogo de ${name}.`,
+    canonical: origin + address,
+    isIndexed: true,
+    picture: product.photos[0] && origin + photoAddress(product.photos[0], 800),
+    colour: colourOf(page),
+    structured: [
+      breadcrumbs(origin, [
+        [name, paths.catalogues[brand]],
+        [product.name, address],
+      ]),
+      { '@context': 'https://schema.org', ...productData(page, product) },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import '../ui/fonts.css'
+import './site.css'
+import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
+import { Document } from './document.tsx'
+import { LandingScreen } from './landing-screen.tsx'
+import { TermsScreen } from './terms-screen.tsx'
+
+function screenOf(page: SitePage): string {
+  switch (page.kind) {
+    case 'landing':
+      return renderToStaticMarkup(<LandingScreen page={page} />)
+    case 'terms':
+      return renderToStaticMarkup(<TermsScreen page={page} />)
+    case 'catalogue':
+      return renderToString(<CatalogueScreen page={page} />)
+  }
+}
+
+/** The whole HTML of a public page. The catalogue alone wakes up in the browser; the others are links and words. */
+export function render(page: SitePage, files: SiteFiles): string {
+  const screen = screenOf(page)
+  return `<!doctype html>${renderToStaticMarkup(<Document page={page} files={files} screen={screen} />)}`
+}

@@ -1,0 +1,72 @@
+import { BRANDS } from '@mostrador/domain/brand'
+import { type CatalogueProduct, cardPrice } from '@mostrador/domain/catalogue'
+import { writeMoney } from '@mostrador/domain/money'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { paths, photoAddress } from '../paths.ts'
+import { productAddress } from './addresses.ts'
+
+/** A statement in the words of schema.org. */
+export interface Structured {
+  readonly '@type': string
+  readonly [name: string]: unknown
+}
+
+const CONTEXT = { '@context': 'https://schema.org' } as const
+
+/** The group: its two shops with a catalogue each. */
+export const group = (origin: string): Structured => ({
+  ...CONTEXT,
+  '@type': 'Organization',
+  name: BRANDS.map(({ title }) => title).join(' y '),
+  url: `${origin}/`,
+  department: BRANDS.map(({ key, title }) => ({
+    '@type': 'Store',
+    name: title,
+    url: origin + paths.catalogues[key],
+    currenciesAccepted: 'GTQ',
+    address: { '@type': 'PostalAddress', addressCountry: 'GT' },
+  })),
+})
+
+/** From the root to the page. */
+export const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]): Structured => ({
+  ...CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Inicio', paths.home] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** A product with the price that its card asks for. */
+export const productData = ({ origin, brand, shop }: BrandPage, product: CatalogueProduct): Structured => ({
+  '@type': 'Product',
+  name: product.name,
+  ...(product.description !== '' && { description: product.description }),
+  sku: product.code,
+  category: product.group,
+  ...(product.photos.length > 0 && { image: product.photos.map((file) => origin + photoAddress(file)) }),
+  url: origin + productAddress(brand, product.id),
+  offers: {
+    '@type': 'Offer',
+    url: origin + productAddress(brand, product.id),
+    priceCurrency: 'GTQ',
+    price: writeMoney(cardPrice(brand, product.price)),
+    availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Store', name: shop.title },
+  },
+})
+
+/** The products of a page, in their order. */
+export const productList = (page: BrandPage): Structured => ({
+  ...CONTEXT,
+  '@type': 'ItemList',
+  numberOfItems: page.list.rows.length,
+  itemListElement: page.list.rows.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productData(page, product),
+  })),
+})

@@ -1,0 +1,18 @@
+/** A shop's number as WhatsApp's own addresses want it: '50255500142'; undefined where the setting holds none. */
+export function whatsappNumber(written: string): string | undefined {
+  const digits = written.replace(/\D/g, '')
+  if (digits.length === 8) return `502${digits}`
+  return digits.length >= 10 && digits.length <= 15 ? digits : undefined
+}
+
+/** Opens WhatsApp with the message ready: an address of theirs that only a visitor's own click asks for (D50). */
+export const whatsappAddress = (number: string, message: string): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(message)}`
+
+/** 'Disponible (12)', as specified; none left says so. */
+export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)
+
+/** From here on a card says that few are left. */
+export const FEW = 3
+
+export const countWords = (total: number): string => (total === 1 ? 'Artículo encontrado' : 'Artículos encontrados')

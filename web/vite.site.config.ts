@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The style sheet is the server half's: that one knows every page, also those without a script. */
+function noSheet(): Plugin {
+  return {
+    name: 'no-sheet',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name]
+    },
+  }
+}
+
+/**
+ * The public pages, apart from the staff's: one script for browsers and, with `--ssr`, the module that the server makes
+ * their HTML with, and their style sheet (docs/decisions/0011).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [noSheet()])],
+  // React's production half, wherever the server runs.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    // Phones of some years ago read the catalogue too.
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    assetsDir: 'site',
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    emptyOutDir: false,
+    modulePreload: false,
+    sourcemap: false,
+    ...(isSsrBuild
+      ? {
+          ssrEmitAssets: true,
+          manifest: 'render/files.json',
+          cssMinify: true,
+          rollupOptions: { input: 'src/site/render.tsx', output: { entryFileNames: 'render/render.js' } },
+        }
+      : { manifest: 'render/scripts.json', rollupOptions: { input: 'src/site/client.tsx' } }),
+  },
+}))
