@@ -81,6 +81,22 @@ export const affiliateColumns = searchColumns({
   email: ['email', 'Email'],
 })
 
+export const encargoColumns = searchColumns({
+  id: ['id', 'ID'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha'],
+  affiliate: ['afiliado', 'Afiliado'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  paid: ['pagado', 'Pagado'],
+  balance: ['saldo', 'Saldo'],
+  form: ['forma', 'Forma de Pago'],
+  description: ['descripcion', 'Descripción'],
+  delivery: ['entrega', 'Entrega'],
+  total: ['total', 'Total'],
+  isActive: ['activo', 'Estado'],
+})
+
 export const userColumns = searchColumns({
   id: ['id', 'ID'],
   name: ['nombre', 'Nombre'],

@@ -3,6 +3,7 @@ import { auditLog } from './audit.ts'
 import { backupState, makeBackupNow } from './backup.ts'
 import { catalogue } from './catalogue.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
+import { editEncargo, encargoById, encargoList, encargoStock, placeEncargo, removeEncargo } from './encargos.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
@@ -75,6 +76,12 @@ export const endpoints: readonly Endpoint[] = [
   editAffiliate,
   removeAffiliate,
   affiliateHistory,
+  encargoList,
+  encargoStock,
+  placeEncargo,
+  encargoById,
+  editEncargo,
+  removeEncargo,
   dashboard,
   invoiceSums,
   accountFigures,

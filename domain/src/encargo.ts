@@ -18,6 +18,19 @@ export const DELIVERY_WORDS = {
   delivered: 'Transferencia completada',
 } as const satisfies Record<Delivery, string>
 
+/** What an encargo's hold on its stock hangs on. */
+export interface EncargoState {
+  readonly isActive: boolean
+  readonly delivery: Delivery
+}
+
+/** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
+export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
+
+/** 'E', the year of issue and the id (D73). */
+export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
+  `E${issuedAt.slice(0, 4)}${id}`
+
 /** Money received on an encargo; negative: given back (D72). */
 export interface Payment {
   /** 'YYYY-MM-DD HH:mm:ss', local. */

@@ -1,4 +1,5 @@
 import { groupCount } from './count.ts'
+import { type Centavos, showMoney } from './money.ts'
 
 /**
  * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
@@ -44,6 +45,14 @@ export const REFUSALS = {
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
   noAdiHere: () => 'Esta tienda no tiene afiliados ni precio ADI.',
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
+  noEncargosHere: () => 'Esta tienda no tiene afiliados ni encargos.',
+  encargoKeyReused: (number: string) =>
+    `Este encargo ya se guardó como ${number} con otro contenido. Revise ese encargo; lo nuevo va en una bolsa nueva.`,
+  paidTooMuch: (total: Centavos) => `Lo pagado no puede pasar del total, ${showMoney(total)}.`,
+  encargoPaid: (paid: Centavos) =>
+    `Este encargo tiene ${showMoney(paid)} pagados. Anote primero su devolución: edite el encargo y ponga pagado en 0.`,
+  encargoStock: (sentences: readonly string[]) => `El encargo no puede tomar sus unidades. ${sentences.join(' ')}`,
+  notOffered: (name: string) => `${name} ya no está a la venta en esa tienda.`,
   codeTaken: (code: number) => `Otro afiliado ya tiene el código ${code}. Escriba otro.`,
   keyReused: (number: string) =>
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
@@ -125,6 +134,7 @@ export const DONE = {
   listed: '',
   noPurchases: 'Todavía no hay compras.',
   orderPlaced: 'Pedido realizado con éxito!',
+  encargoPlaced: 'Encargo realizado con éxito!',
   saleDiscarded: 'La venta se descartó y el motivo quedó en la bitácora.',
   invoiceCompleted: 'El pedido está completado.',
   invoiceReopened: 'El pedido está en proceso.',

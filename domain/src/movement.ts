@@ -5,6 +5,8 @@ const WORDS = {
   void: 'Anulación',
   edit: 'Edición',
   import: 'Importación',
+  encargo: 'Encargo',
+  release: 'Encargo liberado',
 } as const satisfies Record<string, string>
 
 export type MovementReason = keyof typeof WORDS
@@ -15,7 +17,7 @@ export interface Movement {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly at: string
   readonly reason: string
-  /** The number of the invoice that it comes from. */
+  /** The number of the invoice or the encargo that it comes from. */
   readonly document: string | null
   readonly change: number
   /** Stock after the change. */

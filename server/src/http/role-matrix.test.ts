@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { placeEncargo } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { importProducts } from '@mostrador/contract/import-export'
@@ -107,6 +108,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   editAffiliate: /*     */ [200, 200, 403, 200, 403, 401, 401],
   removeAffiliate: /*   */ [200, 200, 403, 403, 403, 401, 401],
   affiliateHistory: /*  */ [200, 200, 200, 200, 403, 401, 401],
+  encargoList: /*       */ [200, 200, 200, 200, 403, 401, 401],
+  encargoStock: /*      */ [403, 403, 403, 200, 403, 401, 401],
+  placeEncargo: /*      */ [403, 403, 403, 201, 403, 401, 401],
+  encargoById: /*       */ [200, 200, 200, 200, 403, 401, 401],
+  editEncargo: /*       */ [200, 200, 403, 200, 403, 401, 401],
+  removeEncargo: /*     */ [200, 200, 403, 403, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
@@ -259,6 +266,19 @@ async function newAffiliate(): Promise<number> {
   return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 }
 
+const encargoForm = async (commerce = 2) => ({
+  ...orderOf(await makeProduct(shop, { shopId: commerce })),
+  affiliate: await newAffiliate(),
+  commerce,
+  extension: 1,
+})
+
+/** An encargo at Vianney by a clerk of its own. */
+async function newEncargo(): Promise<number> {
+  const as = await loginAs(shop, 'clerk')
+  return (await shop.call(placeEncargo, { as, raw: [await encargoForm()] })).body.id
+}
+
 const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
 
 /** A body that the call accepts from whoever may send it. */
@@ -290,6 +310,16 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return { ...affiliateForm(), id: await newAffiliate() }
     case 'removeAffiliate':
       return { id: await newAffiliate() }
+    case 'encargoStock':
+      return { affiliate: await newAffiliate(), commerce: 2, extension: 1 }
+    case 'placeEncargo':
+      return [await encargoForm()]
+    case 'encargoById':
+      return [{ id: await newEncargo() }]
+    case 'editEncargo':
+      return { id: await newEncargo(), pagado: '5.00', formaRaw: 1, descripcion: '-', entregaRaw: 1, activo: 1 }
+    case 'removeEncargo':
+      return [{ idData: await newEncargo() }]
     case 'removeUser':
       return [{ id: await makeUser(shop) }]
     case 'changePassword':

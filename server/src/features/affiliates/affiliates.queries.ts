@@ -71,3 +71,15 @@ const byId = statement<{ id: number }>()((db, p) =>
 
 /** An affiliate that is not deleted, inactive ones included. */
 export const findAffiliateById = (db: Db, id: number) => db.first(byId, { id })
+
+const choosable = statement()((db) =>
+  db
+    .selectFrom('affiliate')
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', 1)
+    .orderBy('name_key')
+    .select(['id', 'code', 'name']),
+)
+
+/** The affiliates that a form may choose: active ones, by name. */
+export const listChoosableAffiliates = (db: Db) => db.all(choosable, {})

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/affiliates'
 import { affiliateColumns } from '@mostrador/contract/columns'
-import { BRANDS } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
 import { CF } from '@mostrador/domain/nit'
 import { localTime } from '@mostrador/domain/time'
@@ -57,19 +56,13 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
     return { history, message: history.lines.length === 0 ? DONE.noPurchases : DONE.listed }
   })
 
-  /** Under whose name a history is printed: the clerk's own shop, for the office the one that sold last. */
+  /** Under whose name a history is printed: a clerk's own shop, for the office the one that sold last. */
   async function letterhead(
     affiliateId: number,
     caller: Caller,
   ): Promise<{ id: number; name: string; extension: string }> {
     if (rowScope(caller) !== null) return { id: caller.shopId, name: caller.shop, extension: caller.extension }
     const last = await findLastShop(database.slow, affiliateId)
-    return { ...(last ?? VIANNEY), extension: '' }
+    return { ...(last ?? { id: caller.shopId, name: caller.shop }), extension: '' }
   }
 }
-
-/** Where affiliates belong, before one of them bought anything (D2). */
-const VIANNEY = BRANDS.filter(({ key }) => key === 'vianney').map(({ shopId, title }) => ({
-  id: shopId,
-  name: title,
-}))[0] ?? { id: 0, name: '' }

@@ -28,3 +28,10 @@ const setVoid = statement<{ id: number; now: Instant; userId: number }>()((db, p
 /** True for the one call that voids it: stock comes back once (trap 5). */
 export const markVoid = async (tx: Tx, invoice: { id: number; now: Instant; userId: number }): Promise<boolean> =>
   (await tx.change(setVoid, invoice)) === 1
+
+const units = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('invoice_line').where('invoice_id', '=', p.id).select(['product_id as productId', 'quantity']),
+)
+
+/** What an invoice sold of each product. */
+export const listSoldUnits = (db: Db, id: number) => db.all(units, { id })

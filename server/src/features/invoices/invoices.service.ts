@@ -8,7 +8,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import { STATE_NUMBERS } from '../orders/invoice-insert.queries.ts'
 import { insertMovements, returnStock } from '../orders/stock.queries.ts'
-import { findInvoiceState, markVoid, updateInvoiceState } from './invoice-state.queries.ts'
+import { findInvoiceState, listSoldUnits, markVoid, updateInvoiceState } from './invoice-state.queries.ts'
 
 /** En proceso or Completado (P §4); a void invoice changes no more (D28). `shopId` is the caller's row scope. */
 export const setInvoiceState = (
@@ -37,17 +37,13 @@ export const voidInvoice = (
     const epoch = clock()
     const now = instantOf(epoch)
     if (!(await markVoid(tx, { id, now, userId: author.id }))) return
-    const returned = await returnStock(tx, id)
-    await insertMovements(
-      tx,
-      returned.map((product) => ({ productId: product.id, change: product.change, balance: product.balance })),
-      { reason: 'void', invoiceId: id, userId: author.id, at: now },
-    )
+    const returned = await returnStock(tx, await listSoldUnits(tx, id))
+    await insertMovements(tx, returned, { reason: 'void', invoiceId: id, userId: author.id, at: now })
     await addToDay(tx, {
       ...dayOf(invoice),
       orders: -1,
       completed: -Number(invoice.state === STATE_NUMBERS.completed),
-      units: -returned.reduce((sum, product) => sum + product.change, 0),
+      units: -returned.reduce((sum, { change }) => sum + change, 0),
       total: -invoice.total,
     })
     await insertAudit(

@@ -1,9 +1,11 @@
 import type { InvoiceState } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
 import { fold } from '@mostrador/domain/search'
+import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { bigint, numberRows } from '../../db/dialect.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/session.ts'
-import { statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
 
 /** The state's number in the table and on the wire (P §4). */
 export const STATE_NUMBERS = { inProcess: 1, completed: 2 } as const satisfies Record<InvoiceState, number>
@@ -79,40 +81,54 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number
   return row.id
 }
 
-/** `lines` columns: a product, b quantity, c price, d discount, e ADI price or null. Names are copied as they are now. */
+/**
+ * Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. Their columns in `lines`: a
+ * product, b quantity, c price, d discount; `others` come last.
+ */
+export const copiedLines = (
+  db: Kysely<Schema>,
+  engine: Engine,
+  lines: RawBuilder<string>,
+  others: readonly AliasedRawBuilder<number | null, string>[],
+): Expression<object> =>
+  db
+    .selectFrom(numberRows(engine, lines).as('line'))
+    .innerJoin('product', 'product.id', 'line.a')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .select([
+      'line.no',
+      'line.a',
+      'element.name as element',
+      'product.name as name',
+      'specification.name as specification',
+      'line.b',
+      'line.c',
+      'line.d',
+      ...others,
+    ])
+
+/** The columns of any document's lines that `copiedLines` fills, in its order. */
+export const LINE_COLUMNS = [
+  'line_no',
+  'product_id',
+  'element',
+  'name',
+  'specification',
+  'quantity',
+  'price',
+  'discount',
+] as const
+
 const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
   db
     .insertInto('invoice_line')
-    .columns([
-      'invoice_id',
-      'line_no',
-      'product_id',
-      'element',
-      'name',
-      'specification',
-      'quantity',
-      'price',
-      'adi_price',
-      'discount',
-    ])
+    .columns([...LINE_COLUMNS, 'adi_price', 'invoice_id'])
     .expression(
-      db
-        .selectFrom(numberRows(engine, p.lines).as('line'))
-        .innerJoin('product', 'product.id', 'line.a')
-        .innerJoin('element', 'element.id', 'product.element_id')
-        .innerJoin('specification', 'specification.id', 'product.specification_id')
-        .select([
-          bigint(engine, p.invoiceId).as('invoice_id'),
-          'line.no',
-          'line.a',
-          'element.name as element',
-          'product.name as name',
-          'specification.name as specification',
-          'line.b',
-          'line.c',
-          'line.e',
-          'line.d',
-        ]),
+      copiedLines(db, engine, p.lines, [
+        sql<number | null>`line.e`.as('adi_price'),
+        bigint(engine, p.invoiceId).as('invoice_id'),
+      ]),
     ),
 )
 

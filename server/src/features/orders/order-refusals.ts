@@ -1,14 +1,19 @@
-import type { OrderRequest, RefusedItem } from '@mostrador/contract/orders'
-import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
+import type { BagLine, OrderRequest, RefusedItem } from '@mostrador/contract/orders'
+import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { adiPriceOf, type Totals } from '@mostrador/domain/order'
 import { type Refusal, refuse } from '../../refuse.ts'
 import type { listOffers, TakenStock } from './stock.queries.ts'
 
+/** What is sold over a counter: an order, an encargo. */
+export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi'> {
+  readonly lines: readonly BagLine[]
+}
+
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
 /** Names each line that could not be taken, with what is left and what it costs today (D24). */
-export function refuseStock(order: OrderRequest, taken: readonly TakenStock[], offers: readonly Offer[]): Refusal {
+export function refuseStock(order: Sale, taken: readonly TakenStock[], offers: readonly Offer[]): Refusal {
   const got = new Set(taken.map((product) => product.id))
   const refused = order.lines
     .filter((line) => !got.has(line.productId))
@@ -34,7 +39,7 @@ export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | 
   adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price })
 
 /** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
-export function refuseChangedPrices(order: OrderRequest, taken: readonly TakenStock[]): Refusal | undefined {
+export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[]): Refusal | undefined {
   const changed = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
@@ -59,11 +64,8 @@ export function refuseChangedPrices(order: OrderRequest, taken: readonly TakenSt
   return refuse('stockRefused', [sentences], { answer: { items } })
 }
 
-/** The sums that the till showed, if it sent them, are the server's (D22). */
-export function differs(order: OrderRequest, totals: Totals): RefusalCode | undefined {
-  const isSame =
-    (order.shownSubtotal === undefined || order.shownSubtotal === totals.subtotal) &&
-    (order.shownAdi === undefined || order.shownAdi === totals.adi) &&
-    (order.shownTotal === undefined || order.shownTotal === totals.total)
-  return isSame ? undefined : 'totalsDiffer'
-}
+/** Whether the sums that the till showed, if it sent them, are others than the server's (D22). */
+export const differs = (sale: Sale, totals: Totals): boolean =>
+  (sale.shownSubtotal !== undefined && sale.shownSubtotal !== totals.subtotal) ||
+  (sale.shownAdi !== undefined && sale.shownAdi !== totals.adi) ||
+  (sale.shownTotal !== undefined && sale.shownTotal !== totals.total)

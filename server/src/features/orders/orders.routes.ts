@@ -1,8 +1,8 @@
 import { adiPrices, discardSale as discardSaleCall, placeOrder as placeOrderCall } from '@mostrador/contract/orders'
-import { key } from '@mostrador/contract/wire'
 import { DONE, REFUSALS } from '@mostrador/domain/messages.es'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { saleKey } from '../../http/sale-key.ts'
 import { refuse } from '../../refuse.ts'
 import { discardSale } from './discard-sale.service.ts'
 import { adiPriceFor } from './order-refusals.ts'
@@ -11,7 +11,7 @@ import { listOffers } from './stock.queries.ts'
 
 export function orderRoutes({ staff }: Binder, { database, clock }: Context): void {
   staff(placeOrderCall, async ({ body, caller, request, reply }) => {
-    const key = saleKey(request.headers['idempotency-key'])
+    const key = saleKey(request)
     const placed = await placeOrder(database, clock, caller, body, key)
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
     return { orderId: placed.id, message: DONE.orderPlaced, ...(key !== null && { key }) }
@@ -36,12 +36,4 @@ export function orderRoutes({ staff }: Binder, { database, clock }: Context): vo
       message: DONE.listed,
     }
   })
-}
-
-/** The key of a sale, from its header; without one the order is stored without that protection (D25). */
-function saleKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null
-  const read = key.safeParse(header)
-  if (!read.success) throw refuse('invalidKey', [])
-  return read.data.toLowerCase()
 }

@@ -1,6 +1,5 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
 import { isBalam } from '@mostrador/domain/brand'
-import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
@@ -10,8 +9,8 @@ import { findAffiliateByCode } from '../affiliates/affiliates.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import { contentHash } from './content-hash.ts'
 import { findByKey, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
-import { adiPriceFor, differs, refuseChangedPrices, refuseStock } from './order-refusals.ts'
-import { insertMovements, listOffers, type TakenStock, takeStock } from './stock.queries.ts'
+import { insertMovements } from './stock.queries.ts'
+import { movementsOf, takeSale } from './take-sale.ts'
 
 export interface PlacedOrder {
   readonly id: number
@@ -44,14 +43,8 @@ export function placeOrder(
           answer: { orderId: before.id, key },
         })
     }
-    const taken = await takeAll(tx, clerk.shopId, order)
-    const changed = refuseChangedPrices(order, taken)
-    if (changed) throw changed
+    const { lines, totals } = await takeSale(tx, { shopId: clerk.shopId }, order, isAdi)
     const affiliateId = await affiliateOf(tx, order)
-    const lines = priced(order, taken, isAdi)
-    const totals = orderTotals(lines, order.percent)
-    if (!isPayable(totals)) throw refuse('sumTooLarge', [])
-    if (differs(order, totals)) throw refuse('totalsDiffer', [], { answer: { items: [] } })
 
     const now = clock()
     const id = await insertInvoice(tx, {
@@ -75,17 +68,13 @@ export function placeOrder(
       key,
       contentHash: hash,
     })
-    const discounts = splitDiscount(lines, totals.discount)
-    await insertInvoiceLines(
-      tx,
-      id,
-      lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
-    )
-    await insertMovements(
-      tx,
-      lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left })),
-      { reason: 'sale', invoiceId: id, userId: clerk.id, at: instantOf(now) },
-    )
+    await insertInvoiceLines(tx, id, lines)
+    await insertMovements(tx, movementsOf(lines), {
+      reason: 'sale',
+      invoiceId: id,
+      userId: clerk.id,
+      at: instantOf(now),
+    })
     await addToDay(tx, {
       shopId: clerk.shopId,
       day: localDay(now),
@@ -112,32 +101,9 @@ function refuseAffiliateRules(clerk: Profile, order: OrderRequest, isAdi: boolea
   if (isAdi && !hasAffiliate) throw refuse('adiNeedsAffiliate', [], { field: 'affiliateCode' })
 }
 
-async function takeAll(tx: Tx, shopId: number, order: OrderRequest): Promise<TakenStock[]> {
-  const taken = await takeStock(tx, shopId, order.lines)
-  if (taken.length === order.lines.length) return taken
-  const ids = order.lines.map((line) => line.productId)
-  throw refuseStock(order, taken, await listOffers(tx, shopId, ids))
-}
-
 async function affiliateOf(tx: Tx, order: OrderRequest): Promise<number | null> {
   if (order.affiliateCode === null || order.affiliateCode === undefined) return null
   const affiliate = await findAffiliateByCode(tx, order.affiliateCode)
   if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateCode' })
   return affiliate.id
-}
-
-/** The order's lines with the server's own prices. */
-function priced(order: OrderRequest, taken: readonly TakenStock[], isAdi: boolean) {
-  const products = new Map(taken.map((product) => [product.id, product]))
-  return order.lines.flatMap((line) => {
-    const product = products.get(line.productId)
-    if (!product) return []
-    return {
-      productId: line.productId,
-      quantity: line.quantity,
-      price: product.price,
-      adiPrice: isAdi ? adiPriceFor(product) : undefined,
-      left: product.quantity,
-    }
-  })
 }

@@ -4,7 +4,7 @@ import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { bigint, numberRows, text } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
-import { statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
 
 export interface TakenStock {
   readonly id: number
@@ -13,7 +13,22 @@ export interface TakenStock {
   readonly quantity: number
   readonly price: Centavos
   readonly own_adi_price: Centavos | null
+  readonly extension_id: number
 }
+
+interface Units {
+  readonly productId: number
+  readonly quantity: number
+}
+
+const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
+
+/**
+ * PostgreSQL locks the rows in the order of their ids, so that two units with the same products wait for each other
+ * instead of locking up.
+ */
+const lockInOrder = (engine: Engine, lines: RawBuilder<string>) =>
+  sql<boolean>`(select count(*) from (select id from product where id in (select a from ${numberRows(engine, lines)} as line) order by id for update) as locked) >= 0`
 
 /**
  * The lines name their products by id, which is the way to them. With a plain `shop_id = ?` SQLite reads the whole shop
@@ -23,8 +38,7 @@ const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = $
 
 /**
  * One conditional, set-based update: of every line whose product is of the shop, active and has enough (D24). Trap 1:
- * there is no reading before writing. PostgreSQL locks the rows in the order of their ids, so that two orders with the
- * same products wait for each other instead of locking up.
+ * there is no reading before writing.
  */
 const take = statement<{ lines: string; shopId: number }>()((db, p, engine) => {
   const wanted = numberRows(engine, p.lines).as('wanted')
@@ -37,58 +51,54 @@ const take = statement<{ lines: string; shopId: number }>()((db, p, engine) => {
     .where(ofShop(p.shopId))
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
-  return (
-    engine === 'sqlite'
-      ? update
-      : update.where(
-          sql<boolean>`(select count(*) from (select id from product where id in (select a from ${numberRows(engine, p.lines)} as line) order by id for update) as locked) >= 0`,
-        )
-  ).returning(['product.id', 'product.name', 'product.quantity', 'product.price', 'product.own_adi_price'])
+  return (engine === 'sqlite' ? update : update.where(lockInOrder(engine, p.lines))).returning([
+    'product.id',
+    'product.name',
+    'product.quantity',
+    'product.price',
+    'product.own_adi_price',
+    'product.extension_id',
+  ])
 })
 
 /** Takes what can be taken; a line that is missing in the answer could not be. */
-export const takeStock = (
-  tx: Tx,
-  shopId: number,
-  lines: readonly { productId: number; quantity: number }[],
-): Promise<TakenStock[]> =>
-  tx.all(take, { shopId, lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity])) })
+export const takeStock = (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
+  tx.all(take, { shopId, lines: asRows(lines) })
 
-const giveBack = statement<{ invoiceId: number }>()((db, p, engine) =>
-  db
+const giveBack = statement<{ lines: string }>()((db, p, engine) => {
+  const update = db
     .updateTable('product')
-    .from(
-      db
-        .selectFrom('invoice_line')
-        .where('invoice_id', '=', sql<number>`${bigint(engine, p.invoiceId)}`)
-        .select(['product_id', 'quantity'])
-        .as('sold'),
-    )
-    .set((eb) => ({ quantity: eb('product.quantity', '+', eb.ref('sold.quantity')) }))
-    .whereRef('product.id', '=', 'sold.product_id')
-    .returning([
-      'product.id',
-      'product.quantity as balance',
-      // SQLite's RETURNING knows the changed table alone; an invoice has a product once.
-      sql<number>`(select quantity from invoice_line where invoice_id = ${bigint(engine, p.invoiceId)} and product_id = product.id)`.as(
-        'change',
-      ),
-    ]),
-)
+    .from(numberRows(engine, p.lines).as('returned'))
+    .set((eb) => ({ quantity: eb('product.quantity', '+', eb.ref('returned.b')) }))
+    .whereRef('product.id', '=', 'returned.a')
+  return (engine === 'sqlite' ? update : update.where(lockInOrder(engine, p.lines))).returning([
+    'product.id',
+    'product.quantity',
+  ])
+})
 
-/** Returns an invoice's units to the stock, whatever became of the products meanwhile. */
-export const returnStock = (tx: Tx, invoiceId: number) => tx.all(giveBack, { invoiceId })
+/** Returns a document's units to the stock, whatever became of the products meanwhile: the movements that say so. */
+export async function returnStock(tx: Tx, lines: readonly Units[]): Promise<StockChange[]> {
+  const stocks = await tx.all(giveBack, { lines: asRows(lines) })
+  const balances = new Map(stocks.map(({ id, quantity }) => [id, quantity]))
+  return lines.map(({ productId, quantity }) => ({
+    productId,
+    change: quantity,
+    balance: balances.get(productId) ?? 0,
+  }))
+}
 
 const insert = statement<{
   rows: string
   reason: string
   invoiceId: number | null
+  encargoId: number | null
   userId: number | null
   at: Instant
 }>()((db, p, engine) =>
   db
     .insertInto('stock_movement')
-    .columns(['product_id', 'change', 'balance', 'reason', 'invoice_id', 'user_id', 'at'])
+    .columns(['product_id', 'change', 'balance', 'reason', 'invoice_id', 'encargo_id', 'user_id', 'at'])
     .expression(
       db
         .selectFrom(numberRows(engine, p.rows).as('row'))
@@ -98,20 +108,34 @@ const insert = statement<{
           'row.c',
           text(engine, p.reason).as('reason'),
           bigint(engine, p.invoiceId).as('invoice_id'),
+          bigint(engine, p.encargoId).as('encargo_id'),
           bigint(engine, p.userId).as('user_id'),
           text(engine, p.at).as('at'),
         ]),
     ),
 )
 
+/** A change of a product's stock, and the stock after it. */
+interface StockChange {
+  readonly productId: number
+  readonly change: number
+  readonly balance: number
+}
+
+/** Why stock changed: by which document, if by any, and by whom. */
+interface Why {
+  readonly reason: MovementReason
+  readonly invoiceId: number | null
+  readonly encargoId?: number
+  readonly userId: number | null
+  readonly at: Instant
+}
+
 /** Every change of stock is a row that says why, by whom and with which document (D24). */
-export const insertMovements = (
-  tx: Tx,
-  movements: readonly { productId: number; change: number; balance: number }[],
-  why: { reason: MovementReason; invoiceId: number | null; userId: number | null; at: Instant },
-) =>
+export const insertMovements = (tx: Tx, movements: readonly StockChange[], { encargoId, ...why }: Why) =>
   tx.change(insert, {
     ...why,
+    encargoId: encargoId ?? null,
     rows: JSON.stringify(movements.map((movement) => [movement.productId, movement.change, movement.balance])),
   })
 
@@ -128,6 +152,7 @@ const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
       'product.price',
       'product.own_adi_price',
       'product.is_active',
+      'product.extension_id',
     ]),
 )
 

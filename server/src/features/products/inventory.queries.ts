@@ -75,6 +75,16 @@ const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
   joined(db).select(FIELDS).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
 )
 
+const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.extension_id', '=', p.extensionId)
+    .where('product.is_active', '=', 1)
+    .orderBy('product.id', 'desc')
+    .limit(MOST_PRODUCTS),
+)
+
 const texts = (engine: Engine) => ({
   barcode: sql<string>`product.barcode_key`,
   id: asText(engine, sql.ref('product.id')),
@@ -174,6 +184,12 @@ export async function listProducts(db: Db, shopId: number | null): Promise<Produ
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
   return records.map(asProduct)
 }
+
+/** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
+export const listProductsAt = async (
+  db: Db,
+  { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },
+): Promise<Product[]> => (await db.all(activeAt, { shopId, extensionId })).map(asProduct)
 
 export async function listProductPage(
   db: Db,

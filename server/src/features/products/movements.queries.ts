@@ -1,3 +1,4 @@
+import { encargoNumber } from '@mostrador/domain/encargo'
 import { type Movement, type MovementReason, reasonWord } from '@mostrador/domain/movement'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { localTime } from '@mostrador/domain/time'
@@ -15,6 +16,7 @@ const page = statement<{ productId: number; before: number; limit: number; offse
   db
     .selectFrom('stock_movement as movement')
     .leftJoin('invoice', 'invoice.id', 'movement.invoice_id')
+    .leftJoin('encargo', 'encargo.id', 'movement.encargo_id')
     .leftJoin('user_account as author', 'author.id', 'movement.user_id')
     .where('movement.product_id', '=', p.productId)
     .where('movement.id', '<', p.before)
@@ -26,7 +28,9 @@ const page = statement<{ productId: number; before: number; limit: number; offse
       'movement.at',
       'movement.reason',
       'movement.invoice_id',
-      'invoice.issued_local',
+      'invoice.issued_local as invoiceIssued',
+      'movement.encargo_id',
+      'encargo.issued_local as encargoIssued',
       'movement.change',
       'movement.balance',
       'author.name as author',
@@ -48,11 +52,16 @@ export async function listMovements(
   { before = null, limit, offset = 0 }: { before?: number | null; limit: number; offset?: number },
 ): Promise<Movement[]> {
   const rows = await db.all(page, { productId, before: before ?? Number.MAX_SAFE_INTEGER, limit, offset })
-  return rows.map(({ invoice_id, issued_local, at, reason, ...row }) => ({
+  return rows.map(({ invoice_id, invoiceIssued, encargo_id, encargoIssued, at, reason, ...row }) => ({
     ...row,
     at: localTime(Date.parse(at)),
     reason: reasonWord(reason as MovementReason),
-    document: issued_local === null ? null : `${issued_local.slice(0, 4)}${invoice_id}`,
+    document:
+      invoice_id !== null && invoiceIssued !== null
+        ? `${invoiceIssued.slice(0, 4)}${invoice_id}`
+        : encargo_id !== null && encargoIssued !== null
+          ? encargoNumber({ id: encargo_id, issuedAt: encargoIssued })
+          : null,
   }))
 }
 

@@ -1,0 +1,70 @@
+import { isBalam } from '@mostrador/domain/brand'
+import { DELIVERY_WORDS, FORM_WORDS } from '@mostrador/domain/encargo'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import type { Db, Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import { listOffers, type TakenStock, takeStock } from '../orders/stock.queries.ts'
+import type { EncargoRecord } from './encargo-record.queries.ts'
+
+export interface Terms {
+  readonly affiliateId: number
+  readonly shopId: number
+  readonly extensionId: number
+}
+
+/**
+ * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); any shop but B'alam
+ * (D2, D69). Answers the names of the two.
+ */
+export async function refuseGoneTerms(db: Db, terms: Terms): Promise<{ shop: string; extension: string }> {
+  const shop = await findLookup(db, 'shop', terms.shopId)
+  if (shop && isBalam(shop.name)) throw refuse('noEncargosHere', [], { field: 'shopId' })
+  if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
+  const extension = await findLookup(db, 'extension', terms.extensionId)
+  if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })
+  const affiliate = await findAffiliateById(db, terms.affiliateId)
+  if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateId' })
+  return { shop: shop.name, extension: extension.name }
+}
+
+/** Above the total or below 0 is no payment (D72); below 0 the contract refuses. */
+export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
+  if (paid > total) throw refuse('paidTooMuch', [total], { field: 'paid' })
+}
+
+/** Takes an encargo's units again when it comes back to hold them, all or none (D24). */
+export async function takeAgain(
+  tx: Tx,
+  shopId: number,
+  units: readonly { productId: number; quantity: number; name: string }[],
+): Promise<TakenStock[]> {
+  const taken = await takeStock(tx, shopId, units)
+  if (taken.length === units.length) return taken
+  const got = new Set(taken.map(({ id }) => id))
+  const missing = units.filter(({ productId }) => !got.has(productId))
+  const offers = await listOffers(
+    tx,
+    shopId,
+    missing.map(({ productId }) => productId),
+  )
+  const sentences = missing.map(({ productId, name }) => {
+    const offer = offers.find(({ id }) => id === productId)
+    return offer?.is_active === 1 ? REFUSALS.notEnough(offer.name, offer.quantity) : REFUSALS.notOffered(name)
+  })
+  throw refuse('encargoStock', [sentences])
+}
+
+/** What the audit log keeps of an encargo, in the words of its screen. */
+export const audited = (
+  encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive'>,
+  paid: Centavos,
+) => ({
+  pagado: writeMoney(paid),
+  forma: FORM_WORDS[encargo.form],
+  descripcion: encargo.description,
+  entrega: DELIVERY_WORDS[encargo.delivery],
+  activo: encargo.isActive ? 'Activo' : 'No activo',
+})

@@ -1,0 +1,41 @@
+import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { writeMoney } from '@mostrador/domain/money'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
+import { audited } from './encargo-rules.ts'
+import { holdStock } from './hold-stock.ts'
+import { sumPayments } from './payment.queries.ts'
+
+/** Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its number. */
+export const removeEncargo = (
+  { database, clock }: { database: Database; clock: Clock },
+  { id: authorId, name }: { readonly id: number; readonly name: string },
+  id: number,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const before = await findEncargo(tx, id)
+    if (!before) throw refuse('notFound', [])
+    const paid = await sumPayments(tx, id)
+    if (paid > 0) throw refuse('encargoPaid', [paid])
+    const now = clock()
+    await deleteEncargo(tx, id, instantOf(now))
+    if (holdsStock(before)) await holdStock(tx, before, false, { userId: authorId, at: instantOf(now) })
+    const number = encargoNumber(before)
+    await insertAudit(
+      tx,
+      {
+        author: { id: authorId, name },
+        act: 'eliminar',
+        entity: 'encargo',
+        entityId: id,
+        before: { numero: number, total: writeMoney(before.total), ...audited(before, paid) },
+        after: null,
+      },
+      now,
+    )
+    return number
+  })
