@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { exports } from '@mostrador/contract/import-export'
 import { stockMovements } from '@mostrador/contract/stock'
 import type { Product } from '@mostrador/domain/product'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'
+import { useExport } from '../api/use-export.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { ExportMenu } from '../ui/list/export-menu.tsx'
 import { ListRows } from '../ui/list/list-rows.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
@@ -23,13 +26,17 @@ export function MovementList({ product: { id, name } }: { product: Pick<Product,
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * STRIDE < total ? pages.length + 1 : undefined),
   })
+  const exported = useExport(exports.movements, { productId: id })
   if (isPending) return <LoadingState label="Cargando movimientos" onRetry={() => void refetch()} />
   if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   const movements = data.pages.flatMap(({ rows }) => rows)
   if (movements.length === 0) return <EmptyState title="Este producto todavía no tiene movimientos." />
   return (
     <>
-      <p className={classes['name']}>{name}</p>
+      <div className={classes['head']}>
+        <p className={classes['name']}>{name}</p>
+        <ExportMenu exported={exported} isInDialog />
+      </div>
       <ListRows
         caption={`Movimientos de ${name}, del más nuevo al más antiguo`}
         columns={MOVEMENT_COLUMNS}

@@ -8,6 +8,8 @@ interface Props {
   /** Nothing is there to be exported. */
   readonly isEmpty?: boolean
   readonly formats?: readonly FileFormat[]
+  /** Its list stands in a dialog, which keeps the focus to itself. */
+  readonly isInDialog?: boolean
 }
 
 const NAMES: Readonly<Record<FileFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV', pdf: 'PDF' }
@@ -15,8 +17,13 @@ const NAMES: Readonly<Record<FileFormat, string>> = { xlsx: 'Excel (XLSX)', csv:
 const OF_A_LIST: readonly FileFormat[] = ['xlsx', 'csv']
 
 /** The list as a file, with what it is filtered by (B §2). */
-export const ExportMenu = ({ exported: { start, isUnderWay }, isEmpty = false, formats = OF_A_LIST }: Props) => (
-  <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
+export const ExportMenu = ({
+  exported: { start, isUnderWay },
+  isEmpty = false,
+  formats = OF_A_LIST,
+  isInDialog = false,
+}: Props) => (
+  <Menu position="bottom-end" width={192} withinPortal={!isInDialog} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
       <ToolButton
         label="Exportar la lista"
