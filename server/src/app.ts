@@ -6,9 +6,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { RefusedCalls } from './features/audit/refused-calls.ts'
 import { backupRoutes } from './features/backup/backup.routes.ts'
 import { BackupKeeper } from './features/backup/backup-keeper.ts'
-import { RefusedCalls } from './features/audit/refused-calls.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { SalesTally } from './features/catalogue/sales-tally.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -29,6 +29,7 @@ import { productRoutes } from './features/products/products.routes.ts'
 import { callerOf } from './features/session/caller-of.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
@@ -40,6 +41,7 @@ import { refuseForeignOrigins } from './http/origin.ts'
 import { logAnswers } from './http/request-log.ts'
 import { secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
+import { loadSite } from './http/site-bundle.ts'
 import { connectionLimits, limitSlowBodies } from './http/slow-clients.ts'
 
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
@@ -104,12 +106,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onListen', async () => backups.watch((error) => app.log.error({ err: error }, 'backup failed')))
   app.addHook('onClose', () => backups.close())
 
-
   healthRoutes(app, database)
   metricsRoutes(app, config.metricsToken, backups)
+  const { origin } = new URL(config.publicUrl)
   const visits = new VisitCounter(database, context.clock)
   app.addHook('onClose', () => visits.flush())
-  await serveSite(app, WEB_FOLDER, visits)
+  const render = await loadSite(WEB_FOLDER)
+  if (render)
+    siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: callerOf(context) })
+  await serveSite(app, WEB_FOLDER)
   photoRoutes(app, context.photos)
   return app
 }

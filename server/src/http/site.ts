@@ -37,6 +37,7 @@ const policy = (nonce: string): string =>
 /** Folders whose files have their content's hash in their names. */
 const HASHED = ['assets', 'site']
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Whoever wants to know that a page was asked for (D45). */
 export interface PageWatcher {
@@ -67,6 +68,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       if (!path.startsWith(folder)) return
       const isHashed = HASHED.some((below) => path.startsWith(join(folder, below)))
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache')
+      // A worker has the policy of its own script: this one fetches what it keeps.
+      if (path === join(folder, 'sw.js')) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
   app.get('/*', async (request, reply) => {
