@@ -1,9 +1,10 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
+import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/es'
+import classes from './day-field.module.css'
 import { readDay } from './day-text.ts'
 
 interface Props {
@@ -17,7 +18,12 @@ interface Props {
 }
 
 /** The calendar of Guatemala: Spanish, weeks from Sunday. */
-const GUATEMALA = { locale: 'es', firstDayOfWeek: 0, consistentWeeks: true } as const
+const GUATEMALA = {
+  locale: 'es',
+  firstDayOfWeek: 0,
+  weekendDays: [],
+  consistentWeeks: true,
+} satisfies DatesProviderSettings
 
 const ARIA = {
   monthLevelControl: 'Elegir otro mes',
@@ -48,6 +54,8 @@ export function DayField({ label, value, onChange, error, last }: Props) {
             {...(day && { defaultDate: day })}
             {...(last && { maxDate: last })}
             monthLabelFormat="MMMM YYYY"
+            hideOutsideDates
+            classNames={{ day: classes['day'] ?? '' }}
             ariaLabels={ARIA}
             onChange={(chosen) => {
               if (chosen) onChange(showDay(chosen))

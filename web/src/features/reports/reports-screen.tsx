@@ -3,6 +3,7 @@ import { showDay } from '@mostrador/domain/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -39,6 +40,12 @@ export function ReportsScreen() {
             // The same once more: what was sold meanwhile.
             void queries.invalidateQueries({ queryKey: [report.name] })
           }}
+        />
+      )}
+      {shops && !asked && (
+        <EmptyState
+          title="Aquí aparece lo que se vendió en una tienda, día por día o en un mes."
+          hint="Elija las fechas y el comercio."
         />
       )}
       {asked && made && (
