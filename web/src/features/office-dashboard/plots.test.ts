@@ -31,5 +31,11 @@ it('draws the days of a provider', () => {
 
 it('shortens an axis', () => {
   const { tick } = salesPlot(figures({}))
-  expect([tick(0), tick(125_000), tick(2_500_000)]).toEqual(['Q0', 'Q1,250', 'Q25 mil'])
+  expect([tick(0), tick(125_000), tick(1_950_000), tick(2_500_000), tick(320_000_000)]).toEqual([
+    'Q0',
+    'Q1,250',
+    'Q19.5 mil',
+    'Q25 mil',
+    'Q3,200 mil',
+  ])
 })

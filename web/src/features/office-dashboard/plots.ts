@@ -28,7 +28,9 @@ const grouped = (value: number): string => groupCount(Math.round(value))
 
 const shortMoney = (centavos: number): string => {
   const quetzales = centavos / 100
-  return quetzales >= 10_000 ? `Q${grouped(quetzales / 1_000)} mil` : `Q${grouped(quetzales)}`
+  if (quetzales < 10_000) return `Q${grouped(quetzales)}`
+  const thousands = quetzales / 1_000
+  return Number.isInteger(thousands) ? `Q${grouped(thousands)} mil` : `Q${thousands.toFixed(1)} mil`
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
