@@ -9,15 +9,36 @@ const ROOMS = [
 /** These look at the memory of their process, which must then be theirs alone. */
 const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/features/photos/photo-upload.test.ts']
 
+/** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */
+const ON_BOTH = ['server/src/{http,features}/**/*.test.ts', 'server/src/db/statement.test.ts']
+
+const NOT_ON_BOTH = [...MEASURED, 'server/src/**/*-plans.test.ts', 'server/src/features/backup/**']
+const POSTGRES = 'server/src/testing/postgres-server.ts'
+const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
+
 /** One run for all rooms; the browser's errands (e2e) and the benches have commands of their own. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [
-      { extends: true, test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: MEASURED } },
-      { extends: true, test: { name: 'measured', pool: 'forks', include: MEASURED } },
-    ],
+    // TEST_ENGINE=postgres: the same questions on the other engine.
+    projects: isPostgres
+      ? [
+          {
+            extends: true,
+            test: {
+              name: 'postgres',
+              pool: 'threads',
+              include: ON_BOTH,
+              exclude: NOT_ON_BOTH,
+              globalSetup: [POSTGRES],
+            },
+          },
+        ]
+      : [
+          { extends: true, test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: MEASURED } },
+          { extends: true, test: { name: 'measured', pool: 'forks', include: MEASURED } },
+        ],
   },
 })

@@ -81,6 +81,7 @@ export function memoryDatabase(): Database {
     reads: db,
     slow: db,
     inTransaction: (work) => work(db as Tx),
+    recount: async () => undefined,
     close: async () => undefined,
   }
 }

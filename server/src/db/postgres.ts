@@ -19,7 +19,7 @@ const MOST_ATTEMPTS = 12
 /** Numbers of the types int8 and numeric come as text, because they may be too long: ours are safe integers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
-const types: pg.CustomTypesConfig = {
+export const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: unknown) =>
     NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
 }
@@ -49,6 +49,9 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     reads: postgresRunner(pool),
     slow: postgresRunner(slowPool),
     inTransaction: (work, isolation = 'serializable') => inTransaction(pool, work, isolation),
+    recount: async (tables) => {
+      for (const table of tables) await pool.query(`analyze ${table}`)
+    },
     close,
   }
 }
@@ -57,7 +60,7 @@ function connect(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    types,
+    types: numberTypes,
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE,
     application_name: 'mostrador',

@@ -1,3 +1,4 @@
+import type { Schema } from './schema.ts'
 import type { Statement } from './statement.ts'
 
 /** What a query needs of a database or a transaction; both engines implement it. */
@@ -36,5 +37,10 @@ export interface Database {
   readonly slow: Db
   /** The only way to write. Answered only after the commit has reached the disk. `serializable` unless told otherwise. */
   inTransaction<Result>(work: Work<Result>, isolation?: Isolation): Promise<Result>
+  /**
+   * To be called when many rows came into these tables at once: PostgreSQL plans by what it last counted, and would go
+   * through 20,000 rows as if they were one. SQLite plans by its indexes and has nothing to count.
+   */
+  recount(tables: readonly (keyof Schema)[]): Promise<void>
   close(): Promise<void>
 }

@@ -54,6 +54,7 @@ export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void
     reads: runner(reader),
     slow,
     inTransaction: (work) => writes.inTransaction(work),
+    recount: async () => undefined,
     async close() {
       await slow.close()
       reader.close()

@@ -355,7 +355,9 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
         recortar: 1,
       }
     case 'verifySupervisor':
-      shop.database.raw.prepare(`insert or replace into secret values ('supervisor', ?)`).run(hash)
+      shop.database.raw
+        .prepare(`insert into secret values ('supervisor', ?) on conflict (name) do update set value = excluded.value`)
+        .run(hash)
       return [{ key: KEY }]
     case 'setSupervisor':
       return [{ password: PASSWORD, key: KEY }]

@@ -8,10 +8,12 @@ import type { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import type { SqliteDatabase } from '../db/sqlite.ts'
+import type { Database } from '../db/session.ts'
 import { PhotoStore } from '../features/photos/photo-store.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { MULTIPART, multipart, type SentFile } from './multipart.ts'
+import type { PlainSql } from './plain-sql.ts'
+import { openPostgresCopy } from './postgres-database.ts'
 import { strictly } from './strictly.ts'
 
 /** An answer of the server: its status, its headers, and its body as the wire has it. */
@@ -40,7 +42,7 @@ export interface Asked<E extends Endpoint> {
 /** The real application on a fresh database, with a clock that the test holds. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly database: SqliteDatabase
+  readonly database: Database & { readonly raw: PlainSql }
   readonly clock: { now: number }
   /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
   call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer>
@@ -49,6 +51,12 @@ export interface TestApp {
 
 /** Thursday 19 November 2026, 10:00 in Guatemala. */
 export const NOON_BEFORE = Date.parse('2026-11-19T16:00:00Z')
+
+/** PostgreSQL in the run that is about it (vitest.config.ts), SQLite otherwise. */
+const openTestDatabase = async (file: string): Promise<TestApp['database']> => {
+  const server = process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_POSTGRES'] : undefined
+  return server === undefined ? openDatabase(file) : openPostgresCopy(server, file)
+}
 
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
@@ -59,7 +67,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const database = openDatabase(databaseFile(config))
+  const database = await openTestDatabase(databaseFile(config))
   await fillEmptyDatabase(database)
   const clock = { now: NOON_BEFORE }
   const photos = new PhotoStore(photoFolder(config))

@@ -129,11 +129,12 @@ test('60 days are NUEVO (D66)', async () => {
 })
 
 test('a shop that is no brand’s is not there, for whoever asks', async () => {
-  const { lastInsertRowid } = shop.database.raw
-    .prepare(`insert into shop (name, name_key, is_active) values ('Bodega', 'bodega', 1)`)
-    .run()
-  await makeProduct(shop, { shopId: Number(lastInsertRowid), name: 'Secreto' })
-  for (const id of [Number(lastInsertRowid), 99, Number.MAX_SAFE_INTEGER]) {
+  const shopId = shop.database.raw
+    .prepare(`insert into shop (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
+    .pluck()
+    .get() as number
+  await makeProduct(shop, { shopId: shopId, name: 'Secreto' })
+  for (const id of [shopId, 99, Number.MAX_SAFE_INTEGER]) {
     const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: id }] })
     expect([status, body.success, JSON.stringify(body)]).toEqual([404, false, expect.not.stringContaining('Secreto')])
     expect((await shop.call(catalogue, { raw: [{ comercio_id: id, page: 1 }] })).status).toBe(404)

@@ -205,14 +205,14 @@ test('day totals agree with the invoices, whatever was sold, completed and voide
   for (const id of ids.slice(4, 6)) await annul(id)
   const kept = shop.database.raw
     .prepare(
-      'select shop_id, day, sum(orders) as orders, sum(completed) as completed, sum(units) as units, sum(total) as total from day_total group by 1, 2 having sum(orders) > 0',
+      'select shop_id, day, sum(orders) as orders, sum(completed) as completed, sum(units) as units, sum(total) as total from day_total group by 1, 2 having sum(orders) > 0 order by 1, 2',
     )
     .all()
   const counted = shop.database.raw
     .prepare(
-      `select shop_id, substr(issued_local, 1, 10) as day, count(*) as orders, sum(state = 2) as completed,
+      `select shop_id, substr(issued_local, 1, 10) as day, count(*) as orders, sum(case state when 2 then 1 else 0 end) as completed,
          sum((select sum(quantity) from invoice_line where invoice_id = invoice.id)) as units, sum(total) as total
-       from invoice where voided_at is null group by 1, 2`,
+       from invoice where voided_at is null group by 1, 2 order by 1, 2`,
     )
     .all()
   expect(kept).toEqual(counted)
@@ -242,6 +242,7 @@ test('costs the same however many invoices there are: no question but the one fo
     expect(asked).toHaveLength(questions)
     const ofInvoices = asked.filter((text) => /(from|join) "invoice/.test(text))
     expect(ofInvoices).toHaveLength(1)
+    if (shop.database.engine === 'postgres') continue
     const plan = shop.database.raw.prepare(`explain query plan ${ofInvoices[0]}`).all(null) as { detail: string }[]
     expect(plan.map(({ detail }) => detail).filter((step) => step.includes('invoice '))).toEqual([
       'SEARCH invoice USING INDEX invoice_in_process (shop_id=?)',

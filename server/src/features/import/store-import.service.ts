@@ -15,7 +15,14 @@ import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
 import type { Planned } from './plan-import.ts'
 import { clearStaged, stageRows } from './staging.queries.ts'
-import { insertMoves, insertOpenings, insertStaged, insertStagedAudits, updateStaged } from './store-staged.queries.ts'
+import {
+  insertMoves,
+  insertOpenings,
+  insertStaged,
+  insertStagedAudits,
+  newestProductId,
+  updateStaged,
+} from './store-staged.queries.ts'
 
 /** Rows that are laid by in one go: some milliseconds, then others have their turn. */
 const PIECE = 250
@@ -56,6 +63,7 @@ export async function storeImport(
       await nextTurn()
     }
     watch.tell('guardado', planned.length, planned.length)
+    await database.recount(['import_row'])
     await database.inTransaction(async (tx) => {
       // The last moment: from here on it is stored, whoever still listens.
       watch.orStop()
@@ -71,15 +79,17 @@ export async function storeImport(
         userId: author.id,
         userName: author.name,
       })
+      const after = await newestProductId(tx)
       if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
-      await insertOpenings(tx, { importId, userId: author.id, at })
+      await insertOpenings(tx, { after, userId: author.id, at })
       const summary = { nuevas: added, cambiadas: changed }
       await insertAudit(
         tx,
         { author, act: 'importar', entity: 'productos', entityId: null, before: null, after: summary },
         now,
       )
-    })
+    }, 'read committed')
+    await database.recount(['product', 'stock_movement'])
   } finally {
     await clean()
   }

@@ -43,25 +43,31 @@ const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
 /** Stores the new products; a key that somebody took meanwhile is left out. Answers how many were stored. */
 export const insertStaged = (tx: Tx, importId: string, at: Instant) => tx.change(insert, { importId, at })
 
-const openings = statement<Why>()((db, p, engine) =>
+const newest = statement()((db) => db.selectFrom('product').select((eb) => eb.fn.max<number | null>('id').as('id')))
+
+/** Products with a higher id are newer than this moment. */
+export const newestProductId = async (tx: Tx): Promise<number> => (await tx.first(newest, {}))?.id ?? 0
+
+const openings = statement<{ after: number; userId: number; at: Instant }>()((db, p, engine) =>
   db
     .insertInto('stock_movement')
     .columns(['product_id', 'change', 'balance', 'reason', 'user_id', 'at'])
     .expression(
       db
-        .selectFrom('import_row as row')
-        .innerJoin('product', (join) =>
-          join
-            .onRef('product.shop_id', '=', 'row.shop_id')
-            .onRef('product.extension_id', '=', 'row.extension_id')
-            .onRef('product.barcode', '=', 'row.barcode'),
+        .selectFrom('product')
+        .where('product.id', '>', p.after)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('stock_movement')
+                .whereRef('stock_movement.product_id', '=', 'product.id')
+                .select('product_id'),
+            ),
+          ),
         )
-        .where('row.import_id', '=', p.importId)
-        .where('row.product_id', 'is', null)
-        .where('product.deleted_at', 'is', null)
         .select([
           'product.id',
-          'row.change',
+          'product.quantity as change',
           'product.quantity',
           sql<string>`'import'`.as('reason'),
           bigint(engine, p.userId).as('user_id'),
@@ -70,8 +76,11 @@ const openings = statement<Why>()((db, p, engine) =>
     ),
 )
 
-/** The first movement of each new product (D24). */
-export const insertOpenings = (tx: Tx, why: Why) => tx.change(openings, why)
+/**
+ * The first movement of each new product (D24): those after an id that have none yet. They are not looked up by what was
+ * laid by, which PostgreSQL would do row by row while it has not counted the table's new rows.
+ */
+export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
 const update = statement<OfImport & { most: number }>()((db, p) =>
   db

@@ -292,7 +292,7 @@ test('a total stops counting at 10,000, and a whole list at its newest 10,000', 
     'customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local',
   ].join(' ')
   raw.exec(`insert into invoice (${copied}) select ${copied} from invoice
-    join (with recursive n (i) as (select 1 union all select i + 1 from n where i < 10050) select i from n)
+    cross join (with recursive n (i) as (select 1 union all select i + 1 from n where i < 10050) select i from n) as many
     where invoice.id = ${invoice}`)
   raw.exec('commit')
   for (const [query, rows] of [

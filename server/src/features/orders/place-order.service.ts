@@ -85,7 +85,7 @@ export function placeOrder(
       total: totals.total,
     })
     return { id, isReplay: false }
-  })
+  }, 'read committed')
 }
 
 /** An order is an ADI order exactly when its lines carry `adi`; then all of them must (D23). */

@@ -22,7 +22,7 @@ let ids: number[]
 beforeAll(async () => {
   shop = await testApp()
   // Thousands of small commits: what a power cut would cost is not what is asked here.
-  shop.database.raw.pragma('synchronous = OFF')
+  if (shop.database.engine === 'sqlite') shop.database.raw.pragma('synchronous = OFF')
   ids = []
   for (const puesto of STAFF) ids.push(await makeUser(shop, { role: ROLES[puesto - 1] ?? 'clerk' }))
 })
@@ -33,7 +33,7 @@ const people = (): Map<number, Person> =>
     (
       shop.database.raw
         .prepare(
-          'select id, role as puesto, shop_id as shopId, is_active, email from user_account where deleted_at is null',
+          'select id, role as puesto, shop_id as "shopId", is_active, email from user_account where deleted_at is null',
         )
         .all() as (Omit<Person, 'isActive'> & { is_active: number })[]
     ).map(({ is_active, ...person }) => [person.id, { ...person, isActive: is_active === 1 }]),

@@ -46,7 +46,9 @@ const rowOf = async (id: number, list: typeof userList | typeof recordList = use
   (await shop.call(list, { as: owner })).body.data.find((row: { id: number }) => row.id === id)
 const auditOf = (id: number | null, act: string) =>
   shop.database.raw
-    .prepare(`select * from audit_entry where entity = 'usuario' and entity_id is ? and act = ? order by id desc`)
+    .prepare(
+      `select * from audit_entry where entity = 'usuario' and entity_id is not distinct from ? and act = ? order by id desc`,
+    )
     .all(id === null ? null : String(id), act) as {
     before: string
     after: string
