@@ -1,0 +1,42 @@
+import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/encargos'
+import { makeAffiliate, makeProduct, VIANNEY } from './factories.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+/** The id of a new, active affiliate. */
+export async function makeAffiliateId(shop: TestApp): Promise<number> {
+  const code = await makeAffiliate(shop)
+  return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
+}
+
+/** An encargo as the wire has it: one unit of a new product of Vianney, unless said otherwise. */
+export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Record<string, unknown>> => ({
+  commerce: VIANNEY,
+  extension: 1,
+  affiliate: await makeAffiliateId(shop),
+  itemsBag: [{ id: await makeProduct(shop), cantidad: 1 }],
+  cliente: 'Doña Inés',
+  nit: 'CF',
+  descuento: 0,
+  ...given,
+})
+
+/** Places an encargo as a clerk; answers its id. */
+export async function makeEncargo(shop: TestApp, as: string, given: object = {}): Promise<number> {
+  const { status, body } = await shop.call(placeEncargo, { as, raw: [await encargoBody(shop, given)] })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+
+/** The row of an encargo in the list, as a caller sees it. */
+export async function encargoRowOf(shop: TestApp, as: string, id: number) {
+  const { body } = await shop.call(encargoList, { as })
+  return body.orders.find((row: { id: number }) => row.id === id)
+}
+
+/** Saves an encargo's dialog with some fields changed. */
+export async function saveEncargo(shop: TestApp, as: string, id: number, given: object): Promise<Answer> {
+  const row = await encargoRowOf(shop, as, id)
+  const { pagado, formaRaw, entregaRaw, activo, version } = row
+  const raw = { id, pagado, formaRaw, descripcion: 'Lo recoge el sábado', entregaRaw, activo, version, ...given }
+  return shop.call(editEncargo, { as, raw })
+}
