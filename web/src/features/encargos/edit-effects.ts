@@ -1,4 +1,4 @@
-import { type Delivery, type EncargoRow, FORM_WORDS, type PaymentForm } from '@mostrador/domain/encargo'
+import { type Delivery, type EncargoRow, FORM_WORDS, holdsStock, type PaymentForm } from '@mostrador/domain/encargo'
 import { parseMoney, showMoney } from '@mostrador/domain/money'
 
 /** What is being changed, as it is typed. */
@@ -23,9 +23,8 @@ export function paymentEffect({ paid, total }: Pick<EncargoRow, 'paid' | 'total'
 
 /** What saving does to the stock: an encargo holds its units while it is active or delivered (D24). */
 export function stockEffect(encargo: Pick<EncargoRow, 'isActive' | 'delivery'>, values: EncargoValues) {
-  const held = encargo.isActive || encargo.delivery === 'delivered'
-  const holds = values.isActive !== '2' || values.delivery === 'delivered'
-  if (held === holds) return undefined
+  const holds = holdsStock({ isActive: values.isActive !== '2', delivery: values.delivery })
+  if (holdsStock(encargo) === holds) return undefined
   return holds ? 'Sus unidades se vuelven a tomar del inventario.' : 'Sus unidades vuelven al inventario.'
 }
 

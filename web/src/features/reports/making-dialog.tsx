@@ -28,7 +28,9 @@ function Making({ about, onCancel }: Pick<Props, 'about' | 'onCancel'>) {
   return (
     <>
       <p className={classes['about']}>{about}</p>
-      <progress className={classes['bar']} aria-label="Generando Reporte" />
+      <div role="progressbar" aria-label="Generando Reporte" className={classes['bar']}>
+        <span className={classes['run']} />
+      </div>
       <p className={classes['long']} role="status">
         {isLong && 'Sigue generando: son muchas facturas.'}
       </p>

@@ -4,7 +4,7 @@ import { localDay, showDay } from '@mostrador/domain/time'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { readDay } from '../../ui/day-text.ts'
-import { showWarning } from '../../ui/warning.tsx'
+import { hideWarning, showWarning } from '../../ui/warning.tsx'
 import classes from './report-form.module.css'
 import { lastMonth } from './report-period.ts'
 import type { Asked } from './use-report-address.ts'
@@ -47,6 +47,7 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
     },
   })
   const submit = ({ start: first, end: last, shopId }: Values) => {
+    hideWarning(NO_SHOP)
     const [start, end] = [readDay(first), readDay(last)]
     if (start && end) onAsk({ start, end, shopId: Number(shopId) })
   }

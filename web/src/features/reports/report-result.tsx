@@ -1,4 +1,5 @@
 import { exportReport, type report } from '@mostrador/contract/reports'
+import { showDay } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import { useExport } from '../../api/use-export.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,8 +18,8 @@ export const REPORT_PAGE = 25
 interface Props {
   readonly report: z.output<typeof report.reply>
   readonly asked: Asked
-  /** 'Ventas de Vianney, del 20-10-2026 al 20-11-2026' */
-  readonly title: string
+  /** The shop's name. */
+  readonly shop: string
   readonly page: number
   readonly hrefOf: (page: number) => string
   readonly onPage: (page: number) => void
@@ -27,14 +28,19 @@ interface Props {
 const figures = new Intl.NumberFormat('es-GT')
 
 /** The sum, then the rows it is made of (P §2.14). */
-export function ReportResult({ report: { rows, sum, total }, asked, title, page, hrefOf, onPage }: Props) {
+export function ReportResult({ report: { rows, sum, total }, asked, shop, page, hrefOf, onPage }: Props) {
   const exported = useExport(exportReport, asked)
+  const { start, end } = asked
+  const title = `Ventas de ${shop}, del ${showDay(start)} al ${showDay(end)}`
   const pageCount = Math.max(1, Math.ceil(total / REPORT_PAGE))
   return (
     <section className={classes['result']} aria-label={title}>
       <header className={classes['head']}>
         <div>
-          <h2 className={classes['title']}>{title}</h2>
+          <h2 className={classes['title']}>
+            Ventas de {shop}, <span className={classes['whole']}>del {showDay(start)}</span>{' '}
+            <span className={classes['whole']}>al {showDay(end)}</span>
+          </h2>
           <p className={classes['count']} role="status">
             {figures.format(total)} {total === 1 ? 'factura' : 'facturas'}
           </p>

@@ -49,7 +49,7 @@ export function ReportsScreen() {
         />
       )}
       {asked && made && (
-        <ReportResult report={made} asked={asked} title={title} page={page} hrefOf={hrefOf} onPage={setPage} />
+        <ReportResult report={made} asked={asked} shop={shop} page={page} hrefOf={hrefOf} onPage={setPage} />
       )}
       {asked && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
       <MakingDialog isOpen={isMaking} about={title} onCancel={cancel} />
