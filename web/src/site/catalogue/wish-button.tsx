@@ -16,11 +16,13 @@ export function WishButton({ brand, product }: Props) {
   const { list, set } = useWishes(brand)
   const isIn = list.some(({ id }) => id === product.id)
   const isFull = !isIn && list.length >= MOST_WISHES
+  const words = isIn ? 'En mi lista' : isFull ? 'Lista llena' : 'Mi lista'
   return (
     <button
       type="button"
       className={classes['wish']}
       data-waits={isAwake ? undefined : ''}
+      aria-label={`${words}: ${product.name}`}
       aria-pressed={isIn}
       disabled={isFull}
       onClick={() => set(wishOf(brand, product), isIn ? 0 : 1)}
@@ -35,10 +37,7 @@ export function WishButton({ brand, product }: Props) {
           strokeLinejoin="round"
         />
       </svg>
-      <span>
-        {isIn ? 'En mi lista' : isFull ? 'Lista llena' : 'Mi lista'}
-        <span className="unseen">: {product.name}</span>
-      </span>
+      {words}
     </button>
   )
 }
