@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Clerk } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
-import { takePicture, takeTicket } from '../fixtures/picture.ts'
+import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -24,17 +24,6 @@ async function fillBag(page: Page, shop: Shop, account: Clerk): Promise<CounterP
   }
   return counter
 }
-
-/** The cards' own pictures are drawn when they are first asked for. */
-const photosAreThere = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-        return seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      }),
-    )
-    .toBe(true)
 
 describe('The pictures of the README', () => {
   errand('login', async ({ visit }) => {

@@ -40,7 +40,7 @@ const withNetwork = (context: BrowserContext) => context.setOffline(false)
 describe('Selling without network (D58, D74, trap 4)', () => {
   errand('opened from nothing, searched, scanned, sold three times, and stored once each', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla sin conexión', quantity: 5 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -77,7 +77,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('what the server refuses stands under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero disputado', quantity: 2 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -110,7 +110,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('a refused sale is discarded only with a reason, which the log keeps', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara descartada', quantity: 1 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -133,7 +133,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('two tabs are one till: each sees what waits, and everything is stored once', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     const second = await page.context().newPage()
@@ -161,7 +161,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('logging out waits until everything is stored', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra que espera', quantity: 3 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     await page.context().setOffline(true)

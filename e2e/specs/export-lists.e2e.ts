@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { ListPage } from '../pages/list-page.ts'
+
+/** The file that the menu gives: where it was saved, and its name. */
+async function exported(page: Page, format: 'Excel (XLSX)' | 'CSV'): Promise<{ path: string; name: string }> {
+  await page.getByRole('button', { name: 'Exportar la lista' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format, exact: true }).click()
+  const file = await saving
+  return { path: await file.path(), name: file.suggestedFilename() }
+}
+
+const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\r?\n/)
+
+describe('A list as a file', () => {
+  errand.for(SIZES)(
+    'at the %s: what is filtered, as CSV and XLSX, and no cell becomes a formula',
+    async (size, { shop, visit }) => {
+      const plain = await shop.stock({ name: `Exportado ñandú ${size}`, price: 123_450 })
+      const evil = await shop.stock({ name: `=HYPERLINK("x") exportado ñandú ${size}` })
+      const { page } = await visit({ as: 'manager', size })
+      const list = new ListPage(page, 'producto')
+      await list.open('/managment/productos')
+      await list.find(`exportado nandu ${size}`)
+      const csv = await exported(page, 'CSV')
+      expect(csv.name).toMatch(/^productos.*\.csv$/)
+      const [head, ...rows] = linesOf(csv.path)
+      expect(head).toContain('Código de barras')
+      expect(rows).toHaveLength(2)
+      const text = rows.join('\n')
+      for (const word of [plain.name, plain.barcode, '1234.50', evil.barcode]) expect(text).toContain(word)
+      expect(text).not.toMatch(/(^|,|;)"?=HYPERLINK/m)
+
+      const xlsx = await exported(page, 'Excel (XLSX)')
+      expect(xlsx.name).toMatch(/^productos.*\.xlsx$/)
+      const sheet = JSON.stringify(await readSheet(readFileSync(xlsx.path)))
+      for (const word of [plain.name, plain.barcode, 'HYPERLINK']) expect(sheet).toContain(word)
+      expect(sheet).not.toContain('Exportado ñandú de nadie')
+    },
+  )
+
+  errand('nothing found is nothing to export', async ({ visit }) => {
+    const { page } = await visit({ as: 'provider' })
+    const list = new ListPage(page, 'grupo')
+    await list.open('/provider/grupos')
+    await list.find('de esto no hay nada')
+    await expect.poll(() => page.getByRole('button', { name: 'Exportar la lista' }).isDisabled()).toBe(true)
+  })
+})

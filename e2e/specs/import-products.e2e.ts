@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { randomDigits } from '../fixtures/digits.ts'
+import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
+import type { Goods, Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { ListPage } from '../pages/list-page.ts'
+
+const HEAD = 'Código de barras;Código;Nombre;Comercio;Extensión;Grupo;Elemento;Especificación;Cantidad;Valor'
+
+interface Row {
+  readonly barcode: string
+  readonly name: string
+  readonly quantity: number
+  readonly price: string
+}
+
+/** A sheet as Excel saves it in Guatemala: semicolons, Windows line ends, not UTF-8. */
+function sheet(...rows: readonly Row[]): Buffer {
+  const lines = rows.map(({ barcode, name, quantity, price }) =>
+    [
+      barcode,
+      `IMP-${barcode.slice(-5)}`,
+      name,
+      'Vianney',
+      'Central',
+      'Varios',
+      'Muestra',
+      'Única',
+      quantity,
+      price,
+    ].join(';'),
+  )
+  return Buffer.from([HEAD, ...lines, ''].join('\r\n'), 'latin1')
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .getByRole('dialog', { name: 'Importar productos' })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+const storedOf = (shop: Shop, barcode: string) =>
+  shop.read(
+    `select name, quantity, price, is_active as isActive,
+       (select sum(change) from stock_movement where product_id = product.id) as moved
+     from product where barcode = ? and deleted_at is null`,
+    barcode,
+  )
+
+const rowOf = ({ barcode, name }: Goods, quantity: number, price: string): Row => ({ barcode, name, quantity, price })
+
+describe('Products from a spreadsheet (D85)', () => {
+  errand.for(SIZES)(
+    'at the %s: tried first, refused whole with an error by its row, then stored all at once',
+    async (size, { shop, visit }) => {
+      const known = await shop.stock({ name: `Ya está en el ${size}`, quantity: 4, price: 10_000 })
+      const barcode = `78${randomDigits(11)}`
+      const name = `Colchón güero ${size}`
+      const { page } = await visit({ as: 'manager', size })
+      const list = new ListPage(page, 'producto')
+      await list.open('/managment/productos')
+      await list.add('Importar productos').click()
+      const dialog = page.getByRole('dialog', { name: 'Importar productos' })
+      await choose(page, 'mal.csv', sheet({ barcode, name, quantity: 3, price: 'gratis' }, rowOf(known, 9, '120.00')))
+      await dialog.getByText('Hay 1 error.').waitFor()
+      const errors = dialog.getByRole('region', { name: 'Errores del archivo' })
+      await errors.getByText('Valor', { exact: true }).waitFor()
+      expect(await errors.textContent()).toContain('2')
+      expect(storedOf(shop, barcode)).toEqual([])
+
+      await choose(page, 'bien.csv', sheet({ barcode, name, quantity: 3, price: '99.50' }, rowOf(known, 9, '120.00')))
+      await dialog.getByText('De 2 filas: 1 producto nuevo, 1 cambiado.').waitFor()
+      await dialog.getByText('Los nuevos sin foto quedan sin activar hasta que la tengan.').waitFor()
+      expect(storedOf(shop, barcode)).toEqual([])
+      expect(shop.leftOf(known)).toBe(4)
+      await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()
+      await heard(page, 'Importación lista: 1 producto nuevo y 1 cambiado.')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(storedOf(shop, barcode)).toEqual([{ name, quantity: 3, moved: 3, price: 9_950, isActive: 0 }])
+      expect(storedOf(shop, known.barcode)).toEqual([
+        { name: known.name, quantity: 9, moved: 9, price: 12_000, isActive: 1 },
+      ])
+      await list.find(name)
+      await list.row(name).getByText('No activo').waitFor()
+    },
+  )
+
+  errand('a manager’s sheet lowers no quantity; an owner’s does', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Baja por hoja', quantity: 8, price: 10_000 })
+    const lower = sheet(rowOf(goods, 5, '100.00'))
+    const manager = await visit({ as: 'manager', at: '/managment/productos' })
+    await manager.page.getByRole('button', { name: 'Importar productos' }).click()
+    await choose(manager.page, 'baja.csv', lower)
+    await manager.page.getByText('El producto no puede ser reducido!').waitFor()
+    expect(shop.leftOf(goods)).toBe(8)
+
+    const { page } = await visit({ as: 'owner', at: '/admin/productos' })
+    await page.getByRole('button', { name: 'Importar productos' }).click()
+    await choose(page, 'baja.csv', lower)
+    await page.getByRole('button', { name: 'Importar 1 producto' }).click()
+    await expect.poll(() => shop.leftOf(goods)).toBe(5)
+  })
+
+  errand('what is no sheet is said in the dialog; a provider imports nothing', async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'owner', at: '/admin/productos' })
+    watch.allow(/status of 400/)
+    await page.getByRole('button', { name: 'Importar productos' }).click()
+    await choose(page, 'foto.xlsx', Buffer.from('esto no es una hoja'))
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await info.waitFor()
+    const said = await info.getByRole('paragraph').first().textContent()
+    await info.getByRole('button', { name: 'Cerrar' }).last().click()
+    await page
+      .getByRole('dialog', { name: 'Importar productos' })
+      .getByText(said ?? '')
+      .waitFor()
+
+    const provider = await visit({ as: 'provider', at: '/provider/productos' })
+    await provider.page.getByRole('button', { name: 'Añadir nuevo Producto' }).waitFor()
+    expect(await provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
+  })
+})
