@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { scan } from '../../e2e/fixtures/scanner.ts'
+import { CounterPage } from '../../e2e/pages/counter-page.ts'
+import { OutboxPage } from '../../e2e/pages/outbox-page.ts'
+
+/** What the till said of a sale. */
+export type Said = 'sold' | 'waiting' | 'earlier'
+
+/** Somebody at the counter: keys and a scanner, nothing else. */
+export class Clerk {
+  readonly outbox: OutboxPage
+  readonly #counter: CounterPage
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#counter = new CounterPage(page)
+    this.outbox = new OutboxPage(page)
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#page.goto(`${url}/client/pedidos/nuevo`, { waitUntil: 'domcontentloaded' })
+    // A sale that nobody answered opens at its review: back to choosing, as a clerk would go on.
+    const review = this.#counter.review
+    await review
+      .or(this.#page.getByRole('heading', { name: 'Nuevo pedido' }))
+      .first()
+      .waitFor()
+    if (await review.isVisible()) await this.#page.keyboard.press('Escape')
+    await this.#counter.ready()
+  }
+
+  /** Sells one unit to a customer of that name; `press` is how the last key is pressed. */
+  async sell(barcode: string, customer: string, press = () => this.#page.keyboard.press('F9')): Promise<Said> {
+    await scan(this.#page, barcode)
+    await this.#counter.bag.getByRole('textbox').first().waitFor()
+    await this.#page.keyboard.press('F9')
+    await this.#counter.review.waitFor()
+    await this.#counter.customer.fill(customer)
+    await press()
+    const { sold } = this.#counter
+    await sold.or(this.outbox.saved).first().waitFor()
+    if (await this.outbox.saved.isVisible()) return 'waiting'
+    return (await sold.getByText('Este pedido ya estaba guardado').isVisible()) ? 'earlier' : 'sold'
+  }
+
+  async next(): Promise<void> {
+    await this.#page.keyboard.press('F2')
+    await this.#counter.ready()
+  }
+
+  /** The keys of the sales that wait on this device, and who bought. */
+  waiting(): Promise<{ key: string; customer: string; state: string }[]> {
+    return this.#page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('mostrador-ventas')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('por-enviar').objectStore('por-enviar').getAll()
+            reading.onsuccess = () => {
+              opening.result.close()
+              resolve(reading.result.map(({ key, state, bag }) => ({ key, state, customer: bag.customer })))
+            }
+          }
+        }),
+    )
+  }
+}
