@@ -233,7 +233,9 @@ switch (task) {
     serve(node, ['server/src/commands/demo-remove.ts'], environment)
     break
   case 'prove':
-    serve(node, ['prove/main.ts', ...rest], environment)
+    // The till of one proof is a browser, and it opens what was built.
+    build(node, environment)
+    serve(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   case 'sabotage':
     serve(node, ['prove/sabotage/main.ts', ...rest], environment)
