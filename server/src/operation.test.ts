@@ -55,8 +55,8 @@ describe('the log', () => {
     })
     await ask(server.port, { method: 'GET', path: `/api/nada?clave=${KEY}`, headers: { cookie: `sid=${sid}` } })
     await ask(server.port, { method: 'GET', path: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
-    const sale = newSale([product, 1])
-    expect((await send(server.port, clerks[0] ?? '', sale)).status).toBe(201)
+    const sale = newSale(clerks[0] ?? '', [product, 1])
+    expect((await send(server.port, sale)).status).toBe(201)
 
     const answered = () =>
       server
@@ -142,8 +142,8 @@ test('stopped in the middle of selling it loses no answered order, and ends by i
   let isStopping = false
   const till = async (session: string): Promise<void> => {
     while (!isStopping) {
-      const sale = newSale([product, 1])
-      const answer = await send(server.port, session, sale, agent).catch(() => undefined)
+      const sale = newSale(session, [product, 1])
+      const answer = await send(server.port, sale, agent).catch(() => undefined)
       const done = answer && soldIn(answer, sale)
       if (done) sold.push(done)
     }

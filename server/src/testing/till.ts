@@ -11,14 +11,20 @@ export interface Sold {
 }
 
 export interface Sale {
+  /** The cookie of the clerk who sells: a key belongs to its clerk. */
+  readonly session: string
   readonly key: string
   readonly lines: Sold['lines']
 }
 
-export const newSale = (...lines: Sold['lines'][number][]): Sale => ({ key: randomUUID(), lines })
+export const newSale = (session: string, ...lines: Sold['lines'][number][]): Sale => ({
+  session,
+  key: randomUUID(),
+  lines,
+})
 
 /** Sends a sale as a till does, with its key. */
-export const send = (port: number, session: string, { key, lines }: Sale, agent?: Agent): Promise<Said> =>
+export const send = (port: number, { session, key, lines }: Sale, agent?: Agent): Promise<Said> =>
   ask(port, {
     method: placeOrder.method,
     path: placeOrder.path,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder, readConfig } from '../../config.ts'
+import { hostilePaths, statusOfPath } from '../../testing/hostile-paths.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { PhotoStore } from './photo-store.ts'
 
@@ -102,92 +103,15 @@ describe('a stored photo', () => {
 })
 
 describe('whatever is no stored photo is not found, and nothing from outside leaves (trap 18)', () => {
-  const NAMES = (photo: string): string[] => [
-    '',
-    '.',
-    '..',
-    '...',
-    'x',
-    'secret.txt',
-    './secret.txt',
-    '%2e',
-    '%2e%2e',
-    '%2e%2e%2fsecret.webp',
-    '..%2fsecret.webp',
-    '..%2f..%2f..%2fetc%2fpasswd',
-    '../secret.webp',
-    '../../../../etc/passwd',
-    '..\\secret.webp',
-    '..%5csecret.webp',
-    '%2e%2e%5csecret.webp',
-    '....//secret.webp',
-    '..;/secret.webp',
-    '%252e%252e%252fsecret.webp',
-    '%c0%ae%c0%ae%c0%afsecret.webp',
-    '%uff0e%uff0e/secret.webp',
-    '/etc/passwd',
-    '//etc/passwd',
-    '%2fetc%2fpasswd',
-    'file:///etc/passwd',
-    'C:%5cwindows%5cwin.ini',
-    'mostrador.db',
-    '../mostrador.db',
-    '..%2fmostrador.db',
-    '..%2fmostrador.db-wal',
-    '%00',
-    `%00${photo}`,
-    `${photo}%00`,
-    `${photo}%00.webp`,
-    `${photo}.`,
-    `${photo}/`,
-    `${photo}/.`,
-    `${photo}/..`,
-    `${photo}%2f`,
-    `${photo}%2f..%2f..%2fsecret.webp`,
-    `${photo};x`,
-    `${photo}%20`,
-    `%20${photo}`,
-    `./${photo}`,
-    `%2e/${photo}`,
-    `96/${photo}`,
-    `96%2f${photo}`,
-    `..%2fphotos%2f${photo}`,
-    photo.toUpperCase(),
-    photo.replace('.webp', ''),
-    photo.replace('.webp', '.png'),
-    photo.replace('.webp', '.webp.webp'),
-    `${photo.slice(0, 31)}.webp`,
-    `0${photo}`,
-    `${'0'.repeat(32)}.webp`,
-    `${'f'.repeat(32)}.webp`,
-    `${'g'.repeat(32)}.webp`,
-    '%',
-    '%%',
-    '%E0%A4%A',
-    '%zz',
-    `${photo.slice(0, 10)}%`,
-    '\u00ff\u00fe',
-    'a'.repeat(5000),
-    '<script>alert(1)</script>.webp',
-    "' or 1=1 --.webp",
-    '*.webp',
-    '?',
-    '?w=96',
-    '#x',
-    '__proto__',
-    'constructor',
-  ]
-
-  test('in more than sixty forms, through a raw socket; the server lives', async () => {
-    const forms = NAMES(name)
-    expect(forms.length).toBeGreaterThan(60)
+  test('in more than five hundred forms, through a raw socket; the server lives', async () => {
+    const forms = hostilePaths(name)
+    expect(forms.length).toBeGreaterThan(500)
     const wrong: string[] = []
     for (const form of forms) {
       const answer = await raw(`/api/resources/${form}`)
       const status = Number(answer.split(' ', 2)[1])
-      // A space or a byte above ASCII in the request line is no HTTP: it is answered 400 before any address is read.
-      const wanted = /[^!-~]/.test(form) ? 400 : 404
-      if (status !== wanted || answer.includes(SECRET) || answer.includes('root:')) wrong.push(`${form} ${status}`)
+      if (status !== statusOfPath(form) || answer.includes(SECRET) || answer.includes('root:'))
+        wrong.push(`${form} ${status}`)
     }
     expect(wrong).toEqual([])
     expect((await get(`/api/resources/${name}`)).statusCode).toBe(200)

@@ -1,0 +1,153 @@
+import type { Random } from '@mostrador/server/demo/seeded'
+
+const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`)
+
+/** Values that no field is meant for; each has broken somebody's server. */
+const VALUES: readonly [unknown, ...unknown[]] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  -0,
+  0.1,
+  3.5,
+  1e308,
+  -1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  2 ** 31,
+  2 ** 63,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '٣',
+  '１２',
+  '1,000.00',
+  '999999999999999999999999',
+  '9999999.99',
+  '0.001',
+  '\u0000',
+  'antes\u0000después',
+  '\ud800',
+  'x\udfff',
+  '\u202e\u200f\u2066',
+  '\ufeff',
+  '🧺'.repeat(150),
+  'e\u0301'.repeat(100),
+  'a'.repeat(199),
+  'a'.repeat(201),
+  'a'.repeat(2001),
+  'ß'.repeat(20_000),
+  '<script>alert(1)</script>',
+  `"><img src=x onerror=alert(1)>`,
+  `' or '1'='1`,
+  `'); drop table invoice; --`,
+  '%',
+  '_',
+  '\\',
+  '%_%\\',
+  '../../etc/passwd',
+  '=1+1',
+  '@SUM(A1)',
+  '2026-02-30',
+  '2026-13-45 99:99:99',
+  '0000-00-00',
+  'CF',
+  '{{7*7}}',
+  `\${7*7}`,
+  [],
+  {},
+  [[]],
+  [null],
+  [1, 2, 3],
+  { id: { id: 1 } },
+  { length: 1_000_000 },
+  { toString: 'x', valueOf: 1 },
+  JSON.parse('{"then":"x"}'),
+  deep(50),
+  deep(800),
+  Array.from({ length: 5000 }, () => 0),
+]
+
+export const hostileValue = (random: Random): unknown => random.pick(VALUES)
+
+const KEYS: readonly [string, ...string[]] = [
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  '',
+  '0',
+  ' id',
+]
+
+export const hostileKey = (random: Random): string => random.pick(KEYS)
+
+/** Whole bodies that are no value of JSON at all, or none that JSON.stringify writes. */
+const BODIES: readonly [string, ...string[]] = [
+  '',
+  '{',
+  '[',
+  '[{]',
+  'null',
+  'true',
+  '1',
+  '"texto"',
+  '[]',
+  '{}',
+  '[[]]',
+  '[{}]',
+  '[{},{}]',
+  '[null]',
+  'undefined',
+  'NaN',
+  '{"id":1,"id":2}',
+  '[{"idData":1,"idData":"x","nameDataRow":"a","nameDataRow":["b"],"activeDataRow":1}]',
+  '{"__proto__":{"role":1,"isAdmin":true}}',
+  '[{"__proto__":{"id":1}}]',
+  '{"constructor":{"prototype":{"role":1}}}',
+  '[{"id":1}] [{"id":2}]',
+  '\ufeff[{"id":1}]',
+  '[{"id":1e999}]',
+  '[{"id":-0}]',
+  '[{"id":"\\ud800"}]',
+  "[{'id':1}]",
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+  'id=1&idData=1',
+  `${'['.repeat(100_000)}`,
+  `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`,
+  ' '.repeat(300_000),
+]
+
+/** Bytes that are no UTF-8: an overlong form, a lone surrogate, a sequence that is cut. */
+const BYTES: readonly [Buffer, ...Buffer[]] = [
+  Buffer.from([0x5b, 0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d, 0x5d]),
+  Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
+  Buffer.from([0x22, 0xf0, 0x9f, 0xa7]),
+  Buffer.from([0xff, 0xfe, 0x5b, 0x00, 0x5d, 0x00]),
+]
+
+export const hostileBody = (random: Random): string | Buffer =>
+  random.chance(0.15) ? random.pick(BYTES) : random.pick(BODIES)
+
+export const hostileType = (random: Random): string =>
+  random.pick([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/json; charset=nada',
+    'application/xml',
+    'application/JSON',
+    'json',
+    '',
+    'application/octet-stream',
+    'application/json, text/plain',
+  ])

@@ -1,0 +1,44 @@
+import type { Finding, Proof, Size } from './proof.ts'
+import { backups } from './proofs/backups.ts'
+import { crash } from './proofs/crash.ts'
+import { fsync } from './proofs/fsync.ts'
+import { fullDisk } from './proofs/full-disk.ts'
+import { fuzz } from './proofs/fuzz.ts'
+import { lastUnit } from './proofs/last-unit.ts'
+import { loginTiming } from './proofs/login-timing.ts'
+import { memory } from './proofs/memory.ts'
+import { offline } from './proofs/offline.ts'
+import { paths } from './proofs/paths.ts'
+import { stop } from './proofs/stop.ts'
+
+/** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
+const PROOFS: readonly Proof[] = [crash, fullDisk, fsync, lastUnit, fuzz, paths, backups, stop, loginTiming, memory]
+
+const args = process.argv.slice(2)
+const size: Size = args.includes('--short') ? 'short' : 'full'
+const names = args.filter((arg) => !arg.startsWith('--'))
+const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name))
+if (unknown.length > 0) {
+  console.error(`Uso: npm run prove -- [${PROOFS.map(({ name }) => name).join(' ')}] [--short]`)
+  process.exit(2)
+}
+
+const line = ({ what, value, unit = '', wanted, isGood }: Finding): string =>
+  `  ${isGood ? '✓' : '✗'} ${what}: ${value.toLocaleString('es-GT')} ${unit}${wanted ? ` (${wanted})` : ''}`
+
+let failed = 0
+for (const proof of PROOFS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  console.log(`\n${proof.title} [${proof.name}]`)
+  const begun = performance.now()
+  try {
+    const findings = await proof.run(size)
+    for (const finding of findings) console.log(line(finding))
+    failed += findings.filter(({ isGood }) => !isGood).length
+  } catch (error) {
+    console.error(`  ✗ ${(error as Error).stack}`)
+    failed += 1
+  }
+  console.log(`  ${Math.round((performance.now() - begun) / 1000)} s`)
+}
+console.log(failed === 0 ? '\nTodo se cumple.' : `\n${failed} no se cumplen.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,46 @@
+/** One thing that a proof saw. */
+export interface Finding {
+  readonly what: string
+  readonly value: number | string
+  readonly unit?: string
+  /** What it had to be, as a person reads it. */
+  readonly wanted?: string
+  readonly isGood: boolean
+  /** A time, which a loaded machine lengthens: judged by `npm run prove`, not by the short version in the tests. */
+  readonly isTimed?: true
+}
+
+/** A promise of the README, tried for a long time; its short version is a test. */
+export interface Proof {
+  readonly name: string
+  readonly title: string
+  run(size: Size): Promise<Finding[]>
+}
+
+export type Size = 'full' | 'short'
+
+/** A figure of which there must be none. */
+export const none = (what: string, list: readonly unknown[]): Finding => ({
+  what,
+  value: list.length === 0 ? 0 : `${list.length}: ${list.slice(0, 3).map(String).join(' · ')}`,
+  wanted: '0',
+  isGood: list.length === 0,
+})
+
+/** A figure that says how much was tried. */
+export const tried = (what: string, value: number, atLeast: number): Finding => ({
+  what,
+  value,
+  wanted: `≥ ${atLeast}`,
+  isGood: value >= atLeast,
+})
+
+/** A time or a size that must stay below. */
+export const below = (what: string, value: number, unit: string, most: number): Finding => ({
+  what,
+  value: Math.round(value * 10) / 10,
+  unit,
+  wanted: `< ${most} ${unit}`,
+  isGood: value < most,
+  isTimed: true,
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { engineCopyOf } from '@mostrador/server/backup/engine-copy-of'
+import { makeBackup } from '@mostrador/server/backup/make-backup'
+import { restoreBackup } from '@mostrador/server/backup/restore-backup'
+import { startServer } from '@mostrador/server/testing/running-server'
+import Sqlite from 'better-sqlite3'
+import { none, type Proof, tried } from '../proof.ts'
+import { sellingShop } from '../shop/selling-shop.ts'
+import { openTills } from '../shop/tills.ts'
+
+const SIZES = { full: 100, short: 4 } as const
+const BETWEEN = 20
+
+/** Trap 24: backups that are made while eight tills sell are put back, each in a folder of its own, and searched. */
+export const backups: Proof = {
+  name: 'backups',
+  title: 'Respaldos mientras se vende',
+  async run(size) {
+    const shop = await sellingShop(8, 40, 900_000)
+    const scratch = mkdtempSync(join(tmpdir(), 'mostrador-prove-'))
+    const server = await startServer({ dataDir: shop.dataDir })
+    const tills = openTills(server.port, shop, 8)
+    const wrongs: string[] = []
+    for (let number = 1; number <= SIZES[size]; number += 1) {
+      await tills.until(number * BETWEEN)
+      const before = tills.sold.map(({ id }) => id)
+      try {
+        const held = await backedUpAndRestored(shop.dataDir, join(scratch, String(number)))
+        const missing = before.filter((id) => !held.has(id))
+        if (missing.length > 0) wrongs.push(`backup ${number} lacks ${missing.length} orders`)
+      } catch (error) {
+        wrongs.push(`backup ${number}: ${(error as Error).message}`)
+      }
+      rmSync(join(scratch, String(number)), { recursive: true, force: true })
+    }
+    await tills.stop()
+    await server.end('SIGTERM')
+    rmSync(scratch, { recursive: true, force: true })
+    shop.remove()
+    return [
+      { what: 'respaldos hechos y restaurados', value: SIZES[size], isGood: true },
+      tried('pedidos vendidos mientras tanto', tills.sold.length, SIZES[size] * BETWEEN),
+      none('respaldos que no se restauran o a los que falta un pedido respondido antes', [...wrongs, ...tills.strange]),
+    ]
+  },
+}
+
+/** The ids of the invoices of a shop that was backed up and restored elsewhere. */
+async function backedUpAndRestored(dataDir: string, scratch: string): Promise<Set<unknown>> {
+  const now = Date.now()
+  const place = { dataDir, databaseUrl: undefined }
+  const { folder } = await makeBackup({
+    engine: engineCopyOf(place),
+    photoFolder: join(dataDir, 'photos'),
+    backupFolder: join(scratch, 'backups'),
+    now,
+    keepDays: 14,
+  })
+  const elsewhere = join(scratch, 'data')
+  await restoreBackup({
+    engine: engineCopyOf({ ...place, dataDir: elsewhere }),
+    from: folder,
+    dataDir: elsewhere,
+    photoFolder: join(elsewhere, 'photos'),
+    now,
+  })
+  const raw = new Sqlite(join(elsewhere, 'mostrador.db'), { readonly: true })
+  const ids = new Set(raw.prepare('select id from invoice').pluck().all())
+  raw.close()
+  return ids
+}

@@ -1,0 +1,110 @@
+import type { Agent } from 'node:http'
+import { connections } from '@mostrador/server/testing/ask'
+import { startServer } from '@mostrador/server/testing/running-server'
+import { newSale, send } from '@mostrador/server/testing/till'
+import Sqlite from 'better-sqlite3'
+import { type Finding, none, type Proof, tried } from '../proof.ts'
+import { type SellingShop, sellingShop, turn } from '../shop/selling-shop.ts'
+
+const SIZES = { full: { rounds: 1000, fifties: 20, keys: 100 }, short: { rounds: 10, fifties: 1, keys: 3 } } as const
+const RACERS = 200
+const CROWD = 500
+const FEW = 50
+const SAME = 100
+
+/** Traps 1 and 2 on the running server. */
+export const lastUnit: Proof = {
+  name: 'last-unit',
+  title: 'La última unidad, y la misma venta enviada cien veces',
+  async run(size) {
+    const { rounds, fifties, keys } = SIZES[size]
+    const shop = await sellingShop(64, rounds + fifties + keys, 1)
+    stock(shop, shop.products.slice(rounds, rounds + fifties), FEW)
+    stock(shop, shop.products.slice(rounds + fifties), 1000)
+    const server = await startServer({ dataDir: shop.dataDir })
+    const agent = connections(CROWD)
+    const wrongs: string[] = []
+    for (const product of shop.products.slice(0, rounds)) {
+      const sold = await race(server.port, shop, product, RACERS, agent, wrongs)
+      if (sold !== 1) wrongs.push(`product ${product} with 1 unit was sold ${sold} times`)
+    }
+    for (const product of shop.products.slice(rounds, rounds + fifties)) {
+      const sold = await race(server.port, shop, product, CROWD, agent, wrongs)
+      if (sold !== FEW) wrongs.push(`product ${product} with ${FEW} units was sold ${sold} times`)
+    }
+    for (const product of shop.products.slice(rounds + fifties))
+      wrongs.push(...(await sameKey(server.port, turn(shop.clerks, product), product, agent)))
+    agent.destroy()
+    await server.end('SIGTERM')
+    wrongs.push(...differing(shop.file))
+    const invoices = counted(shop.file)
+    shop.remove()
+    return [
+      { what: `carreras de ${RACERS} cajas por 1 unidad`, value: rounds, isGood: true },
+      { what: `carreras de ${CROWD} cajas por ${FEW} unidades`, value: fifties, isGood: true },
+      { what: `ventas enviadas ${SAME} veces a la vez`, value: keys, isGood: true },
+      exactly('facturas', invoices, rounds + fifties * FEW + keys),
+      none('ventas de más o de menos', wrongs),
+    ]
+  },
+}
+
+const exactly = (what: string, value: number, wanted: number): Finding => ({
+  ...tried(what, value, wanted),
+  wanted: String(wanted),
+  isGood: value === wanted,
+})
+
+/** So many tills want the same unit at once; answers how many were told that they sold it. */
+async function race(
+  port: number,
+  shop: SellingShop,
+  product: number,
+  racers: number,
+  agent: Agent,
+  wrongs: string[],
+): Promise<number> {
+  const sales = Array.from({ length: racers }, (_, till) => newSale(turn(shop.clerks, till), [product, 1]))
+  const answers = await Promise.all(sales.map((sale) => send(port, sale, agent)))
+  for (const { status, text } of answers) if (status !== 201 && status !== 409) wrongs.push(`${status} ${text}`)
+  return answers.filter(({ status }) => status === 201).length
+}
+
+async function sameKey(port: number, clerk: string, product: number, agent: Agent): Promise<string[]> {
+  const sale = newSale(clerk, [product, 1])
+  const answers = await Promise.all(Array.from({ length: SAME }, () => send(port, sale, agent)))
+  const told = new Set(answers.map(({ status, text }) => `${status} ${text}`))
+  const replays = answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length
+  return told.size === 1 && replays === SAME - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
+}
+
+function stock({ file }: SellingShop, products: readonly number[], quantity: number): void {
+  const raw = new Sqlite(file)
+  const give = raw.prepare('update product set quantity = ? where id = ?')
+  const book = raw.prepare('update stock_movement set change = ?, balance = ? where product_id = ?')
+  raw.transaction(() => {
+    for (const id of products) {
+      give.run(quantity, id)
+      book.run(quantity, quantity, id)
+    }
+  })()
+  raw.close()
+}
+
+function reading<Result>(file: string, work: (raw: Sqlite.Database) => Result): Result {
+  const raw = new Sqlite(file, { readonly: true })
+  try {
+    return work(raw)
+  } finally {
+    raw.close()
+  }
+}
+
+const counted = (file: string): number =>
+  reading(file, (raw) => raw.prepare('select count(*) from invoice').pluck().get() as number)
+
+const DIFFERING = `select id from product where quantity < 0
+  or quantity <> (select sum(change) from stock_movement where product_id = product.id)`
+
+const differing = (file: string): string[] =>
+  reading(file, (raw) => raw.prepare(DIFFERING).pluck().all()).map((id) => `stock of product ${id}`)

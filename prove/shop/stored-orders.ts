@@ -1,0 +1,61 @@
+import { examineSqlite } from '@mostrador/server/db/sqlite-examine'
+import type { Sale, Sold } from '@mostrador/server/testing/till'
+import Sqlite from 'better-sqlite3'
+
+interface Stored {
+  readonly id: number
+  readonly lines: Map<number, number>
+  readonly moved: Map<number, number>
+}
+
+const INVOICES = 'select idempotency_key, id from invoice'
+const LINES = 'select invoice_id, product_id, quantity from invoice_line'
+const MOVEMENTS = `select invoice_id, product_id, -change from stock_movement where reason = 'sale'`
+
+/** What is wrong with a database after these sales were answered, and those only sent: nothing, if all is well. */
+export function wrongsOf(file: string, answered: readonly Sold[], sent: readonly Sale[]): string[] {
+  const raw = new Sqlite(file, { fileMustExist: true })
+  try {
+    examineSqlite(raw)
+    const stored = readStored(raw)
+    const known = new Map([...sent, ...answered].map((sale) => [sale.key, sale]))
+    return [
+      ...answered.flatMap(({ key, id }) => (stored.get(key)?.id === id ? [] : [`answered ${key} is not stored`])),
+      ...[...stored].flatMap(([key, order]) => halfWritten(order, known.get(key))),
+    ]
+  } catch (error) {
+    return [(error as Error).message]
+  } finally {
+    raw.close()
+  }
+}
+
+function readStored(raw: Sqlite.Database): Map<string, Stored> {
+  const byId = new Map<number, Stored>()
+  const stored = new Map<string, Stored>()
+  for (const [key, id] of raw.prepare(INVOICES).raw().iterate() as Iterable<[string, number]>) {
+    const order = { id, lines: new Map<number, number>(), moved: new Map<number, number>() }
+    if (stored.has(key)) throw new Error(`${key} is stored twice`)
+    stored.set(key, order)
+    byId.set(id, order)
+  }
+  for (const [query, part] of [
+    [LINES, 'lines'],
+    [MOVEMENTS, 'moved'],
+  ] as const)
+    for (const [id, product, quantity] of raw.prepare(query).raw().iterate() as Iterable<[number, number, number]>) {
+      const order = byId.get(id)
+      if (!order) throw new Error(`A row of no order: ${id}`)
+      order[part].set(product, quantity)
+    }
+  return stored
+}
+
+function halfWritten({ id, lines, moved }: Stored, sale: Pick<Sale, 'lines'> | undefined): string[] {
+  if (!sale) return [`order ${id} was never sent`]
+  const isWhole =
+    lines.size === sale.lines.length &&
+    moved.size === sale.lines.length &&
+    sale.lines.every(([product, quantity]) => lines.get(product) === quantity && moved.get(product) === quantity)
+  return isWhole ? [] : [`order ${id} is half written`]
+}

@@ -1,0 +1,67 @@
+import { connections } from '@mostrador/server/testing/ask'
+import { newSale, type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
+import { type SellingShop, turn } from './selling-shop.ts'
+
+/** Tills that sell one order after another until they are told to stop, or their server dies. */
+export interface Tills {
+  /** Sales that were answered, in the order of their answers. */
+  readonly sold: readonly Sold[]
+  /** Sales that were sent and not answered: whether they are stored nobody was told. */
+  readonly doubtful: readonly Sale[]
+  /** Answers that were neither a sale nor a cut connection. */
+  readonly strange: readonly string[]
+  /** Resolves when so many sales were answered, or no till is left. */
+  until(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const MOST_LINES = 4
+
+export function openTills(port: number, shop: SellingShop, count: number): Tills {
+  const agent = connections(count)
+  const sold: Sold[] = []
+  const doubtful: Sale[] = []
+  const strange: string[] = []
+  let isOpen = true
+  let tell = () => {}
+
+  const nextSale = (session: string, number: number): Sale => {
+    const products = new Set(
+      Array.from({ length: 1 + (number % MOST_LINES) }, (_, line) => turn(shop.products, number * 7 + line * 3)),
+    )
+    return newSale(session, ...[...products].map((id, line) => [id, 1 + ((number + line) % 3)] as const))
+  }
+  const till = async (place: number): Promise<void> => {
+    for (let number = place; isOpen; number += count) {
+      const sale = nextSale(turn(shop.clerks, place), number)
+      const answer = await send(port, sale, agent).catch(() => undefined)
+      const done = answer && soldIn(answer, sale)
+      if (done) sold.push(done)
+      else doubtful.push(sale)
+      if (answer && !done) strange.push(`${answer.status} ${answer.text}`)
+      tell()
+      if (!done) return
+    }
+  }
+  const all = Promise.all(Array.from({ length: count }, (_, place) => till(place)))
+  return {
+    sold,
+    doubtful,
+    strange,
+    until: (wanted) =>
+      Promise.race([
+        all.then(() => undefined),
+        new Promise<void>((resolve) => {
+          tell = () => {
+            if (sold.length >= wanted) resolve()
+          }
+          tell()
+        }),
+      ]),
+    async stop() {
+      isOpen = false
+      await all
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** What a trace of system calls shows of the database's log and of the answers to orders. */
+export interface Traced {
+  /** Answers `201 Created` that left. */
+  readonly answers: number
+  /** Times that the log was forced to the disk. */
+  readonly syncs: number
+  /** Answers that left while the log was not on the disk, or with nothing forced since the answer before. */
+  readonly early: readonly string[]
+}
+
+const LINE = /^(\d+)\s+(.*)$/
+const LOG = /mostrador\.db-wal>/
+const SYNC = /^f(data)?sync\(/
+const ANSWER = /^(write|writev|sendto|sendmsg)\(.*"HTTP\/1\.1 201/
+
+/** Reads the lines of `strace -f -y`; a call that is interrupted by another thread's ends in a `resumed` line. */
+export function readTrace(text: string): Traced {
+  let [answers, syncs, syncsBefore] = [0, 0, 0]
+  let isDirty = false
+  const early: string[] = []
+  const syncing = new Map<string, boolean>()
+
+  const synced = (result: string): void => {
+    if (!/=\s*0\s*$/.test(result)) return
+    syncs += 1
+    isDirty = false
+  }
+  for (const line of text.split('\n')) {
+    const [, pid = '', call = ''] = LINE.exec(line) ?? []
+    if (/^pwrite(64|v)\(/.test(call) && LOG.test(call)) isDirty = true
+    else if (SYNC.test(call) && LOG.test(call)) {
+      if (call.endsWith('<unfinished ...>')) syncing.set(pid, true)
+      else synced(call)
+    } else if (/^<\.\.\. f(data)?sync resumed>/.test(call) && syncing.get(pid)) {
+      syncing.delete(pid)
+      synced(call)
+    } else if (ANSWER.test(call)) {
+      answers += 1
+      if (isDirty || syncs === syncsBefore) early.push(`answer ${answers}`)
+      syncsBefore = syncs
+    }
+  }
+  return { answers, syncs, early }
+}
