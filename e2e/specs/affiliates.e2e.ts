@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
+import { heard } from '../fixtures/heard.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -52,7 +53,7 @@ describe('Affiliates (P §2.10, §5)', () => {
       await adding.fill({ Teléfono: values.Teléfono, Email: values.Email })
       await adding.button('Agregar nuevo').click()
       await adding.closed()
-      await page.getByText(`Se añadió «${name}».`).waitFor()
+      await heard(page, `Se añadió «${name}».`)
       expect(stored()).toEqual([{ name, phone: '+502 5512 3344', is_active: 1, gone: 0 }])
 
       await list.find(`elida nunez ${size}`)
