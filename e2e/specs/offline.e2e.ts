@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Goods } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 /** Opened once with network: everything that is needed without it lies on the device. */
 async function prepared(page: Page): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
-  await expect.poll(() => new OutboxPage(page).isPrepared()).toBe(true)
+  // The whole site is fetched, behind whatever else the machine does.
+  await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
   return counter
 }
 
@@ -176,5 +181,83 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await expect.poll(() => new OutboxPage(page).said()).toBe('')
     const question = await shell.askToLeave()
     await question.getByText('¿Desea salir de su cuenta en este navegador?').waitFor()
+  })
+
+  errand.for(SIZES)('what waits and what is refused can be used by everybody (%s)', async (size, { shop, visit }) => {
+    const hat = await shop.stock({ name: `Sombrero ${size}`, quantity: 2 })
+    const { page, watch } = await visit({ as: 'vianney', size })
+    watch.allow(/net::ERR_|Failed to fetch|status of 409/)
+    const counter = await prepared(page)
+    const outbox = new OutboxPage(page)
+    await page.context().setOffline(true)
+    for (const _ of 'ab') {
+      await scan(page, hat.barcode)
+      await page.keyboard.press('F9')
+      await counter.review.waitFor()
+      await counter.generate.click()
+      await outbox.saved.waitFor()
+      await another(page, counter)
+    }
+    await shop.sellElsewhere(hat, 1)
+    await withNetwork(page.context())
+    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await page.context().setOffline(true)
+    await outbox.open()
+    const { look, found } = inspector(page)
+    await look('the panel')
+    await outbox.toReview.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('dialog', { name: 'Descartar la venta' }).waitFor()
+    await look('giving up a sale')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Descartar la venta' }).waitFor({ state: 'hidden' })
+    expect(await outbox.panel.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await outbox.panel.waitFor({ state: 'hidden' })
+    expect(found).toEqual([])
+  })
+
+  errand('editing needs the network, and says so', async ({ shop, visit }) => {
+    const bowl = await shop.stock({ name: 'Tazón por editar', quantity: 3 })
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/net::ERR_/)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, bowl.barcode)
+    await counter.sell()
+    const [order] = shop.ordersOf(bowl)
+    const pending = new PendingPage(page)
+    await pending.open()
+    await page.context().setOffline(true)
+    await pending.choose(order?.id ?? 0, 'Editar')
+    const form = page.getByRole('dialog', { name: `Editar pedido ${order?.id}` })
+    await form.getByLabel('Completado').check()
+    await form.getByRole('button', { name: 'Guardar cambios' }).click()
+    await counter.info.getByText('Esto necesita conexión con el servidor').waitFor()
+    await withNetwork(page.context())
+    await counter.info.getByRole('button', { name: 'Reintentar' }).click()
+    await pending.row(order?.id ?? 0).getByText('Completado').waitFor()
+  })
+
+  errand('can be installed; its service worker may fetch from here and do nothing else', async ({ visit }) => {
+    const { page } = await visit({ at: '/autenticacion/sesion' })
+    const manifest = await page.request.get('/manifest.webmanifest')
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+    const { start_url, display, icons } = await manifest.json()
+    expect({ start_url, display }).toEqual({ start_url: '/autenticacion/sesion', display: 'standalone' })
+    expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest')
+    for (const { src, sizes, type } of icons as { src: string; sizes: string; type: string }[]) {
+      const icon = await page.request.get(src)
+      expect(icon.headers()['content-type']).toBe(type)
+      if (sizes === 'any') continue
+      const { width, height } = await sharp(await icon.body()).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    const worker = (await page.request.get('/sw.js')).headers()
+    expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(worker['content-type']).toMatch(/^(application|text)\/javascript/)
+    expect(worker['cache-control']).toBe('no-cache')
+    const { 'content-security-policy': policy } = (await page.request.get('/client/dashboard')).headers()
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("manifest-src 'self'")
   })
 })
