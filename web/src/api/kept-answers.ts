@@ -66,3 +66,9 @@ export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
     return undefined
   }
 }
+
+/** After logging out nothing of what was kept for this person stays. */
+export async function forgetAnswers(): Promise<void> {
+  const whose = IDBKeyRange.bound(`${owner}:`, `${owner}:\uffff`)
+  await withStore('readwrite', (store) => settled(store.delete(whose))).catch(() => undefined)
+}

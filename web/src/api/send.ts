@@ -1,8 +1,14 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { showInfo } from '../ui/info.tsx'
 import { call, type Request } from './call.ts'
+import { CallFailed } from './call-errors.ts'
 import { showFault, showSuccess } from './errors.ts'
+import { isReached } from './reach.ts'
+
+const NEEDS_NETWORK =
+  'Esto necesita conexión con el servidor, y ahora no la hay. Nada se perdió: revise su conexión e intente de nuevo.'
 
 interface Options<E extends Endpoint> {
   /** Names of the reading calls whose answers are old after this one. */
@@ -32,7 +38,10 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
     },
     onError: (fault, request) => {
       if (options.onRefused?.(fault)) return
-      showFault(fault, { setErrors: options.setErrors, retry: () => mutate(request) })
+      const retry = () => mutate(request)
+      // Only a sale waits for the network (D58): everything else says that it needs it.
+      if (fault instanceof CallFailed && !isReached()) showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
+      else showFault(fault, { setErrors: options.setErrors, retry })
     },
   })
   return { send: mutate, isSending: isPending }

@@ -1,5 +1,6 @@
 import { logout } from '@mostrador/contract/session'
 import { useState } from 'react'
+import { forgetAnswers } from '../api/kept-answers.ts'
 import { useSend } from '../api/send.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -15,6 +16,7 @@ export function useLogout(mayLeave: () => Promise<boolean>) {
   const { send } = useSend(logout, {
     onDone: () => {
       forgetProfile()
+      void forgetAnswers()
       setLeaving(true)
       setTimeout(() => location.assign(paths.home), FAREWELL)
     },
