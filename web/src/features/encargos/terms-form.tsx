@@ -58,6 +58,8 @@ export function TermsForm({ choices: { affiliates, shops, extensions }, terms, o
           size="md"
           searchable
           data-autofocus
+          // Its list would lie over the other two before anybody asked for it.
+          openOnFocus={false}
           nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
           data={affiliates.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
           {...form.getInputProps('affiliate')}
