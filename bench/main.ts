@@ -7,6 +7,7 @@ import { growth } from './figures/growth.ts'
 import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
 import { orders } from './figures/orders.ts'
+import { site } from './figures/site.ts'
 import { stock } from './figures/stock.ts'
 import { ticket } from './figures/ticket.ts'
 import { stopLoad } from './load/load.ts'
@@ -14,7 +15,7 @@ import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal } from './reading.ts'
 import { drawTable } from './table.ts'
 
-const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser]
+const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser, site]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

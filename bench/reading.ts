@@ -5,7 +5,7 @@ export interface Spread {
   readonly high: number
 }
 
-export type Unit = '/s' | 'ms' | '×' | '%'
+export type Unit = '/s' | 'ms' | '×' | '%' | 'kB' | 'CLS'
 
 /** One line of the table. */
 export interface Reading {

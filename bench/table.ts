@@ -3,6 +3,8 @@ import { meetsGoal, type Reading, type Unit } from './reading.ts'
 const DIGITS: Record<Unit, (value: number) => number> = {
   '/s': () => 0,
   '%': () => 0,
+  kB: () => 0,
+  CLS: () => 3,
   '×': () => 2,
   ms: (value) => (value < 10 ? 2 : 0),
 }

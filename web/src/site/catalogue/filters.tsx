@@ -144,7 +144,7 @@ export function Filters({ place, specifications, action, example, addressOf, go,
                 step="0.01"
                 inputMode="decimal"
                 className={classes['field']}
-                onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+                onChange={({ target }) => setRange((typed) => ({ ...typed, [end]: target.value }))}
               />
             </label>
           ))}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { catalogue } from '@mostrador/contract/catalogue'
+import { sortWord } from '@mostrador/domain/catalogue-address'
+
+/** How often each of them turns a page, milliseconds. */
+const EVERY = 5_000
+const PAGES = 40
+const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
+
+/**
+ * Visitors of a catalogue, until they are told to leave: evenly spread, every other one without a script, so that half the
+ * pages are whole HTML. Answers how many pages a second they were given; a wrong answer is an error.
+ */
+export function visitors(port: number, count: number): () => Promise<number> {
+  const began = performance.now()
+  const asked: Promise<void>[] = []
+  let isOpen = true
+  const flow = (async () => {
+    for (let turn = 0; isOpen; turn += 1) {
+      asked.push(turn % 2 === 0 ? readHtml(port, turn) : readCall(port, turn))
+      await pause(EVERY / count)
+    }
+  })()
+  return async () => {
+    isOpen = false
+    await flow
+    await Promise.all(asked)
+    return (1000 * asked.length) / (performance.now() - began)
+  }
+}
+
+async function readHtml(port: number, turn: number): Promise<void> {
+  const asked = `page=${1 + (turn % PAGES)}&orden=${SORTS[turn % SORTS.length]}${turn % 10 === 0 ? '&buscar=toalla' : ''}`
+  const answer = await fetch(`http://127.0.0.1:${port}/catalogue/vianney?${asked}`)
+  const html = await answer.text()
+  if (answer.status >= 500 || answer.status === 429 || !html.includes('Catálogo de productos'))
+    throw new Error(`The page answered ${answer.status}`)
+}
+
+async function readCall(port: number, turn: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}${catalogue.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ comercio_id: 2, page: 1 + (turn % PAGES), sort: SORTS[turn % SORTS.length] }]),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The call answered ${answer.status}`)
+}

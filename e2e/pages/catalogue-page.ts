@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core'
+
+export type Brand = 'vianney' | 'balam'
+
+/** /catalogue/vianney and /catalogue/balam (P §2.3). */
+export class CataloguePage {
+  readonly search: Locator
+  readonly count: Locator
+  readonly cards: Locator
+  readonly sort: Locator
+  readonly pager: Locator
+  readonly dialog: Locator
+  readonly list: Locator
+  /** On a phone alone. */
+  readonly filters: Locator
+  readonly #page: Page
+  readonly #brand: Brand
+
+  constructor(page: Page, brand: Brand) {
+    this.#page = page
+    this.#brand = brand
+    this.search = page.getByRole('searchbox', { name: 'Buscar' })
+    this.count = page.getByRole('heading', { level: 2, name: /Artículos? encontrados?/ })
+    this.cards = page.getByRole('list', { name: 'Artículos' }).getByRole('article')
+    this.sort = page.getByRole('combobox', { name: 'Ordenar por' })
+    this.pager = page.getByRole('navigation', { name: 'Páginas' })
+    this.dialog = page.getByRole('dialog')
+    this.filters = page.getByRole('link', { name: /^Filtros/ })
+    this.list = page.getByRole('button', { name: /^Mi lista \d/ })
+  }
+
+  /** Opens it, and waits until its script has taken over. */
+  async open(asked = ''): Promise<void> {
+    await this.#page.goto(`/catalogue/${this.#brand}${asked}`, { waitUntil: 'domcontentloaded' })
+    await this.awake()
+  }
+
+  /** What works with the script alone is seen from then on. */
+  async awake(): Promise<void> {
+    await this.#page.locator('[data-waits]').first().waitFor({ state: 'detached' })
+  }
+
+  /** The names on the cards, as they stand. */
+  names(): Promise<string[]> {
+    return this.cards.getByRole('heading', { level: 3 }).allInnerTexts()
+  }
+
+  card(name: string): Locator {
+    return this.#page.getByRole('article', { name })
+  }
+
+  /** On a phone the filters are a sheet; the way back shows what was found. */
+  async withFilters(act: () => Promise<void>): Promise<void> {
+    if (await this.filters.isVisible()) await this.filters.click()
+    await act()
+    const close = this.#page.getByRole('link', { name: /^Ver [\d,]+ artículos?$/ })
+    if (await close.isVisible()) await close.click()
+  }
+}

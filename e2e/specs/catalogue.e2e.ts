@@ -1,0 +1,238 @@
+import { describe, expect } from 'vitest'
+import { inspector } from '../fixtures/axe.ts'
+import { errand } from '../fixtures/errand.ts'
+import type { Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CataloguePage } from '../pages/catalogue-page.ts'
+
+/** Goods that a word of their own finds: seven, at Q10 to Q70. */
+async function stockSeven(shop: Shop, word: string): Promise<void> {
+  for (let no = 1; no <= 7; no += 1)
+    await shop.stock({ name: `${word} ${no}`, price: no * 1000, quantity: no - 1, description: 'De prueba' })
+}
+
+describe('The catalogue', () => {
+  errand.for(SIZES)(
+    'at the %s: searched, sorted, bounded and turned, all of it in the address',
+    async (size, { shop, visit }) => {
+      const word = `Ceibita${size[0]}`
+      await stockSeven(shop, word)
+      const { page } = await visit({ size })
+      const catalogue = new CataloguePage(page, 'vianney')
+      await catalogue.open()
+      await catalogue.withFilters(async () => {
+        await catalogue.search.pressSequentially(word.toLowerCase(), { delay: 60 })
+        await page.waitForURL(`**/catalogue/vianney?buscar=${word.toLowerCase()}`)
+      })
+      await expect.poll(() => catalogue.count.textContent()).toBe('7 Artículos encontrados')
+      expect(await catalogue.names()).toEqual([7, 6, 5, 4, 3].map((no) => `${word} ${no}`))
+      const card = catalogue.card(`${word} 7`)
+      const words = await card.textContent()
+      for (const text of [
+        'NUEVO',
+        'Q66.50',
+        'Q70.00',
+        'Aprovecha ahora el 5% de descuento!',
+        'Con 20 % de rebaja: Q56.00',
+        'Disponible (6)',
+      ])
+        expect(words ?? '').toContain(text)
+      expect(words ?? '').not.toContain('ID ')
+
+      await catalogue.pager.getByRole('link', { name: 'Siguiente' }).click()
+      await page.waitForURL(`**?buscar=${word.toLowerCase()}&page=2`)
+      await expect.poll(() => catalogue.names()).toEqual([`${word} 2`, `${word} 1`])
+      expect(await catalogue.card(`${word} 1`).textContent()).toContain('Agotado')
+      await page.goBack()
+      await expect.poll(async () => (await catalogue.names())[0]).toBe(`${word} 7`)
+
+      await catalogue.sort.selectOption('Lo más barato')
+      await expect.poll(async () => (await catalogue.names())[0]).toBe(`${word} 1`)
+      await catalogue.withFilters(async () => {
+        await page.getByLabel('Min').fill('16')
+        await page.getByLabel('Max').fill('24')
+        await page.getByRole('button', { name: 'Aplicar' }).click()
+        await page.waitForURL('**&min=16&max=24&orden=barato')
+      })
+      await expect.poll(() => catalogue.names()).toEqual([`${word} 2`, `${word} 3`])
+      const shared = page.url()
+      const { page: friend } = await visit({ size, at: shared })
+      expect(await new CataloguePage(friend, 'vianney').names()).toEqual([`${word} 2`, `${word} 3`])
+    },
+  )
+
+  errand('every filter, page and product is a link or a form: it works without a script', async ({ shop, visit }) => {
+    await stockSeven(shop, 'Jocotito')
+    const { page } = await visit({ device: { javaScriptEnabled: false }, at: '/catalogue/vianney' })
+    const catalogue = new CataloguePage(page, 'vianney')
+    await catalogue.search.fill('jocotito')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.waitForURL('**buscar=jocotito**')
+    expect(await catalogue.count.textContent()).toBe('7 Artículos encontrados')
+    await catalogue.pager.getByRole('link', { name: 'Página 2' }).click()
+    await page.waitForURL('**page=2**')
+    expect(await catalogue.names()).toEqual(['Jocotito 2', 'Jocotito 1'])
+    await page.getByRole('link', { name: 'Lista', exact: true }).click()
+    await page.waitForURL('**vista=lista**')
+    await page.getByRole('link', { name: 'Jocotito 2', exact: true }).click()
+    await expect.poll(() => catalogue.dialog.textContent()).toContain('De prueba')
+    await catalogue.dialog.getByRole('link', { name: 'Cerrar' }).click()
+    await catalogue.dialog.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: /Mi lista/ }).count()).toBe(0)
+  })
+
+  errand.for(SIZES)(
+    'at the %s: photos are enlarged, gone through with arrows, and zoomed under the mouse',
+    async (size, { shop, visit }) => {
+      const [goods] = shop.read<{ id: number; name: string; photos: string }>(
+        `select id, name, photos from product where shop_id = 1 and is_active = 1 and photos like '%,%' limit 1`,
+      )
+      const count = goods?.photos.split(',').length ?? 0
+      const { page } = await visit({ size })
+      const catalogue = new CataloguePage(page, 'balam')
+      await catalogue.open(`?buscar=${goods?.id}&en=id`)
+      const card = catalogue.card(goods?.name ?? '').first()
+      expect(await card.textContent()).toContain(`ID ${goods?.id}`)
+      const opener = card.getByRole('link', { name: /^Ampliar la foto/ })
+      await opener.click()
+      await catalogue.dialog.getByText(`1 de ${count}`).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await catalogue.dialog.getByText(`2 de ${count}`).waitFor()
+      await catalogue.dialog.getByRole('button', { name: 'Foto anterior' }).click()
+      await catalogue.dialog.getByText(`1 de ${count}`).waitFor()
+      const photo = catalogue.dialog.getByRole('img').first()
+      if (size === 'desktop') {
+        await photo.hover()
+        await expect
+          .poll(() => photo.evaluate((image) => getComputedStyle(image).transform))
+          .toBe('matrix(2.2, 0, 0, 2.2, 0, 0)')
+      }
+      await page.keyboard.press('Escape')
+      await catalogue.dialog.waitFor({ state: 'detached' })
+      expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: a list of the visitor’s own becomes a message for the shop’s WhatsApp',
+    async (size, { shop, visit }) => {
+      const word = `Izote${size[0]}`
+      await stockSeven(shop, word)
+      const { page } = await visit({ size })
+      const catalogue = new CataloguePage(page, 'vianney')
+      await catalogue.open(`?buscar=${word}`)
+      await catalogue
+        .card(`${word} 7`)
+        .getByRole('button', { name: /^Mi lista/ })
+        .click()
+      await catalogue
+        .card(`${word} 6`)
+        .getByRole('button', { name: /^Mi lista/ })
+        .click()
+      await catalogue.list.click()
+      await catalogue.dialog.getByRole('button', { name: `Uno más de ${word} 7` }).click()
+      const send = catalogue.dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
+      const address = new URL((await send.getAttribute('href')) ?? '')
+      expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/50255500142'])
+      const message = address.searchParams.get('text') ?? ''
+      expect(message).toMatch(new RegExp(`• 2 × ${word} 7 \\(E2E-\\d+\\), Q66.50 c/u`))
+      expect(message).toContain('Total aproximado: Q190.00')
+      await page.keyboard.press('Escape')
+
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await catalogue.awake()
+      await expect.poll(() => catalogue.list.textContent()).toContain('Q190.00')
+      expect(await page.context().cookies()).toEqual([])
+      await catalogue
+        .card(`${word} 7`)
+        .getByRole('button', { name: /^En mi lista/ })
+        .click()
+      await expect.poll(() => catalogue.list.textContent()).toContain('Q57.00')
+    },
+  )
+
+  errand('a page that does not come says why, and comes with Reintentar', async ({ visit }) => {
+    const { page, watch } = await visit()
+    watch.allow(/status of 500|ERR_/)
+    const catalogue = new CataloguePage(page, 'balam')
+    await catalogue.open()
+    const sentence = 'Algo falló en el servidor y no se guardó nada. Intente de nuevo.'
+    await page.route('**/api/catalogos/fetch', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: sentence } }),
+    )
+    await catalogue.pager.getByRole('link', { name: 'Siguiente' }).click()
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await page.unroute('**/api/catalogos/fetch')
+    await page.route('**/api/catalogos/fetch', (route) => route.abort())
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByText('No hay conexión con la tienda.').waitFor()
+    await page.unroute('**/api/catalogos/fetch')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => catalogue.cards.count()).toBe(5)
+    expect(page.url()).toContain('page=2')
+  })
+
+  errand(
+    'what it is about stands in its head: title, canonical address, structured data, nothing that runs',
+    async ({ shop, visit }) => {
+      const name = '</script><script>document.documentElement.dataset.ran=1</script>'
+      const goods = await shop.stock({ name, description: '<img src=x onerror=alert(1)> & "comillas"' })
+      const { page } = await visit()
+      const catalogue = new CataloguePage(page, 'vianney')
+      await catalogue.open(`?producto=${goods.id}`)
+      expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
+      expect(await page.title()).toBe(`${name} · Vianney`)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        `/catalogue/vianney?producto=${goods.id}`,
+      )
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(data.map((text) => JSON.parse(text))).toMatchObject([
+        { '@type': 'BreadcrumbList' },
+        {
+          '@type': 'Product',
+          name,
+          offers: { priceCurrency: 'GTQ', price: '118.75', availability: 'https://schema.org/InStock' },
+        },
+      ])
+      await catalogue.dialog.getByText('& "comillas"').waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL('**/catalogue/vianney')
+      const pictures = await page
+        .locator('article img')
+        .evaluateAll((images) =>
+          images.map((image) =>
+            ['srcset', 'sizes', 'width', 'height', 'loading'].every((word) => image.hasAttribute(word)),
+          ),
+        )
+      expect(pictures.every(Boolean)).toBe(true)
+    },
+  )
+
+  errand.for(SIZES)('at the %s axe finds nothing, light and dark, in either brand', async (size, { visit }) => {
+    const { page } = await visit({ size })
+    const { look, found } = inspector(page)
+    for (const brand of ['vianney', 'balam'] as const) {
+      const catalogue = new CataloguePage(page, brand)
+      await catalogue.open()
+      await look(brand)
+      await catalogue.cards
+        .first()
+        .getByRole('link', { name: /^Detalles/ })
+        .click()
+      await catalogue.dialog.waitFor()
+      await look(`${brand}, details`)
+      await catalogue.dialog.getByRole('button', { name: /^Mi lista/ }).click()
+      await page.keyboard.press('Escape')
+      await catalogue.list.click()
+      await look(`${brand}, list`)
+      await page.keyboard.press('Escape')
+      await catalogue.open('?vista=lista&buscar=nadaexisteasi')
+      await look(`${brand}, nothing found`)
+      if (size === 'phone') {
+        await catalogue.filters.click()
+        await look(`${brand}, filters`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
