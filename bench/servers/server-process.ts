@@ -21,7 +21,14 @@ export async function startServer(program: string, args: readonly string[], env:
 
 /** The server as `npm start` runs it, on a database that is already there. */
 export const startMostrador = (dataDir: string): Promise<ServerProcess> =>
-  startServer(SERVER_MAIN, [], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error' })
+  startServer(SERVER_MAIN, [], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    BACKUP_DAYS: '0',
+  })
 
 function portOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { useProfile } from '../../session/session.tsx'
 import { useTab } from '../../session/use-tab.ts'
 import { type Tab, TabsView } from '../../ui/tabs-view.tsx'
 import { AccountTab } from './account-tab.tsx'
+import { BackupTab } from './backup-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
 /** With the drawing of tickets: fetched by the owner alone. */
@@ -20,6 +21,7 @@ const OWNERS_TABS: readonly Tab[] = [
     ),
   },
   { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
+  { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
 ]
 
 /** opciones: 'Mi cuenta' for everybody, the settings for the owner (D64). */
