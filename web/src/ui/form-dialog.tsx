@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useCallbackRef, useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useModals } from '@mantine/modals'
 import { useMemo, useRef } from 'react'
 import { askToDropChanges, GuardContext, nothingChanged } from './form-guard.ts'
@@ -22,14 +22,13 @@ export function FormDialog({ isLarge = false, onClose, children, ...dialog }: Pr
   // The key that closed the one above is heard here a moment later: what lay above then still counts.
   const [lately] = useDebouncedValue(above, BREATH)
   const isChanged = useRef(nothingChanged)
-  const latest = useRef(onClose)
-  latest.current = onClose
+  const leave = useCallbackRef(onClose)
   const guard = useMemo(() => {
     const ask = async () => {
-      if (!isChanged.current() || (await askToDropChanges())) latest.current()
+      if (!isChanged.current() || (await askToDropChanges())) leave()
     }
     return { isChanged, close: () => void ask() }
-  }, [])
+  }, [leave])
   const size = isLarge ? 640 : 440
   return (
     <Modal

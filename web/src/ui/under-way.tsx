@@ -12,11 +12,9 @@ interface UnderWay {
 
 /** A notification of something that goes on while one works, with a way to stop it; what is quick shows none. */
 export function showUnderWay(title: string, onCancel: () => void): UnderWay {
-  const id = crypto.randomUUID()
+  let id: string | undefined
   let message = ''
-  let isShown = false
   const content = () => ({
-    id,
     title,
     loading: true,
     autoClose: false as const,
@@ -31,18 +29,17 @@ export function showUnderWay(title: string, onCancel: () => void): UnderWay {
     ),
   })
   const timer = setTimeout(() => {
-    isShown = true
-    notifications.show(content())
+    id = notifications.show(content())
   }, SILENCE)
   return {
     say(next) {
       if (next === message) return
       message = next
-      if (isShown) notifications.update(content())
+      if (id !== undefined) notifications.update({ ...content(), id })
     },
     end() {
       clearTimeout(timer)
-      notifications.hide(id)
+      if (id !== undefined) notifications.hide(id)
     },
   }
 }

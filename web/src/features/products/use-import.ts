@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { sentenceOf, showFault, showSuccess } from '../../api/errors.ts'
+import { newKey } from '../../bag/key.ts'
 import type { ImportProgress } from './import-words.ts'
 import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
 
@@ -22,9 +23,9 @@ export function useImport(onDone: () => void) {
   const queries = useQueryClient()
   const [step, setStep] = useState<ImportStep>(FRESH)
 
-  const run = async (file: File, isTrial: boolean) => {
+  const run = async (file: File, isTrial: boolean): Promise<ImportOutcome | 'stored' | 'nothing'> => {
     const stopping = new AbortController()
-    const ticket = crypto.randomUUID()
+    const ticket = newKey()
     const onProgress = (progress: ImportProgress) =>
       setStep({ at: 'working', isTrial, progress, stop: () => stopping.abort() })
     onProgress({ phase: 'envío', share: 0 })
@@ -32,9 +33,8 @@ export function useImport(onDone: () => void) {
       return await sendImport({ file, isTrial, ticket, signal: stopping.signal, onProgress })
     } catch (fault) {
       // What was sent to be stored may have been, although nobody said so.
-      const isUnknown = stopping.signal.aborted || fault instanceof CallFailed
-      if (!isTrial && isUnknown) return settle(ticket)
-      throw stopping.signal.aborted ? undefined : fault
+      if (!stopping.signal.aborted && (isTrial || !(fault instanceof CallFailed))) throw fault
+      return isTrial ? 'nothing' : settle(ticket)
     }
   }
 
@@ -59,9 +59,9 @@ export function useImport(onDone: () => void) {
       // A copy: what is stored later is what is checked now, whatever happens to the file meanwhile.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const outcome = await run(file, true)
-      if (typeof outcome === 'object') setStep({ at: 'checked', file, outcome })
+      setStep(typeof outcome === 'object' ? { at: 'checked', file, outcome } : FRESH)
     } catch (fault) {
-      setStep(fault === undefined ? FRESH : { at: 'choosing', fault: faultOf(fault) })
+      setStep({ at: 'choosing', fault: faultOf(fault) })
       if (fault instanceof CallRefused) showFault(fault)
     }
   }
