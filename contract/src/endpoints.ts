@@ -14,6 +14,7 @@ import { adiPrices, discardSale, placeOrder } from './orders.ts'
 import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
 import { inventory } from './products.ts'
+import { exportReport, report, shopList } from './reports.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
 import {
   footerLinks,
@@ -82,6 +83,9 @@ export const endpoints: readonly Endpoint[] = [
   encargoById,
   editEncargo,
   removeEncargo,
+  shopList,
+  report,
+  exportReport,
   dashboard,
   invoiceSums,
   accountFigures,

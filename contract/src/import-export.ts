@@ -49,6 +49,7 @@ export const exports = {
   records: listExport('registros', 'users.read'),
   affiliates: listExport('afiliados', 'affiliates.read'),
   invoices: listExport('facturas', 'invoices.read'),
+  encargos: listExport('encargos', 'encargos.read'),
   audit: endpoint({
     name: 'export.auditoria',
     method: 'GET',

@@ -53,6 +53,7 @@ export const REFUSALS = {
     `Este encargo tiene ${showMoney(paid)} pagados. Anote primero su devolución: edite el encargo y ponga pagado en 0.`,
   encargoStock: (sentences: readonly string[]) => `El encargo no puede tomar sus unidades. ${sentences.join(' ')}`,
   notOffered: (name: string) => `${name} ya no está a la venta en esa tienda.`,
+  reportBackwards: () => 'La fecha final es anterior a la inicial. Elija otra.',
   codeTaken: (code: number) => `Otro afiliado ya tiene el código ${code}. Escriba otro.`,
   keyReused: (number: string) =>
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,

@@ -26,6 +26,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { callerOf } from './features/session/caller-of.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   invoiceRoutes(binder, context)
   affiliateRoutes(binder, context)
   encargoRoutes(binder, context)
+  reportRoutes(binder, context)
   dashboardRoutes(binder, context)
   notificationRoutes(binder, context)
   userRoutes(binder, context)

@@ -341,6 +341,7 @@ interface DayTotalTable {
   orders: number
   completed: number
   units: number
+  subtotal: number
   total: number
 }
 

@@ -105,6 +105,7 @@ export async function sellPast(
       orders: 1,
       completed: Number(isCompleted),
       units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      subtotal: totals.subtotal,
       total: totals.total,
     })
   }

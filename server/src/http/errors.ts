@@ -34,6 +34,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   adiNotEverywhere: 400,
   sumTooLarge: 400,
   paidTooMuch: 400,
+  reportBackwards: 400,
   wrongSupervisorKey: 400,
   noPhoto: 400,
   notAPhoto: 400,

@@ -114,6 +114,10 @@ const MATRIX: Readonly<Record<string, Row>> = {
   encargoById: /*       */ [200, 200, 200, 200, 403, 401, 401],
   editEncargo: /*       */ [200, 200, 403, 200, 403, 401, 401],
   removeEncargo: /*     */ [200, 200, 403, 403, 403, 401, 401],
+  shopList: /*          */ [200, 403, 200, 403, 403, 401, 401],
+  report: /*            */ [200, 403, 200, 403, 403, 401, 401],
+  'export.reportes': [200, 403, 200, 403, 403, 401, 401],
+  'export.encargos': [200, 200, 200, 200, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
@@ -224,6 +228,7 @@ async function pathFor({ name, path }: Endpoint, person: Person, as: string | un
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'affiliateHistory') return path.replace(':affiliateId', String(await newAffiliate()))
+  if (name === 'export.reportes') return `${path}?inicio=2026-11-01&fin=2026-11-30&comercio=2`
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))
@@ -310,6 +315,8 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return { ...affiliateForm(), id: await newAffiliate() }
     case 'removeAffiliate':
       return { id: await newAffiliate() }
+    case 'report':
+      return { start: '2026-11-01', end: '2026-11-30', shop: 2 }
     case 'encargoStock':
       return { affiliate: await newAffiliate(), commerce: 2, extension: 1 }
     case 'placeEncargo':

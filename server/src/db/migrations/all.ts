@@ -8,6 +8,7 @@ import { importStaging } from './0006-import-staging.ts'
 import { catalogueOrders } from './0007-catalogue.ts'
 import { footerLinks } from './0008-footer-links.ts'
 import { encargos } from './0009-encargos.ts'
+import { daySubtotals } from './0010-day-subtotals.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   catalogueOrders,
   footerLinks,
   encargos,
+  daySubtotals,
 ]

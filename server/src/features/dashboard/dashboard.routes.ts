@@ -4,6 +4,8 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { ownOf } from '../encargos/own-encargo.ts'
+import { countUndelivered } from '../encargos/undelivered.queries.ts'
 import { readAccountFigures } from './account-figures.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
 import { readOfficeFigures } from './office-figures.ts'
@@ -13,7 +15,8 @@ export function dashboardRoutes({ staff }: Binder, { database, clock }: Context)
   staff(calls.dashboard, async ({ query, caller }) => {
     if (caller.role === 'clerk') {
       const panels = await readClerkPanels(database.reads, caller.shopId, clock())
-      return { clerk: { ...panels, undelivered: isBalam(caller.shop) ? null : 0 }, message: DONE.listed }
+      const undelivered = isBalam(caller.shop) ? null : await countUndelivered(database.reads, ownOf(caller))
+      return { clerk: { ...panels, undelivered }, message: DONE.listed }
     }
     const wantsDays = caller.role === 'provider'
     const reading = query.reading ?? 'labels'

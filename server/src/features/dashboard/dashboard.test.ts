@@ -2,6 +2,7 @@ import { dashboard } from '@mostrador/contract/dashboard'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
 import { BALAM, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -100,6 +101,19 @@ test('what is about to run out: three units or fewer, the scarcest first, active
     ['Dos', 2],
     ['Tres', 3],
   ])
+})
+
+test('encargos that are not delivered: active ones, of the own shop or made by oneself', async () => {
+  const as = await at(midnight)
+  const undelivered = async () => (await panels(midnight)).encargosSinEntregar
+  expect(await undelivered()).toBe(0)
+  const [first, second] = [await makeEncargo(shop, as), await makeEncargo(shop, as)]
+  expect(await undelivered()).toBe(2)
+  await saveEncargo(shop, as, first, { entregaRaw: 2 })
+  expect(await undelivered()).toBe(2)
+  await saveEncargo(shop, as, first, { entregaRaw: 3 })
+  await saveEncargo(shop, as, second, { activo: 2 })
+  expect(await undelivered()).toBe(0)
 })
 
 test('B’alam has no encargos to count (D2)', async () => {

@@ -10,6 +10,8 @@ export interface DayChange {
   readonly orders: number
   readonly completed: number
   readonly units: number
+  /** Before the discount, after ADI (D22). */
+  readonly subtotal: number
   readonly total: number
 }
 
@@ -29,6 +31,7 @@ const add = statement<Omit<DayChange, 'authorId'> & { slot: number }>()((db, p, 
       orders: p.orders,
       completed: p.completed,
       units: p.units,
+      subtotal: p.subtotal,
       total: p.total,
     })
     .onConflict((conflict) =>
@@ -36,6 +39,7 @@ const add = statement<Omit<DayChange, 'authorId'> & { slot: number }>()((db, p, 
         orders: eb('day_total.orders', '+', eb.ref('excluded.orders')),
         completed: eb('day_total.completed', '+', eb.ref('excluded.completed')),
         units: eb('day_total.units', '+', eb.ref('excluded.units')),
+        subtotal: eb('day_total.subtotal', '+', eb.ref('excluded.subtotal')),
         total: eb('day_total.total', '+', eb.ref('excluded.total')),
       })),
     ),

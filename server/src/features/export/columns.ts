@@ -1,9 +1,11 @@
 import type { Affiliate } from '@mostrador/domain/affiliate'
+import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/encargo'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import type { Lookup } from '@mostrador/domain/lookup'
 import type { Movement } from '@mostrador/domain/movement'
 import type { Product } from '@mostrador/domain/product'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import type { ReportRow } from '@mostrador/domain/report'
 import { ROLE_NAMES } from '@mostrador/domain/role'
 import type { UserRow } from '@mostrador/domain/user'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
@@ -90,6 +92,31 @@ export const invoiceSheet: readonly Column<InvoiceRow>[] = [
   text('NIT', ({ nit }) => nit),
   money('Total', ({ total }) => total),
   text('Estado', ({ state }) => (state === 'completed' ? 'Completado' : 'En proceso')),
+]
+
+export const encargoSheet: readonly Column<EncargoRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (encargo) => encargo.number),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Afiliado', ({ affiliate }) => affiliate),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  money('Pagado', ({ paid }) => paid),
+  money('Saldo', ({ balance }) => balance),
+  text('Forma de Pago', ({ form }) => FORM_WORDS[form]),
+  text('Descripción', ({ description }) => description),
+  text('Entrega', ({ delivery }) => DELIVERY_WORDS[delivery]),
+  money('Total', ({ total }) => total),
+  text('Estado', activeWord),
+]
+
+export const reportSheet: readonly Column<ReportRow>[] = [
+  number('Factura', ({ invoiceId }) => invoiceId),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  money('Subtotal', ({ subtotal }) => subtotal),
+  money('Total', ({ total }) => total),
 ]
 
 export const auditSheet: readonly Column<AuditRow>[] = [

@@ -6,11 +6,13 @@ import { localDay } from '@mostrador/domain/time'
 import { listing } from '../../db/search.ts'
 import { rowScope } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { Download } from '../../http/download.ts'
+import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
+import { listEncargosBelow } from '../encargos/encargo-list.queries.ts'
+import { ownOf } from '../encargos/own-encargo.ts'
 import { listInvoicesBelow } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
 import { listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
@@ -18,9 +20,8 @@ import { listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
 import { listUsers } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
-import { csvOf } from './csv.ts'
+import { listFile } from './list-file.ts'
 import { atOnce, newestFirst, type Sheet, sheet } from './sheet.ts'
-import { XLSX, xlsxOf } from './xlsx.ts'
 
 const idOf = ({ id }: { id: number }): number => id
 const linkIdOf = ({ linkId }: { linkId: number }): number => linkId
@@ -29,12 +30,8 @@ const linkIdOf = ({ linkId }: { linkId: number }): number => linkId
 export function exportRoutes({ staff }: Binder, { database, clock }: Context): void {
   const { slow } = database
 
-  const file = async ({ path }: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> => {
-    const name = `${path.slice(path.lastIndexOf('/') + 1)}-${localDay(clock())}.${format}`
-    return format === 'csv'
-      ? new Download({ name, type: 'text/csv; charset=utf-8', content: csvOf(rows) })
-      : new Download({ name, type: XLSX, content: await xlsxOf(rows) })
-  }
+  const file = ({ path }: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> =>
+    listFile(`${path.slice(path.lastIndexOf('/') + 1)}-${localDay(clock())}`, format, rows)
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
@@ -80,6 +77,13 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
     const scope = rowScope(caller)
     const rows = newestFirst(idOf, (piece) => listInvoicesBelow(slow, scope, asked, piece))
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
+  })
+
+  staff(exports.encargos, ({ query, caller }) => {
+    const asked = listing(query, columns.encargoColumns.ticked(query.columns))
+    const own = ownOf(caller)
+    const rows = newestFirst(idOf, (piece) => listEncargosBelow(slow, own, asked, piece))
+    return file(exports.encargos, query.format, sheet(sheets.encargoSheet, rows))
   })
 
   staff(exports.audit, ({ query: { format, ...filter } }) => {

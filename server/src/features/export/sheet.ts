@@ -47,20 +47,25 @@ export const sheet = <Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
   })(),
 })
 
-/** A long list newest first: each piece is asked for below the last id of the one before, whatever came meanwhile. */
-export async function* newestFirst<Row>(
-  idOf: (row: Row) => number,
-  read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
+/** A long list: each piece is asked for after the last row of the one before, whatever came meanwhile. */
+export async function* inPieces<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  let before = Number.MAX_SAFE_INTEGER
+  let last: Row | undefined
   for (;;) {
-    const rows = await read({ before, limit: PIECE })
+    const rows = await read(last, PIECE)
     if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PIECE) return
-    before = idOf(last)
+    if (rows.length < PIECE) return
+    last = rows.at(-1)
   }
 }
+
+/** The same of a list whose ids say what is newest. */
+export const newestFirst = <Row>(
+  idOf: (row: Row) => number,
+  read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> =>
+  inPieces<Row>((last, limit) => read({ before: last === undefined ? Number.MAX_SAFE_INTEGER : idOf(last), limit }))
 
 /** A short list, read at once. */
 export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>): AsyncGenerator<readonly Row[]> {

@@ -6,7 +6,7 @@ const byId = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('invoice')
     .where('id', '=', p.id)
-    .select(['id', 'shop_id', 'author_id', 'issued_local', 'total', 'state', 'voided_at']),
+    .select(['id', 'shop_id', 'author_id', 'issued_local', 'subtotal', 'total', 'state', 'voided_at']),
 )
 
 /** Whose an invoice is, what it counts for, and whether it is void. */

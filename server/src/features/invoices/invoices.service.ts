@@ -21,7 +21,7 @@ export const setInvoiceState = (
     if (invoice.voided_at !== null) throw refuse('invoiceVoided', [])
     await updateInvoiceState(tx, id, STATE_NUMBERS[state])
     const completed = Number(state === 'completed') - Number(invoice.state === STATE_NUMBERS.completed)
-    await addToDay(tx, { ...dayOf(invoice), orders: 0, completed, units: 0, total: 0 })
+    await addToDay(tx, { ...dayOf(invoice), orders: 0, completed, units: 0, subtotal: 0, total: 0 })
   })
 
 /** Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). */
@@ -44,6 +44,7 @@ export const voidInvoice = (
       orders: -1,
       completed: -Number(invoice.state === STATE_NUMBERS.completed),
       units: -returned.reduce((sum, { change }) => sum + change, 0),
+      subtotal: -invoice.subtotal,
       total: -invoice.total,
     })
     await insertAudit(

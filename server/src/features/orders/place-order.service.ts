@@ -82,6 +82,7 @@ export function placeOrder(
       orders: 1,
       completed: 0,
       units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      subtotal: totals.subtotal,
       total: totals.total,
     })
     return { id, isReplay: false }

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process'
+import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
+import { placeOrder } from '@mostrador/contract/orders'
+import { exportReport, report, shopList } from '@mostrador/contract/reports'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeEncargo } from '../../testing/encargos.ts'
+import { BALAM, loginAs, makeProduct, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+let clerks: Readonly<Record<number, number>>
+
+beforeAll(async () => {
+  shop = await testApp()
+  clerks = {
+    [VIANNEY]: await makeUser(shop, { shopId: VIANNEY }),
+    [BALAM]: await makeUser(shop, { shopId: BALAM }),
+  }
+})
+afterAll(() => shop.close())
+
+/** Sells units at Q10.00 at a moment of Guatemala; answers the invoice. */
+async function sell(local: string, cantidad: number, given: { shopId?: number; descuento?: number } = {}) {
+  const { shopId = VIANNEY, descuento = 0 } = given
+  shop.clock.now = Date.parse(`${local.replace(' ', 'T')}-06:00`)
+  const as = await openSession(shop, clerks[shopId] ?? 0)
+  const id = await makeProduct(shop, { shopId, quantity: 100 })
+  const order = { itemsBag: [{ id, cantidad }], cliente: 'Ana', nit: 'CF', descuento }
+  const { body } = await shop.call(placeOrder, { as, raw: [order] })
+  owner = await loginAs(shop, 'owner')
+  return body.id as number
+}
+
+const ask = async (start: string, end: string, given: { shop?: unknown; query?: string } = {}) =>
+  shop.call(report, {
+    as: owner,
+    raw: { start, end, shop: given.shop ?? VIANNEY },
+    ...(given.query !== undefined && { query: given.query }),
+    headers: { 'x-secure-forwarder': '1' },
+  })
+
+test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s days are (D31)', async () => {
+  await sell('2026-03-09 23:59:59', 1)
+  const first = await sell('2026-03-10 00:00:00', 2, { descuento: 50 })
+  const last = await sell('2026-03-11 23:59:59', 3)
+  await sell('2026-03-12 00:00:00', 4)
+  await sell('2026-03-10 12:00:00', 5, { shopId: BALAM })
+  const { status, body } = await ask('2026-03-10', '2026-03-11')
+  const row = { comercio_nombre: 'Vianney', extension_nombre: 'Central' }
+  expect([status, body]).toEqual([
+    200,
+    {
+      ok: true,
+      rows: [
+        {
+          factura_id: last,
+          factura_fecha: '2026-03-11 23:59:59',
+          ...row,
+          factura_subtotal: '30.00',
+          factura_total: '30.00',
+        },
+        {
+          factura_id: first,
+          factura_fecha: '2026-03-10 00:00:00',
+          ...row,
+          factura_subtotal: '20.00',
+          factura_total: '10.00',
+        },
+      ],
+      reporte_total: '40.00',
+      total: 2,
+      message: '',
+    },
+  ])
+  expect((await ask('2026-03-10', '2026-03-10')).body).toMatchObject({ reporte_total: '10.00', total: 1 })
+  expect((await ask('2026-03-10', '2026-03-11', { shop: String(BALAM) })).body.reporte_total).toBe('50.00')
+})
+
+test('completed and in process count, void ones and encargos do not (D71)', async () => {
+  const [kept, gone] = [await sell('2026-04-02 10:00:00', 1), await sell('2026-04-02 11:00:00', 2)]
+  await shop.call(setInvoiceState, { as: owner, body: { id: kept, state: 'completed' } })
+  await makeEncargo(shop, await openSession(shop, clerks[VIANNEY] ?? 0))
+  expect((await ask('2026-04-02', '2026-04-02')).body).toMatchObject({ reporte_total: '30.00', total: 2 })
+  await shop.call(voidInvoice, { as: owner, body: { id: gone } })
+  const { body } = await ask('2026-04-02', '2026-04-02')
+  expect(body).toMatchObject({ reporte_total: '10.00', total: 1, rows: [{ factura_id: kept }] })
+})
+
+test('in pages, whose total is of all', async () => {
+  const sold: number[] = []
+  for (let minute = 0; minute < 23; minute += 1) sold.unshift(await sell(`2026-05-01 09:${10 + minute}:00`, 1))
+  const pages = []
+  for (const page of [1, 2, 3, 4]) pages.push((await ask('2026-05-01', '2026-05-31', { query: `?page=${page}` })).body)
+  expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3, 0])
+  expect(pages.flatMap(({ rows }) => rows.map((row: { factura_id: number }) => row.factura_id))).toEqual(sold)
+  for (const { total, reporte_total } of pages) expect([total, reporte_total]).toEqual([23, '230.00'])
+})
+
+test('no sale: an empty report, not a refusal', async () => {
+  expect((await ask('1999-01-01', '1999-12-31')).body).toEqual({
+    ok: true,
+    rows: [],
+    reporte_total: '0.00',
+    total: 0,
+    message: '',
+  })
+})
+
+test.each([
+  ['2026-03-11', '2026-03-10', VIANNEY, 400, 'end'],
+  ['2026-02-30', '2026-03-10', VIANNEY, 400, 'start'],
+  ['10-03-2026', '2026-03-10', VIANNEY, 400, 'start'],
+  ['2026-03-10', '', VIANNEY, 400, 'end'],
+  ['2026-03-10', '2026-03-10', '', 400, 'shop'],
+])('from %s to %s of shop %j: %i by %s', async (start, end, of, expected, field) => {
+  const { status, body } = await ask(start, end, { shop: of })
+  expect([status, body.ok, Object.keys(body.fields)]).toEqual([expected, false, [field]])
+})
+
+test('an unknown shop is not there; the header that browsers send may be missing', async () => {
+  expect((await ask('2026-03-10', '2026-03-10', { shop: 999_999 })).status).toBe(404)
+  const raw = { start: '2026-03-10', end: '2026-03-10', shop: VIANNEY }
+  expect((await shop.call(report, { as: owner, raw })).status).toBe(200)
+})
+
+test('shops to choose from: inactive ones sold too, deleted ones are gone', async () => {
+  const { raw } = shop.database
+  raw.exec(`insert into shop (name, name_key, is_active) values ('Antigua', 'antigua', 0)`)
+  raw.exec(`insert into shop (name, name_key, is_active, deleted_at) values ('Cerrada', 'cerrada', 1, '2026')`)
+  const { body } = await shop.call(shopList, { as: owner })
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Antigua', 'B’alam', 'Vianney'])
+})
+
+describe('as a file', () => {
+  const query = '?inicio=2026-06-01&fin=2026-06-30&comercio=2'
+  const download = async (formato: string) =>
+    shop.call(exportReport, { as: owner, query: `${query}&formato=${formato}` })
+
+  beforeAll(async () => {
+    await sell('2026-06-05 08:00:00', 1)
+    await sell('2026-06-05 08:30:00', 2, { descuento: 50 })
+    await sell('2026-06-20 17:00:00', 4)
+  })
+
+  test('CSV and XLSX hold its rows', async () => {
+    const { headers, body } = await download('csv')
+    expect(headers['content-disposition']).toBe('attachment; filename="reporte-2026-06-01-a-2026-06-30.csv"')
+    const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['Fecha', 'Comercio', 'Extensión', 'Subtotal', 'Total'],
+      ['2026-06-20 17:00:00', 'Vianney', 'Central', '40.00', '40.00'],
+      ['2026-06-05 08:30:00', 'Vianney', 'Central', '20.00', '10.00'],
+      ['2026-06-05 08:00:00', 'Vianney', 'Central', '10.00', '10.00'],
+    ])
+    const sheet = await readSheet((await download('xlsx')).body as Buffer)
+    expect(sheet.slice(1).map((row) => row.at(-1))).toEqual([40, 10, 10])
+  })
+
+  test('PDF says the sum, every day’s, and the invoices', async () => {
+    const { headers, body } = await download('pdf')
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="reporte-2026-06-01-a-2026-06-30.pdf"',
+    })
+    const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
+    expect(said).toContain('Reporte de Vianney')
+    expect(said).toMatch(/05-06-2026\s+2\s+30\.00\s+20\.00/)
+    expect(said).toMatch(/20-06-2026\s+1\s+40\.00\s+40\.00/)
+    expect(said).toContain('Q60.00')
+  })
+
+  test('what the report refuses, its file refuses', async () => {
+    const refused = async (asked: string) => (await shop.call(exportReport, { as: owner, query: asked })).status
+    expect(await refused('?inicio=2026-06-02&fin=2026-06-01&comercio=2')).toBe(400)
+    expect(await refused('?inicio=2026-06-01&fin=2026-06-30&comercio=999999')).toBe(404)
+    expect(await refused(`${query}&formato=doc`)).toBe(400)
+  })
+})
+
+describe('sixty thousand invoices in one second', () => {
+  beforeAll(() => {
+    const { raw } = shop.database
+    raw.exec(`insert into invoice (shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key,
+        customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local)
+      select 2, 'Vianney', 'vianney', 1, 'Central', ${clerks[VIANNEY]}, 'P', 'p', 'A', 'a', 'CF', 0, 0, 0, 100, 100, 1, '2020', '2020-02-02 10:00:00'
+      from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n)`)
+    raw.exec(`insert into day_total (shop_id, day, slot, orders, completed, units, subtotal, total)
+      values (2, '2020-02-02', 0, 60000, 0, 60000, 6000000, 6000000)`)
+  })
+
+  test('are paged to the end, also within one second', async () => {
+    const last = (await ask('2020-02-02', '2020-02-02', { query: '?page=600&pageSize=100' })).body
+    expect([last.rows.length, last.total, last.reporte_total]).toEqual([100, 60_000, '60000.00'])
+    const first = (await ask('2020-02-02', '2020-02-02')).body
+    expect([first.rows.length, first.total]).toEqual([10_000, 60_000])
+  })
+
+  test('leave whole as CSV, and not as XLSX', async () => {
+    const query = '?inicio=2020-02-02&fin=2020-02-02&comercio=2'
+    const { body } = await shop.call(exportReport, { as: owner, query })
+    const ids = (body as Buffer)
+      .toString('utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[0])
+    expect(ids).toHaveLength(60_000)
+    expect(new Set(ids).size).toBe(60_000)
+    const refused = await shop.call(exportReport, { as: owner, query: `${query}&formato=xlsx` })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('exporte como CSV')])
+  })
+})
