@@ -10,6 +10,9 @@ interface Props {
 /** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard; where nothing may be done, nothing stands. */
 export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMenu label={label} acts={acts} />
 
+/** The text in the red of day or night: a menu takes the one of day alone. */
+const LOSS = { color: 'red', c: 'var(--red)' } as const
+
 const FilledMenu = ({ label, acts }: Props) => (
   <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
@@ -19,7 +22,7 @@ const FilledMenu = ({ label, acts }: Props) => (
     </Menu.Target>
     <Menu.Dropdown>
       {acts.map(({ label: word, icon, onChoose, isLoss }) => (
-        <Menu.Item key={word} leftSection={icon} onClick={onChoose} {...(isLoss && { color: 'red' })}>
+        <Menu.Item key={word} leftSection={icon} onClick={onChoose} {...(isLoss && LOSS)}>
           {word}
         </Menu.Item>
       ))}
