@@ -11,6 +11,9 @@ import { OutboxPage } from '../pages/outbox-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
+/** A device that keeps what it needs to open without network. */
+const KEEPS = { serviceWorkers: 'allow' } as const
+
 /** Opened once with network: everything that is needed without it lies on the device. */
 async function prepared(page: Page): Promise<CounterPage> {
   const counter = new CounterPage(page)
@@ -185,7 +188,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand.for(SIZES)('what waits and what is refused can be used by everybody (%s)', async (size, { shop, visit }) => {
     const hat = await shop.stock({ name: `Sombrero ${size}`, quantity: 2 })
-    const { page, watch } = await visit({ as: 'vianney', size })
+    const { page, watch } = await visit({ as: 'vianney', size, device: KEEPS })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -218,7 +221,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('editing needs the network, and says so', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón por editar', quantity: 3 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'vianney', device: KEEPS })
     watch.allow(/net::ERR_/)
     const counter = new CounterPage(page)
     await counter.open()
@@ -235,7 +238,10 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await counter.info.getByText('Esto necesita conexión con el servidor').waitFor()
     await withNetwork(page.context())
     await counter.info.getByRole('button', { name: 'Reintentar' }).click()
-    await pending.row(order?.id ?? 0).getByText('Completado').waitFor()
+    await pending
+      .row(order?.id ?? 0)
+      .getByText('Completado')
+      .waitFor()
   })
 
   errand('can be installed; its service worker may fetch from here and do nothing else', async ({ visit }) => {

@@ -45,9 +45,9 @@ const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
 })
 
 /**
- * Sells a bag that has its key; answers its order, or the sale as it waits. The sale is on the device's disk before it leaves: whatever happens to the network, the
- * server or this tab, it is stored once or waits (D25, D58). Throws CallRefused, with the bag as it was, when the server
- * says no; CallFailed only where sales cannot wait.
+ * Sells a bag that has its key; answers its order, or the sale as it waits. It is on the device's disk before it leaves:
+ * whatever happens to the network, the server or this tab, it is stored once or waits (D25, D58). Throws CallRefused, with
+ * the bag as it was, when the server says no; CallFailed only where sales cannot wait.
  */
 export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSale> {
   const key = bag.key ?? ''
@@ -65,7 +65,12 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
   const known = await outbox.find(key)
   // The tab died between the disk and the bag: the sale waits already, as it was agreed then.
   if (known) return waiting(outbox, known)
-  await outbox.add(sale)
+  try {
+    await outbox.add(sale)
+  } catch {
+    // A disk that is full or gone: the sale is sent as where sales cannot wait, and stays in the bag without an answer.
+    return (await sendSale(sale)).orderId
+  }
   const corrected = bag.corrects ? [bag.corrects.key] : []
   if (!isReached()) return waiting(outbox, sale)
   try {
@@ -80,7 +85,8 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
       await outbox.remove(key, ...(fault.status === 422 ? corrected : []))
       throw fault
     }
-    noteReach(false)
+    // A call that found nobody has said so itself; one that was given up on has not.
+    if (!(fault instanceof CallFailed)) noteReach(false)
     return waiting(outbox, sale)
   }
 }

@@ -23,26 +23,39 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-async function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(onGone: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
   const database = await settled(request)
   // A newer build in another tab may need a newer shape: it must not wait for this one.
-  database.onversionchange = () => database.close()
+  database.onversionchange = () => {
+    database.close()
+    onGone()
+  }
+  database.onclose = onGone
   return database
 }
 
 /** The queue in IndexedDB; what is written is on the disk when the promise resolves (`durability: 'strict'`, D58). */
 export async function openShelf(): Promise<Shelf> {
-  const database = await openDatabase()
-  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
+  let opened: Promise<IDBDatabase> | undefined
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const database = await open()
+    return new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'strict' })
       const work = act(transaction.objectStore(STORE))
       work.catch(() => transaction.abort())
       transaction.oncomplete = () => resolve(work)
       transaction.onabort = () => work.then(() => reject(transaction.error), reject)
     })
+  }
+  await open()
   return {
     all: () => run('readonly', (store) => settled<WaitingSale[]>(store.getAll())),
     find: (key) => run('readonly', (store) => settled<WaitingSale | undefined>(store.get(key))),
