@@ -171,13 +171,13 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await answer(page, 'Cambiar de comercio', 'Regresar')
     await encargo.terms.button('Regresar').click()
     await encargo.terms.closed()
-    await encargo.bag.getByText(rug.name).waitFor()
+    await encargo.bag.getByText(rug.name, { exact: true }).waitFor()
     await change.click()
     await encargo.terms.choose('Extensión', 'Zona Tres')
     await encargo.terms.button('Elegir productos').click()
     await answer(page, 'Cambiar de comercio', 'Cambiar y vaciar')
     await page.getByText('de Vianney, Zona Tres').waitFor()
-    await encargo.bag.getByText(rug.name).waitFor({ state: 'hidden' })
+    await encargo.bag.getByText(rug.name, { exact: true }).waitFor({ state: 'hidden' })
   })
 
   errand('the office deletes an encargo once what was paid is given back (D29, D72)', async ({ shop, visit }) => {
