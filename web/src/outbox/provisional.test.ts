@@ -1,0 +1,64 @@
+import { orderTotals } from '@mostrador/domain/order'
+import { expect, it } from 'vitest'
+import { type BagLine, emptyBag } from '../bag/bag.ts'
+import { barWords } from './outbox-words.ts'
+import { provisionalDetail, referenceOf } from './provisional.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+const line = (productId: number, quantity: number, price: number, adiPrice: number): BagLine => ({
+  productId,
+  code: '',
+  barcode: '',
+  name: `Toalla ${productId}`,
+  element: 'Toalla',
+  specification: 'Queen',
+  photo: null,
+  isExtra: false,
+  price,
+  stock: 10,
+  quantity,
+  adiPrice,
+})
+
+const lines = [line(1, 3, 12_550, 10_040), line(2, 1, 4_999, 3_999)]
+
+const sale: WaitingSale = {
+  key: '6f1c9f0e-3b1d-4c58-9f43-0b7f1d2a9c11',
+  userId: 4,
+  cashier: 'Ana Cux',
+  bag: { ...emptyBag, lines, isAdi: true, affiliate: { code: 1042, name: 'Rosa' }, percent: '12.5', nit: ' cf ' },
+  soldAt: '2026-11-20 14:35:08',
+  queuedAt: 1,
+  state: 'pending',
+  isAtCounter: false,
+}
+
+const TICKET = {
+  title: 'Vianney',
+  address: '',
+  whatsapp: '',
+  catalogue: '',
+  credit: '',
+  footer: '¡Gracias!',
+  template: 'vianney',
+  cropsPaper: true,
+} as const
+
+it('a provisional ticket has the sums that the server will make, and no number', () => {
+  const detail = provisionalDetail(sale, { shop: 'Vianney', extension: 'Central' }, TICKET)
+  const totals = orderTotals(lines, 1_250)
+  expect(detail).toMatchObject({ number: '', issuedAt: sale.soldAt, nit: 'CF', cashier: 'Ana Cux', percent: 1_250 })
+  expect([detail.subtotal, detail.adi, detail.total]).toEqual([totals.subtotal, totals.adi, totals.total])
+  expect(detail.lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(totals.discount)
+  expect(detail.lines.map(({ adiPrice }) => adiPrice)).toEqual([10_040, 3_999])
+  expect(referenceOf(sale)).toBe('6F1C9F0E')
+})
+
+it('the top bar says what is so, and nothing when all is well', () => {
+  expect(barWords({ isReached: true, toSend: 0, toReview: 0 })).toEqual([])
+  expect(barWords({ isReached: false, toSend: 3, toReview: 1 })).toEqual([
+    'Sin conexión',
+    '3 por enviar',
+    '1 por revisar',
+  ])
+})
