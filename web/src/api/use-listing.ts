@@ -31,8 +31,8 @@ interface Options {
   readonly row: z.ZodType
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
-  /** The same list as a file; without it there is no export. */
-  readonly file?: ListFile
+  /** The same list as a file. */
+  readonly file: ListFile
 }
 
 /**
@@ -56,7 +56,7 @@ export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, t
     answer,
     list: {
       search,
-      ...(file && { exported }),
+      exported,
       searchable: tickableColumns(row, answer?.columns ?? []),
       state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),
       onRetry: () => void refetch(),
