@@ -23,7 +23,7 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
 }
 
 /** A tab that died may have left the bag of a sale that waits already: what waits is no longer in it. */
-const clearBags = (outbox: Outbox, userId: number) => async (): Promise<void> => {
+async function clearBags(outbox: Outbox, userId: number): Promise<void> {
   for (const sale of await outbox.all())
     if (sale.userId === userId)
       await ifSaleIsFree(sale.key, async () => {
@@ -79,7 +79,9 @@ export function startSending(outbox: Outbox, userId: number): () => void {
   const stops = [outbox.onWake(lookNow), onReach(() => (isReached() ? lookNow() : later(delayAfter(1, Math.random()))))]
   window.addEventListener('online', lookNow)
   document.addEventListener('visibilitychange', whenSeen)
-  void clearBags(outbox, userId)().then(lookNow)
+  void clearBags(outbox, userId)
+    .catch(() => undefined)
+    .then(lookNow)
   return () => {
     isStopped = true
     clearTimeout(timer)
