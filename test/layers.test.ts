@@ -247,6 +247,20 @@ const PLANTS: readonly Plant[] = [
     rule: LAYER,
     allowed: './button.tsx',
   },
+  {
+    what: 'the public pages carry no codec library',
+    from: 'web/src/site/a.ts',
+    forbidden: '@mostrador/contract/session',
+    rule: LAYER,
+    allowed: '@mostrador/contract/catalogue-words',
+  },
+  {
+    what: 'nor the staff’s',
+    from: 'web/src/site/b.ts',
+    forbidden: '../api/call.ts',
+    rule: LAYER,
+    allowed: '../paths.ts',
+  },
 ]
 
 /** The file again under another name of the same kind, for the import that is allowed. */

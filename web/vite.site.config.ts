@@ -14,7 +14,7 @@ function noSheet(): Plugin {
 
 /**
  * The public pages, apart from the staff's: one script for browsers and, with `--ssr`, the module that the server makes
- * their HTML with, and their style sheet (docs/decisions/0011).
+ * their HTML with, and their style sheet (docs/decisions/0014).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [noSheet()])],

@@ -1,12 +1,14 @@
 import type { Brand } from './brand.ts'
 import type { CataloguePage, CatalogueProduct } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
+import type { FooterLinks } from './footer-links.ts'
 
 /** What every public page is told by the server that sends it. */
 interface Told {
   /** The site's own address, without a slash at its end: canonical addresses begin with it. */
   readonly origin: string
   readonly year: number
+  readonly links: FooterLinks
 }
 
 export interface LandingPage extends Told {

@@ -38,6 +38,6 @@ export const TermsScreen = ({ page }: { page: TermsPage }) => (
         ))}
       </div>
     </main>
-    <SiteFoot year={page.year} owner="Vianney y B’alam" />
+    <SiteFoot year={page.year} links={page.links} owner="Vianney y B’alam" />
   </>
 )

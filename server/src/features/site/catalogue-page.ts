@@ -2,7 +2,6 @@ import type { Brand } from '@mostrador/domain/brand'
 import { CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { readPlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
-import { localYear } from '@mostrador/domain/time'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
 import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
@@ -11,7 +10,7 @@ import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
 export async function cataloguePage(
   source: CatalogueSource,
   { key, shopId, title }: Brand,
-  origin: string,
+  told: Pick<BrandPage, 'origin' | 'year' | 'links'>,
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source
@@ -22,8 +21,7 @@ export async function cataloguePage(
     place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
   const page: BrandPage = {
     kind: 'catalogue',
-    origin,
-    year: localYear(clock()),
+    ...told,
     brand: key,
     place,
     list: { rows: rows.map(publicPart), tags, total, specifications },

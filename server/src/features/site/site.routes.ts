@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { PageWatcher } from '../../http/site.ts'
 import type { RenderSite } from '../../http/site-bundle.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
+import { findFooterLinks } from '../footer/footer.queries.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { robots, siteMap } from './site-map.ts'
 
@@ -40,6 +41,12 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   /** A page takes about as long as a call: an address may ask for as many. */
   const limited = { config: { isLimited: true } }
 
+  const told = async () => ({
+    origin,
+    year: localYear(clock()),
+    links: await findFooterLinks(site.database.reads),
+  })
+
   const send = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status = 200) => {
     if (request.method === 'GET' && status === 200) site.visits.count(request)
     return reply
@@ -54,16 +61,16 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     // Whoever works here has an area of their own (P §2.1).
     const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
     if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
-    return send(request, reply, { kind: 'landing', origin, year: localYear(clock()) })
+    return send(request, reply, { kind: 'landing', ...(await told()) })
   })
 
   app.get('/terminos-y-condiciones', limited, async (request, reply) =>
-    send(request, reply, { kind: 'terms', origin, year: localYear(clock()) }),
+    send(request, reply, { kind: 'terms', ...(await told()) }),
   )
 
   for (const brand of BRANDS)
     app.get(`/catalogue/${brand.key}`, limited, async (request, reply) => {
-      const { page, isThere } = await cataloguePage(site, brand, origin, asked(request))
+      const { page, isThere } = await cataloguePage(site, brand, await told(), asked(request))
       return send(request, reply, page, isThere ? 200 : 404)
     })
 

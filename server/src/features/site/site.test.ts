@@ -83,7 +83,7 @@ describe('a public page', () => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.json()).toMatchObject({
-      page: { kind, origin: ORIGIN, year: 2026 },
+      page: { kind, origin: ORIGIN, year: 2026, links: { developer: '', about: '', blog: '' } },
       files: { script: '/site/client-1.js', sheet: '/site/style-2.css' },
     })
     const policy = String(answer.headers['content-security-policy'])

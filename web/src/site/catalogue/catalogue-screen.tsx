@@ -92,7 +92,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
           />
         </section>
       </main>
-      <SiteFoot year={page.year} owner={shop.title} address={shop.address} />
+      <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
       <WishBar brand={brand} shop={shop} rows={list.rows} />
       {enlarged && <PhotoDialog product={enlarged} onClose={() => setPhotosOf(undefined)} />}
       {opened && (

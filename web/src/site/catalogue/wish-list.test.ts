@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { whatsappAddress, whatsappNumber } from '../words.ts'
+import { MOST_WISHES, readWishes, refreshed, type Wish, withWish } from './wish-list.ts'
+import { wishMessage } from './wish-message.ts'
+
+const wish = (id: number, given: Partial<Wish> = {}): Wish => ({
+  id,
+  name: `Toalla ${id}`,
+  code: `T-${id}`,
+  price: 9_500,
+  photo: null,
+  quantity: 1,
+  ...given,
+})
+
+describe('the visitor’s list', () => {
+  test('takes each product once, counts it, and lets it go at none', () => {
+    const two = withWish(withWish([], wish(1), 1), wish(2), 3)
+    expect(two.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 1],
+      [2, 3],
+    ])
+    expect(withWish(two, wish(1), 5).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 5],
+      [2, 3],
+    ])
+    expect(withWish(two, wish(1), 0).map(({ id }) => id)).toEqual([2])
+    expect(withWish(two, wish(1), 5_000)[0]?.quantity).toBe(999)
+  })
+
+  test('is no longer than a message', () => {
+    const full = Array.from({ length: MOST_WISHES }, (_, no) => wish(no + 1))
+    expect(withWish(full, wish(99), 1)).toBe(full)
+    expect(withWish(full, wish(1), 2)[0]?.quantity).toBe(2)
+  })
+
+  test('shows today’s price of what is in sight, and stays itself where nothing changed', () => {
+    const list = [wish(1), wish(2)]
+    const product = {
+      ...wish(1),
+      barcode: '',
+      description: '',
+      photos: [],
+      group: '',
+      element: '',
+      specification: '',
+      isNew: false,
+    }
+    expect(refreshed(list, 'vianney', [{ ...product, price: 10_000 }])).toBe(list)
+    expect(refreshed(list, 'vianney', [{ ...product, price: 20_000, quantity: 50 }])[0]).toEqual(
+      wish(1, { price: 19_000 }),
+    )
+  })
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['no JSON', '{"a'],
+    ['no list', '{"id":1}'],
+    ['no products', '[1, null, "x", {}, [], {"id":"1"}]'],
+    [
+      'half a product',
+      JSON.stringify([
+        { ...wish(1), price: 'gratis' },
+        { ...wish(1), quantity: -1 },
+        { ...wish(1), photo: 3 },
+      ]),
+    ],
+  ])('kept as %s is empty', (_, kept) => expect(readWishes(kept)).toEqual([]))
+
+  test('is read as it was kept', () =>
+    expect(readWishes(JSON.stringify([wish(1), wish(2)]))).toEqual([wish(1), wish(2)]))
+})
+
+test('the message names each with its units and price, and the sum', () => {
+  expect(wishMessage('Vianney', [wish(1, { quantity: 2 }), wish(2, { price: 5 })])).toBe(
+    [
+      'Hola, Vianney. Me interesan estos productos de su catálogo:',
+      '',
+      '• 2 × Toalla 1 (T-1), Q95.00 c/u',
+      '• 1 × Toalla 2 (T-2), Q0.05 c/u',
+      '',
+      'Total aproximado: Q190.05',
+      '¿Los tienen disponibles?',
+    ].join('\n'),
+  )
+  expect(whatsappAddress('50255500142', 'a & b\n#')).toBe('https://wa.me/50255500142?text=a%20%26%20b%0A%23')
+})
+
+test.each([
+  ['+502 5550 0142', '50255500142'],
+  ['5550-0142', '50255500142'],
+  ['+1 (305) 555 0142', '13055550142'],
+  ['', undefined],
+  ['pronto', undefined],
+  ['12345', undefined],
+])('the number %s is %s to WhatsApp', (written, number) => expect(whatsappNumber(written)).toBe(number))

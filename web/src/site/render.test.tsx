@@ -1,0 +1,131 @@
+import { WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
+import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/site-page'
+import { describe, expect, test } from 'vitest'
+import { render } from './render.tsx'
+
+const FILES = { script: '/site/client-1.js', sheet: '/site/style-1.css' }
+const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028'
+
+const told = {
+  origin: 'https://tienda.test',
+  year: 2026,
+  links: { developer: '', about: 'https://acerca.test', blog: '' },
+}
+
+const product = (id: number, given: object = {}) => ({
+  id,
+  code: `C-${id}`,
+  barcode: '1',
+  name: `Toalla ${id}`,
+  description: '',
+  photos: [`${'a'.repeat(32)}.webp`],
+  group: 'Baño',
+  element: 'Toalla',
+  specification: 'Queen',
+  quantity: 12,
+  price: 10_000,
+  isNew: false,
+  ...given,
+})
+
+const page = (given: Partial<BrandPage> = {}, brand: BrandPage['brand'] = 'vianney'): string =>
+  render(
+    {
+      kind: 'catalogue',
+      ...told,
+      brand,
+      place: FIRST_PLACE,
+      list: { rows: [product(7), product(6)], tags: [], total: 12, specifications: ['Queen'] },
+      shop: { title: 'Vianney', address: 'Zona 1', whatsapp: '+502 5550 0142' },
+      opened: null,
+      ...given,
+    },
+    FILES,
+  )
+
+describe('a page that the server sends', () => {
+  test('has its products, as links that need no script', () => {
+    const html = page()
+    expect(html).toMatch(/^<!doctype html><html lang="es-GT" data-brand="vianney">/)
+    for (const text of [
+      'Toalla 7',
+      'Q</span>95.00',
+      'Q100.00',
+      'Con 20 % de rebaja: Q80.00',
+      'Disponible (12)',
+      'href="/catalogue/vianney?page=3"',
+    ])
+      expect(html.replaceAll('<!-- -->', '')).toContain(text)
+    expect(html).toMatch(/<form id="filtros"[^>]* action="\/catalogue\/vianney" method="get">/)
+    expect(html).toContain('href="https://acerca.test"')
+    expect(html).not.toContain('Desarrollador')
+  })
+
+  test('carries no style and no script of its own, nothing that its policy forbids', () => {
+    const html = page({ opened: product(7), place: { ...FIRST_PLACE, product: 7 } })
+    expect(/ style=|<style| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, what]) => what)
+    expect(scripts.filter((what) => !what?.includes('application/'))).toEqual([
+      ' type="module" src="/site/client-1.js"',
+    ])
+  })
+
+  test('ends no script early, whatever a product is called', () => {
+    const html = page({
+      list: {
+        rows: [product(7, { name: HOSTILE, description: HOSTILE })],
+        tags: [],
+        total: 1,
+        specifications: [HOSTILE],
+      },
+      shop: { title: HOSTILE, address: HOSTILE, whatsapp: '' },
+    })
+    expect(html).not.toContain('<script>alert')
+    const data = /<script id="pagina" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect((JSON.parse(data) as BrandPage).list.rows[0]?.name).toBe(HOSTILE)
+    for (const [, text = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect(() => JSON.parse(text)).not.toThrow()
+  })
+
+  test('tells search engines to keep the whole list and each product, and no search', () => {
+    const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect(canonical(page())).toBe('https://tienda.test/catalogue/vianney')
+    const second = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 2 } } })
+    expect([canonical(second), second.includes('noindex')]).toEqual([
+      'https://tienda.test/catalogue/vianney?page=2',
+      false,
+    ])
+    const searched = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'toalla', page: 2 } } })
+    expect([canonical(searched), searched.includes('noindex')]).toEqual(['https://tienda.test/catalogue/vianney', true])
+    const opened = page({ opened: product(9, { name: 'Otra' }), place: { ...FIRST_PLACE, product: 9 } })
+    expect(opened).toContain('<title>Otra · Vianney</title>')
+    expect(canonical(opened)).toBe('https://tienda.test/catalogue/vianney?producto=9')
+  })
+
+  test('shows the id at B’alam alone, and the 5 % at Vianney alone', () => {
+    const [vianney, balam] = [page(), page({}, 'balam')]
+    expect([/ID <!-- -->7/.test(vianney), /ID <!-- -->7/.test(balam)]).toEqual([false, true])
+    expect([vianney.includes('5% de descuento!'), balam.includes('5% de descuento!')]).toEqual([true, false])
+  })
+
+  test('says why it is empty', () => {
+    const list = { rows: [], tags: [], specifications: [] }
+    expect(page({ list: { ...list, total: 0 } })).toContain('Pronto habrá artículos aquí')
+    expect(
+      page({ list: { ...list, total: 12 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 9 } } }),
+    ).toContain('href="/catalogue/vianney?page=3"')
+    expect(
+      page({ list: { ...list, total: 0 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'x' } } }),
+    ).toContain('Nada coincide con su búsqueda')
+    expect(page({ place: { ...FIRST_PLACE, product: 99 } })).toContain('ya no está en el catálogo')
+  })
+})
+
+test('landing and terms need no script at all', () => {
+  for (const kind of ['landing', 'terms'] as const) {
+    const html = render({ kind, ...told }, FILES)
+    expect(html).not.toContain('client-1.js')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  }
+})
