@@ -1,0 +1,80 @@
+import type { Break } from './break.ts'
+
+const BACKUP_TEST = 'server/src/backup/backup.test.ts'
+
+/** Promises about what is kept: backups, upgrades, a full disk. */
+export const KEEPING_BREAKS: readonly Break[] = [
+  {
+    what: 'El respaldo es una simple copia del archivo',
+    edits: [
+      {
+        file: 'server/src/db/write-sqlite-copy.ts',
+        from: "  raw.prepare('vacuum into ?').run(target)\n",
+        to: '  copyFileSync(raw.name, target)\n',
+      },
+      {
+        file: 'server/src/db/write-sqlite-copy.ts',
+        from: "import { dirname } from 'node:path'",
+        to: "import { copyFileSync } from 'node:fs'\nimport { dirname } from 'node:path'",
+      },
+    ],
+    tests: [{ file: BACKUP_TEST, titles: ['holds every order that was answered before it began'] }],
+  },
+  {
+    what: 'El respaldo se da por bueno sin comprobarlo',
+    edits: [
+      { file: 'server/src/db/sqlite-examine.ts', from: 'if (ids.length > 0) throw', to: 'if (ids.length < 0) throw' },
+    ],
+    tests: [{ file: BACKUP_TEST, titles: ['of what does not add up never gets its name'] }],
+  },
+  {
+    what: 'Se restaura debajo de un servidor en marcha',
+    edits: [
+      {
+        file: 'server/src/db/sqlite-copy.ts',
+        from: "    raw.pragma('journal_mode = DELETE')\n    raw.exec('begin exclusive')\n",
+        to: '',
+      },
+    ],
+    tests: [{ file: BACKUP_TEST, titles: ['is refused while a server runs, and changes nothing'] }],
+  },
+  {
+    what: 'Restaurar deja abiertas las sesiones de entonces',
+    edits: [{ file: 'server/src/db/sqlite-copy.ts', from: "      database.raw.exec('delete from session')\n", to: '' }],
+    tests: [{ file: BACKUP_TEST, titles: ['restored elsewhere is the same shop'] }],
+  },
+  {
+    what: 'Se actualiza sin copiar antes',
+    edits: [{ file: 'server/src/db/migrate.ts', from: 'keep?.(raw, last)', to: 'void keep' }],
+    tests: [{ file: 'server/src/db/upgrade.test.ts', titles: ['a database of 0001-shop-floor is copied first'] }],
+  },
+  {
+    what: 'Un programa viejo abre una base más nueva',
+    edits: [{ file: 'server/src/db/migrate.ts', from: 'if (foreign.length > 0)', to: 'if (foreign.length > 1000)' }],
+    tests: [
+      { file: 'server/src/db/open.test.ts', titles: ['a database of a newer program is refused and left as it was'] },
+    ],
+  },
+  {
+    what: 'Una migración a medias se queda a medias',
+    edits: [
+      {
+        file: 'server/src/db/migrate.ts',
+        from: '    raw.transaction(() => {\n      record.run',
+        to: '    ;(() => {\n      record.run',
+      },
+    ],
+    tests: [{ file: 'server/src/db/open.test.ts', titles: ['one that fails half way leaves nothing of itself'] }],
+  },
+  {
+    what: 'Con el disco lleno tampoco se puede leer',
+    edits: [
+      {
+        file: 'server/src/features/session/caller-of.ts',
+        from: 'if (!isDiskFull(error)) throw error',
+        to: 'throw error',
+      },
+    ],
+    tests: [{ file: 'server/src/db/full-disk.test.ts', titles: ['orders on a full disk are stored whole or refused'] }],
+  },
+]

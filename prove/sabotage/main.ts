@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ACCESS_BREAKS } from './access-breaks.ts'
+import type { Break } from './break.ts'
+import { KEEPING_BREAKS } from './keeping-breaks.ts'
+import { applied, privateCopy } from './private-copy.ts'
+import { runTests } from './run-tests.ts'
+import { STORING_BREAKS } from './storing-breaks.ts'
+
+/**
+ * `npm run sabotage -- [words of a break] [--write]`: breaks one promise at a time in a copy of the tree, runs the tests that must
+ * notice and only these, and says whether they did. With --write the table goes into docs/promises.md.
+ */
+const BREAKS: readonly Break[] = [...STORING_BREAKS, ...KEEPING_BREAKS, ...ACCESS_BREAKS]
+const PROMISES = join(import.meta.dirname, '../../docs/promises.md')
+
+const args = process.argv.slice(2)
+const words = args
+  .filter((arg) => !arg.startsWith('--'))
+  .join(' ')
+  .toLowerCase()
+const chosen = BREAKS.filter(({ what }) => what.toLowerCase().includes(words))
+
+const rows: string[] = []
+let missed = 0
+const folder = privateCopy()
+try {
+  console.log(`  ${chosen.length} promesas rotas, una por una, en ${folder}\n`)
+  const sound = runTests(folder, merged(chosen))
+  const unsound = sound.filter(({ states }) => states.length === 0 || states.some((state) => state !== 'passed'))
+  if (unsound.length > 0)
+    throw new Error(
+      `These do not pass unbroken: ${unsound.map(({ title, states }) => `${title} [${states}]`).join('; ')}`,
+    )
+  for (const { what, edits, tests } of chosen) {
+    const undo = applied(folder, edits)
+    const outcomes = runTests(folder, tests)
+    undo()
+    const asleep = outcomes.filter(({ states }) => states.some((state) => state === 'passed'))
+    if (asleep.length > 0) missed += 1
+    console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${what}`)
+    for (const { title } of asleep) console.log(`      no lo notó: ${title}`)
+    const named = tests.flatMap(({ file, titles }) => titles.map((title) => `\`${basename(file)}\` ${title.trim()}`))
+    rows.push(`| ${what} | ${named.join('<br>')} | ${asleep.length === 0 ? 'sí' : '**no**'} |`)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\n  ${chosen.length - missed} de ${chosen.length} notadas`)
+if (args.includes('--write')) writeTable(rows)
+process.exit(missed === 0 ? 0 : 1)
+
+/** One run for all that must pass unbroken. */
+function merged(breaks: readonly Break[]): Break['tests'] {
+  const byFile = new Map<string, Set<string>>()
+  for (const { file, titles } of breaks.flatMap(({ tests }) => tests))
+    byFile.set(file, new Set([...(byFile.get(file) ?? []), ...titles]))
+  return [...byFile].map(([file, titles]) => ({ file, titles: [...titles] }))
+}
+
+function writeTable(lines: readonly string[]): void {
+  const [start, end] = ['<!-- sabotage -->', '<!-- /sabotage -->']
+  const text = readFileSync(PROMISES, 'utf8')
+  const table = ['| Si alguien rompe esto | lo nota | ¿falló? |', '|---|---|---|', ...lines].join('\n')
+  const [before = '', rest = ''] = text.split(start)
+  writeFileSync(PROMISES, `${before}${start}\n${table}\n${end}${rest.split(end)[1] ?? ''}`)
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Edit } from './break.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ROOMS = ['domain', 'contract', 'tickets', 'server', 'web']
+
+/** A tree of one's own, to be broken: the files as they stand, the same packages, and our own rooms from the copy. */
+export function privateCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-sabotage-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of listed.split('\n').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file))
+  }
+  linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'node_modules', '@mostrador'))
+  for (const room of ROOMS) {
+    symlinkSync(join(folder, room), join(folder, 'node_modules', '@mostrador', room))
+    const own = join(ROOT, room, 'node_modules')
+    if (existsSync(own)) linkPackages(own, join(folder, room, 'node_modules'))
+  }
+  return folder
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from))
+    if (name !== '@mostrador' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
+}
+
+/** Makes the edits; what it returns undoes them. Throws when the code is no longer what a break was written for. */
+export function applied(folder: string, edits: readonly Edit[]): () => void {
+  const before = new Map<string, string>()
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.split(from).length !== 2) throw new Error(`${file} does not hold this exactly once: ${from}`)
+    if (!before.has(path)) before.set(path, text)
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    )
+  }
+  return () => {
+    for (const [path, text] of before) writeFileSync(path, text)
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Break } from './break.ts'
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+  }[]
+}
+
+export interface Outcome {
+  readonly title: string
+  /** How the tests of that title ended; none when their file could not even begin. */
+  readonly states: readonly string[]
+}
+
+const forPattern = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Runs the named tests of a copy and nothing else. */
+export function runTests(folder: string, tests: Break['tests']): Outcome[] {
+  const report = join(folder, 'sabotage.json')
+  rmSync(report, { force: true })
+  const titles = tests.flatMap(({ titles: named }) => named)
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const args = ['run', ...new Set(tests.map(({ file }) => file)), '-t', titles.map(forPattern).join('|')]
+  const { stderr } = spawnSync(process.execPath, [vitest, ...args, '--reporter=json', `--outputFile=${report}`], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const { testResults } = readReport(report, stderr)
+  return tests.flatMap(({ file, titles: named }) => {
+    const ran = testResults
+      .filter(({ name }) => name.endsWith(file))
+      .flatMap(({ assertionResults }) => assertionResults)
+    return named.map((title) => ({
+      title,
+      states: ran
+        .filter((test) => test.title.startsWith(title) && test.status !== 'skipped' && test.status !== 'pending')
+        .map(({ status }) => status),
+    }))
+  })
+}
+
+function readReport(file: string, otherwise: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    throw new Error(`The tests did not run: ${otherwise.slice(0, 2000)}`)
+  }
+}
