@@ -11,8 +11,10 @@ import { addVisits } from '../features/visits/visit.queries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
 import { pastSales } from './history.ts'
+import { encargoEvents } from './order-past.ts'
+import { pastEncargos } from './past-encargos.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
-import { type PastCashier, sellPast } from './sell-past.ts'
+import { type PastCashier, saleEvents } from './sell-past.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { pastVisits } from './visits.ts'
 
@@ -45,7 +47,18 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
     })
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const shelves = await stockShelves(tx, { sales, idOf, now, openedAt, by: managerId })
-    await sellPast(tx, { sales, shelves, affiliates, customers: demoCustomers, cashiers, now })
+    const encargos = pastEncargos(now, { products: plentiful(GOODS.vianney), affiliates: affiliates.length })
+    const events = [
+      ...saleEvents(sales, {
+        shelves,
+        affiliates: affiliates.map(({ id }) => id),
+        customers: demoCustomers,
+        cashiers,
+        now,
+      }),
+      ...encargoEvents(encargos, { shelves: shelves.vianney, affiliates, cashier: cashiers.vianney }),
+    ]
+    for (const { happen } of events.toSorted((a, b) => a.at - b.at)) await happen(tx)
     for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
   })
   return true
@@ -61,6 +74,15 @@ async function lookupId(
 
 const sellable = (products: readonly DemoProduct[]): number[] =>
   products.flatMap((product, position) => (product.isActive ? [position] : []))
+
+/** Of which an encargo may take some: there is enough of them, and they are not among those that there is very much of. */
+function plentiful(products: readonly DemoProduct[]): readonly [number, ...number[]] {
+  const [first, ...others] = products.flatMap(({ isActive, quantity }, position) =>
+    isActive && quantity >= 20 && quantity <= 180 ? [position] : [],
+  )
+  if (first === undefined) throw new Error('The demo group has too little for encargos')
+  return [first, ...others]
+}
 
 /** Registers the demo users; answers the clerk of each brand, who made the past sales, and who filled the shelves. */
 async function employ(
@@ -84,12 +106,16 @@ async function employ(
   return { cashiers: { vianney, balam }, managerId }
 }
 
-/** Answers the ids of the active ones. */
-async function registerAffiliates(tx: Tx, openedAt: number, createdBy: number): Promise<number[]> {
-  const active: number[] = []
+/** Answers the active ones. */
+async function registerAffiliates(
+  tx: Tx,
+  openedAt: number,
+  createdBy: number,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const active: { id: number; name: string }[] = []
   for (const affiliate of demoAffiliates) {
     const id = await insertAffiliate(tx, { ...affiliate, createdAt: instantOf(openedAt), createdBy })
-    if (affiliate.isActive) active.push(id)
+    if (affiliate.isActive) active.push({ id, name: affiliate.name })
   }
   return active
 }

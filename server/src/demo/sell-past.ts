@@ -8,6 +8,7 @@ import { updateInvoiceState } from '../features/invoices/invoice-state.queries.t
 import { insertInvoice, insertInvoiceLines, STATE_NUMBERS } from '../features/orders/invoice-insert.queries.ts'
 import { insertMovements, takeStock } from '../features/orders/stock.queries.ts'
 import type { PastSale } from './history.ts'
+import type { PastEvent } from './order-past.ts'
 import type { Shelves } from './stock-shelves.ts'
 
 const HOUR = 3_600_000
@@ -22,91 +23,89 @@ export interface PastCashier {
   readonly extension: string
 }
 
-/** Writes the past sales as orders were written: stock, invoice, lines and movements, with the clock of their day. */
-export async function sellPast(
+interface Counter {
+  readonly shelves: Shelves
+  /** Ids of the active ones. */
+  readonly affiliates: readonly number[]
+  readonly customers: readonly { readonly name: string; readonly nit: string }[]
+  readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+  readonly now: number
+}
+
+/** The past sales as what happened one after the other. */
+export const saleEvents = (sales: readonly PastSale[], counter: Counter): PastEvent[] =>
+  sales.map((sale) => ({ at: sale.at, happen: (tx) => sellPast(tx, sale, counter) }))
+
+/** Writes a past sale as an order was written: stock, invoice, lines and movements, with the clock of its day. */
+async function sellPast(
   tx: Tx,
-  {
-    sales,
-    shelves,
-    affiliates,
-    customers,
-    cashiers,
-    now,
-  }: {
-    sales: readonly PastSale[]
-    shelves: Shelves
-    affiliates: readonly number[]
-    customers: readonly { readonly name: string; readonly nit: string }[]
-    cashiers: Readonly<Record<Brand['key'], PastCashier>>
-    now: number
-  },
+  sale: PastSale,
+  { shelves, affiliates, customers, cashiers, now }: Counter,
 ): Promise<void> {
-  for (const sale of sales) {
-    const brand = BRANDS.find(({ key }) => key === sale.brand)
-    if (!brand) continue
-    const cashier = cashiers[sale.brand]
-    const customer = sale.customer === null ? undefined : customers[sale.customer]
-    const lines = sale.lines.flatMap(({ product, quantity }) => {
-      const shelved = shelves[sale.brand][product]
-      return shelved
-        ? {
-            productId: shelved.id,
-            quantity,
-            price: shelved.price,
-            adiPrice: sale.isAdi ? adiPriceOf(shelved) : undefined,
-          }
-        : []
-    })
-    const totals = orderTotals(lines, sale.percent)
-    const taken = await takeStock(tx, brand.shopId, lines)
-    const left = new Map(taken.map((product) => [product.id, product.quantity]))
-    const id = await insertInvoice(tx, {
-      shopId: brand.shopId,
-      shop: brand.title,
-      extensionId: cashier.extensionId,
-      extension: cashier.extension,
-      authorId: cashier.id,
-      author: cashier.name,
-      customer: customer?.name ?? FINAL_CONSUMER,
-      nit: customer?.nit ?? CF,
-      affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
-      percent: sale.percent,
-      discount: totals.discount,
-      adi: totals.adi,
-      subtotal: totals.subtotal,
-      total: totals.total,
-      issuedAt: instantOf(sale.at),
-      issuedLocal: localTime(sale.at),
-      soldLocal: null,
-      key: null,
-      contentHash: null,
-    })
-    const discounts = splitDiscount(lines, totals.discount)
-    await insertInvoiceLines(
-      tx,
-      id,
-      lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
-    )
-    await insertMovements(
-      tx,
-      lines.map((line) => ({
-        productId: line.productId,
-        change: -line.quantity,
-        balance: left.get(line.productId) ?? 0,
-      })),
-      { reason: 'sale', invoiceId: id, userId: cashier.id, at: instantOf(sale.at) },
-    )
-    const isCompleted = isDone(id, now - sale.at)
-    if (isCompleted) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
-    await addToDay(tx, {
-      shopId: brand.shopId,
-      day: localDay(sale.at),
-      authorId: cashier.id,
-      orders: 1,
-      completed: Number(isCompleted),
-      units: lines.reduce((sum, line) => sum + line.quantity, 0),
-      subtotal: totals.subtotal,
-      total: totals.total,
-    })
-  }
+  const brand = BRANDS.find(({ key }) => key === sale.brand)
+  if (!brand) return
+  const cashier = cashiers[sale.brand]
+  const customer = sale.customer === null ? undefined : customers[sale.customer]
+  const lines = sale.lines.flatMap(({ product, quantity }) => {
+    const shelved = shelves[sale.brand][product]
+    return shelved
+      ? {
+          productId: shelved.id,
+          quantity,
+          price: shelved.price,
+          adiPrice: sale.isAdi ? adiPriceOf(shelved) : undefined,
+        }
+      : []
+  })
+  const totals = orderTotals(lines, sale.percent)
+  const taken = await takeStock(tx, brand.shopId, lines)
+  const left = new Map(taken.map((product) => [product.id, product.quantity]))
+  const id = await insertInvoice(tx, {
+    shopId: brand.shopId,
+    shop: brand.title,
+    extensionId: cashier.extensionId,
+    extension: cashier.extension,
+    authorId: cashier.id,
+    author: cashier.name,
+    customer: customer?.name ?? FINAL_CONSUMER,
+    nit: customer?.nit ?? CF,
+    affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
+    percent: sale.percent,
+    discount: totals.discount,
+    adi: totals.adi,
+    subtotal: totals.subtotal,
+    total: totals.total,
+    issuedAt: instantOf(sale.at),
+    issuedLocal: localTime(sale.at),
+    soldLocal: null,
+    key: null,
+    contentHash: null,
+  })
+  const discounts = splitDiscount(lines, totals.discount)
+  await insertInvoiceLines(
+    tx,
+    id,
+    lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
+  )
+  await insertMovements(
+    tx,
+    lines.map((line) => ({
+      productId: line.productId,
+      change: -line.quantity,
+      balance: left.get(line.productId) ?? 0,
+    })),
+    { reason: 'sale', invoiceId: id, userId: cashier.id, at: instantOf(sale.at) },
+  )
+  const isCompleted = isDone(id, now - sale.at)
+  if (isCompleted) await updateInvoiceState(tx, id, STATE_NUMBERS.completed)
+  await addToDay(tx, {
+    shopId: brand.shopId,
+    day: localDay(sale.at),
+    authorId: cashier.id,
+    orders: 1,
+    completed: Number(isCompleted),
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: totals.subtotal,
+    total: totals.total,
+  })
 }

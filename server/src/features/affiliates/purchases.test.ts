@@ -98,12 +98,3 @@ test('nobody else’s purchases; a deleted or unknown affiliate is not there', a
   expect((await history(quiet)).status).toBe(404)
   expect((await shop.call(affiliateHistory, { as: owner, path: '/api/facturas/fetch/by/id/999999' })).status).toBe(404)
 })
-
-test('is found through its index, however many invoices there are', () => {
-  const plan = shop.database.raw
-    .prepare(
-      `explain query plan select id from invoice where affiliate_id = +? and voided_at is null order by id desc limit 1`,
-    )
-    .all(1) as { detail: string }[]
-  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('invoice_affiliate (affiliate_id=?)')])
-})

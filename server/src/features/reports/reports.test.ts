@@ -186,7 +186,7 @@ describe('sixty thousand invoices in one second', () => {
     raw.exec(`insert into invoice (shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key,
         customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local)
       select 2, 'Vianney', 'vianney', 1, 'Central', ${clerks[VIANNEY]}, 'P', 'p', 'A', 'a', 'CF', 0, 0, 0, 100, 100, 1, '2020', '2020-02-02 10:00:00'
-      from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n)`)
+      from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n) as many`)
     raw.exec(`insert into day_total (shop_id, day, slot, orders, completed, units, subtotal, total)
       values (2, '2020-02-02', 0, 60000, 0, 60000, 6000000, 6000000)`)
   })

@@ -1,0 +1,75 @@
+import { encargoById, encargoList } from '@mostrador/contract/encargos'
+import { holdsStock } from '@mostrador/domain/encargo'
+import { parseMoney } from '@mostrador/domain/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, stockAndMovements } from '../testing/factories.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loadDemo } from './load.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  await loadDemo(shop.database, () => shop.clock.now)
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+interface Row {
+  readonly id: number
+  readonly fecha: string
+  readonly pagado: string
+  readonly total: string
+  readonly entregaRaw: number
+  readonly activo: number
+}
+
+const rows = async (): Promise<Row[]> => (await shop.call(encargoList, { as: owner })).body.orders
+
+test('thirty encargos, of every state, paid in every way; the newest first', async () => {
+  const all = await rows()
+  expect(all).toHaveLength(30)
+  expect(new Set(all.map(({ entregaRaw }) => entregaRaw))).toEqual(new Set([1, 2, 3]))
+  expect(new Set(all.map(({ activo }) => activo))).toEqual(new Set([1, 2]))
+  const shares = new Set(all.map((row) => Math.sign(Number(row.pagado)) + Number(row.pagado === row.total)))
+  expect(shares).toEqual(new Set([0, 1, 2]))
+  const times = all.map(({ fecha }) => fecha)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(times[0]?.slice(0, 10)).toMatch(/^2026-11-1[0-9]$/)
+})
+
+test('what was paid is the sum of payments, some of them given back', async () => {
+  let refunds = 0
+  for (const { id, pagado } of await rows()) {
+    const { pagos } = (await shop.call(encargoById, { as: owner, raw: [{ id }] })).body.data
+    const amounts = pagos.map(({ monto }: { monto: string }) => parseMoney(monto) ?? 0)
+    expect(amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(parseMoney(pagado))
+    refunds += amounts.filter((amount: number) => amount < 0).length
+  }
+  expect(refunds).toBeGreaterThan(0)
+})
+
+test('stock is the sum of its movements, each after the one before', () => {
+  for (const { id, quantity, moved } of stockAndMovements(shop)) expect([id, moved]).toEqual([id, quantity])
+  const held = shop.database.raw
+    .prepare(
+      `select encargo.is_active as active, encargo.delivery, -sum(movement.change) as taken,
+        (select sum(quantity) from encargo_line where encargo_id = encargo.id) as units
+       from encargo join stock_movement as movement on movement.encargo_id = encargo.id group by encargo.id`,
+    )
+    .all() as { active: number; delivery: number; taken: number; units: number }[]
+  expect(held).toHaveLength(30)
+  for (const { active, delivery, taken, units } of held) {
+    const state = { isActive: active === 1, delivery: delivery === 3 ? ('delivered' as const) : ('pending' as const) }
+    expect(taken).toBe(holdsStock(state) ? units : 0)
+  }
+  const late = shop.database.raw
+    .prepare(
+      `select count(*) from stock_movement as movement join stock_movement as earlier
+       on earlier.product_id = movement.product_id and earlier.id < movement.id and earlier.at > movement.at`,
+    )
+    .pluck()
+    .get()
+  expect(late).toBe(0)
+})
