@@ -17,15 +17,24 @@ const PAGE = '/client/dashboard'
 /** How long the network may take for a page that lies here. */
 const PATIENCE = 4_000
 const MOST_PHOTOS = 1_500
+const AT_ONCE = 4
 
-/** Fetches what is missing; the page is kept with the headers it came with, its policy and its nonce among them. */
+/**
+ * Fetches what is missing, a few at a time, so that the page's own calls do not wait behind it. The page is kept with the
+ * headers it came with, its policy and its nonce among them. What was fetched stays when this fails: the next try goes on.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll(FILES.filter((file) => !there.has(file)))
+  const missing = FILES.filter((file) => !there.has(file))
+  const fetchNext = async (): Promise<void> => {
+    for (let file = missing.pop(); file !== undefined; file = missing.pop()) await cache.add(file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
   if (there.has(PAGE)) return
   const page = await fetch(PAGE, { cache: 'no-store' })
-  if (page.ok) await cache.put(PAGE, page)
+  if (!page.ok) throw new Error(`The page answered ${page.status}`)
+  await cache.put(PAGE, page)
 }
 
 /** The build before stays for the tabs that are still of it; older ones go. */

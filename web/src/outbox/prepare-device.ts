@@ -1,12 +1,27 @@
 /** Long enough for the first screen to have everything it needs. */
 const AFTER_OPENING = 2_500
+/** A device that could not fetch everything tries again: what it has it keeps. */
+const AGAIN = 15_000
+
+/** Resolves when it works, rejects when the browser gave it up: some file did not come. */
+const settled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('The service worker was not installed'))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 
 /** Registers the service worker, which keeps the built files, and has it look whether all are there. */
 async function keepFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register('/sw.js')
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage('fill')
+  const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js')
+  const worker = installing ?? waiting ?? active
+  if (!worker) return
+  await settled(worker)
+  worker.postMessage('fill')
 }
 
 /**
@@ -14,10 +29,19 @@ async function keepFiles(): Promise<void> {
  * not clear them away when the disk fills (D58). Once the first screen is there; gives back how to stop.
  */
 export function prepareDevice(fetchLists: () => void): () => void {
-  const timer = setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const tryToKeep = () =>
+    void keepFiles().catch(() => {
+      if (!isStopped) timer = setTimeout(tryToKeep, AGAIN)
+    })
+  timer = setTimeout(() => {
     fetchLists()
-    void keepFiles().catch(() => undefined)
+    tryToKeep()
     void navigator.storage?.persist?.().catch(() => undefined)
   }, AFTER_OPENING)
-  return () => clearTimeout(timer)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }
