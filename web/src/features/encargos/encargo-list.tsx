@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { encargoList, encargoRow } from '@mostrador/contract/encargos'
+import { exports } from '@mostrador/contract/import-export'
 import type { EncargoRow } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ interface Props {
 /** Encargos, newest first; searched and paged by the database (P §2.12, D63). */
 export function EncargoList({ onOpen }: Props) {
   const profile = useProfile()
-  const { list } = useListing(encargoList, { row: encargoRow, ticked: TICKED })
+  const { list } = useListing(encargoList, { row: encargoRow, ticked: TICKED, file: exports.encargos })
   const [edited, setEdited] = useState<EncargoRow>()
   const title = useLast(edited)
   const actsOf = useEncargoActs({ onOpen: ({ id }) => onOpen(id), onEdit: setEdited })
