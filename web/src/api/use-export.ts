@@ -11,13 +11,9 @@ import { showFault, showSuccess } from './errors.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** A list as a file: `query` is what the list is filtered by. It goes on when the screen is left. */
-export function useExport<E extends Endpoint>(
-  endpoint: E | undefined,
-  query: Omit<z.output<E['query']>, 'format'>,
-): ListExport {
+export function useExport<E extends Endpoint>(endpoint: E, query: Omit<z.output<E['query']>, 'format'>): ListExport {
   const [isUnderWay, setUnderWay] = useState(false)
   const start = async (format: FileFormat): Promise<void> => {
-    if (!endpoint) return
     const cancel = new AbortController()
     const notice = showUnderWay('Preparando el archivo', () => cancel.abort())
     setUnderWay(true)

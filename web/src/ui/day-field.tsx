@@ -25,9 +25,8 @@ const GUATEMALA = {
   consistentWeeks: true,
 } satisfies DatesProviderSettings
 
+/** What the arrows say; the month and the year between them say themselves. */
 const ARIA = {
-  monthLevelControl: 'Elegir otro mes',
-  yearLevelControl: 'Elegir otro año',
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',
   nextYear: 'Año siguiente',
