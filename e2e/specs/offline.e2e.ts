@@ -236,6 +236,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await form.getByLabel('Completado').check()
     await form.getByRole('button', { name: 'Guardar cambios' }).click()
     await counter.info.getByText('Esto necesita conexión con el servidor').waitFor()
+    expect(await form.isVisible()).toBe(true)
     await withNetwork(page.context())
     await counter.info.getByRole('button', { name: 'Reintentar' }).click()
     await pending
