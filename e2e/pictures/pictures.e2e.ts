@@ -5,6 +5,7 @@ import { errand } from '../fixtures/errand.ts'
 import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { CataloguePage } from '../pages/catalogue-page.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -26,6 +27,30 @@ async function fillBag(page: Page, shop: Shop, account: Clerk): Promise<CounterP
 }
 
 describe('The pictures of the README', () => {
+  errand('the public site: landing, the two catalogues, the visitor’s list', async ({ visit }) => {
+    const { page } = await visit({ at: '/' })
+    await photosAreThere(page)
+    expect(await takePicture(page, 'landing')).toBeLessThan(LARGEST)
+    for (const brand of ['vianney', 'balam'] as const) {
+      await new CataloguePage(page, brand).open()
+      await photosAreThere(page)
+      expect(await takePicture(page, `catalogue-${brand}`)).toBeLessThan(LARGEST)
+    }
+    const { page: phone } = await visit({ size: 'phone', device: { deviceScaleFactor: 2 } })
+    const catalogue = new CataloguePage(phone, 'vianney')
+    await catalogue.open('?orden=popular')
+    await photosAreThere(phone)
+    expect(await takePicture(phone, 'catalogue-phone')).toBeLessThan(LARGEST)
+    for (let card = 0; card < 3; card += 1)
+      await catalogue.cards
+        .nth(card)
+        .getByRole('button', { name: /^Mi lista/ })
+        .click()
+    await catalogue.list.click()
+    await photosAreThere(phone)
+    expect(await takePicture(phone, 'catalogue-list-phone')).toBeLessThan(LARGEST)
+  })
+
   errand('login', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     await page.locator('altcha-widget').getByRole('checkbox').waitFor()
