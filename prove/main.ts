@@ -12,7 +12,19 @@ import { paths } from './proofs/paths.ts'
 import { stop } from './proofs/stop.ts'
 
 /** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
-const PROOFS: readonly Proof[] = [crash, fullDisk, fsync, lastUnit, fuzz, paths, backups, stop, loginTiming, memory]
+const PROOFS: readonly Proof[] = [
+  crash,
+  fullDisk,
+  fsync,
+  lastUnit,
+  fuzz,
+  paths,
+  backups,
+  stop,
+  offline,
+  loginTiming,
+  memory,
+]
 
 const args = process.argv.slice(2)
 const size: Size = args.includes('--short') ? 'short' : 'full'
