@@ -16,6 +16,8 @@ export interface Outcome {
   readonly states: readonly string[]
 }
 
+const RAN = new Set(['passed', 'failed'])
+
 const forPattern = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Runs the named tests of a copy and nothing else. */
@@ -34,12 +36,11 @@ export function runTests(folder: string, tests: Break['tests']): Outcome[] {
     const ran = testResults
       .filter(({ name }) => name.endsWith(file))
       .flatMap(({ assertionResults }) => assertionResults)
-    return named.map((title) => ({
-      title,
-      states: ran
-        .filter((test) => test.title.startsWith(title) && test.status !== 'skipped' && test.status !== 'pending')
-        .map(({ status }) => status),
-    }))
+    return named.map((title) => {
+      const isExact = ran.some((test) => test.title === title)
+      const meant = ran.filter((test) => (isExact ? test.title === title : test.title.startsWith(title)))
+      return { title, states: meant.map(({ status }) => status).filter((status) => RAN.has(status)) }
+    })
   })
 }
 
