@@ -49,6 +49,8 @@ export function AddTagDialog({ choices, isOpen, onClose }: Props) {
           <ChoiceField
             label="Producto"
             data-autofocus
+            // Its list would lie over the other two before anybody asked for it.
+            openOnFocus={false}
             searchable
             data={choices.products.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
             {...form.getInputProps('productId')}
