@@ -57,7 +57,10 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
     showInfo(TOO_LONG)
     throw new CallFailed(TOO_LONG)
   }
-  return holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key)))
+  const placed = await holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key)))
+  // Not before the counter has let go of it: whoever sends leaves alone what a counter holds.
+  if (typeof placed !== 'number') outbox.wake()
+  return placed
 }
 
 async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | WaitingSale> {
@@ -95,6 +98,5 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
 async function waiting(outbox: Outbox, { key }: WaitingSale): Promise<WaitingSale> {
   const sale = await outbox.change(key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
   if (!sale) throw new CallFailed()
-  outbox.wake()
   return sale
 }
