@@ -35,7 +35,8 @@ export class OutboxPage {
 
   /** What the top bar says, or nothing. */
   async said(): Promise<string> {
-    return (await this.button.isVisible()) ? ((await this.button.textContent()) ?? '') : ''
+    // In one look: between two the button may be gone.
+    return (await this.button.allTextContents()).join()
   }
 
   /** The device has all that it needs to open and sell without network. */

@@ -41,7 +41,8 @@ export function useSending(): void {
       timer = setTimeout(() => {
         showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
         count = 0
-        void queries.invalidateQueries()
+        // Everything that sales are part of; who is logged in is not.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
       }, BREATH)
     })
     return () => {
