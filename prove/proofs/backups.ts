@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { listBackups } from '@mostrador/server/backup/backup'
 import { engineCopyOf } from '@mostrador/server/backup/engine-copy-of'
-import { makeBackup } from '@mostrador/server/backup/make-backup'
 import { restoreBackup } from '@mostrador/server/backup/restore-backup'
 import { startServer } from '@mostrador/server/testing/running-server'
 import Sqlite from 'better-sqlite3'
@@ -12,6 +14,10 @@ import { openTills } from '../shop/tills.ts'
 
 const SIZES = { full: 100, short: 4 } as const
 const BETWEEN = 20
+
+/** `npm run backup`, in a process of its own: the tills sell on meanwhile. */
+const COMMAND = join(import.meta.dirname, '../../server/src/commands/backup.ts')
+const run = promisify(execFile)
 
 /** Trap 24: backups that are made while eight tills sell are put back, each in a folder of its own, and searched. */
 export const backups: Proof = {
@@ -50,17 +56,13 @@ export const backups: Proof = {
 /** The ids of the invoices of a shop that was backed up and restored elsewhere. */
 async function backedUpAndRestored(dataDir: string, scratch: string): Promise<Set<unknown>> {
   const now = Date.now()
-  const place = { dataDir, databaseUrl: undefined }
-  const { folder } = await makeBackup({
-    engine: engineCopyOf(place),
-    photoFolder: join(dataDir, 'photos'),
-    backupFolder: join(scratch, 'backups'),
-    now,
-    keepDays: 14,
-  })
+  const backupDir = join(scratch, 'backups')
+  await run(process.execPath, [COMMAND], { env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir } })
+  const folder = listBackups(backupDir)[0]?.folder
+  if (folder === undefined) throw new Error('there is no backup')
   const elsewhere = join(scratch, 'data')
   await restoreBackup({
-    engine: engineCopyOf({ ...place, dataDir: elsewhere }),
+    engine: engineCopyOf({ dataDir: elsewhere, databaseUrl: undefined }),
     from: folder,
     dataDir: elsewhere,
     photoFolder: join(elsewhere, 'photos'),
