@@ -31,6 +31,8 @@ async function reopenWithoutNetwork(page: Page, counter: CounterPage): Promise<v
 }
 
 async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
+  // Another tab's last sale has left the bag of this one too.
+  await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
   await scan(page, barcode)
   await expect.poll(() => counter.quantity(name).inputValue()).toBe('1')
   await counter.toReview()
