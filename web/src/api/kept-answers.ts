@@ -24,6 +24,9 @@ export const keepAnswersOf = (userId: number): void => {
   owner = userId
 }
 
+/** Whether somebody is here to keep answers for: nobody is, once they have logged out. */
+export const keepsAnswers = (): boolean => owner !== undefined
+
 export const isKept = (endpoint: Endpoint, request: object): boolean =>
   owner !== undefined && KEPT.includes(endpoint) && Object.keys(request).length === 0
 
@@ -51,6 +54,8 @@ const whenIdle = (act: () => void): unknown =>
 
 /** Keeps an answer for a time without network, when the page has nothing better to do. */
 export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
+  // Asked for before the logout, answered after it.
+  if (!keepsAnswers()) return
   const name = nameOf(endpoint)
   const kept: Kept = { shape: SHAPE, at: Date.now(), reply }
   // A full or forbidden disk costs only what could not be kept.
@@ -70,5 +75,6 @@ export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
 /** After logging out nothing of what was kept for this person stays. */
 export async function forgetAnswers(): Promise<void> {
   const whose = IDBKeyRange.bound(`${owner}:`, `${owner}:\uffff`)
+  owner = undefined
   await withStore('readwrite', (store) => settled(store.delete(whose))).catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { inventory } from '@mostrador/contract/products'
 import { can } from '@mostrador/domain/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keepsAnswers } from '../api/kept-answers.ts'
 import { queryOf } from '../api/query.ts'
 import { isReached, onReach } from '../api/reach.ts'
 import { takeSold } from '../counter/stock.ts'
@@ -55,6 +56,7 @@ export function useSending(): void {
     if (!isTill || !canWaitHere()) return
     const lists = hasAffiliates ? [inventory, affiliateList] : [inventory]
     const stopPreparing = prepareDevice(() => {
+      if (!keepsAnswers()) return
       for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR })
     })
     const confirm = () => void confirmAgain(profile.id)
