@@ -31,13 +31,14 @@ describe('The own account (D10, D67)', () => {
     await change.click()
     await heard(page, 'Su contraseña cambió. Las otras sesiones se cerraron.')
 
-    await new ShellPage(there.page).goTo('Opciones', 'Inventario')
+    // A list that is always asked for: the stock may have come a moment ago.
+    await new ShellPage(there.page).goTo('Pedidos', 'Pendientes')
     const ended = there.page.getByRole('dialog', { name: 'Info' })
     await ended.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.').waitFor()
     await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
     await there.page.waitForURL('**/autenticacion/sesion')
     await new LoginPage(there.page).enter(clerk.email, 'clave-nueva-2026')
-    await there.page.waitForURL('**/client/inventario')
+    await there.page.waitForURL('**/client/pedidos/pendientes')
     expect(await ended.isVisible()).toBe(false)
 
     await page.reload({ waitUntil: 'domcontentloaded' })
