@@ -10,7 +10,7 @@ describe('The own account (D10, D67)', () => {
   errand('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
     const clerk = await shop.hire({ name: 'Mynor Ajú' })
     const here = await visit({ as: clerk, at: '/client/opciones' })
-    const there = await visit({ as: clerk, at: '/client/dashboard' })
+    const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
     for (const { watch } of [here, there]) watch.allow(/status of 40[01]/)
     await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
 
