@@ -105,6 +105,11 @@ interface Place {
   readonly random: Random
 }
 
+/** A call tried with another method may be another call: `/api/affiliates` is listed, added to, edited and deleted from. */
+const answering = ({ endpoint, method }: Attempt): Endpoint =>
+  endpoints.find((other) => other.path === endpoint.path && other.method === (method === 'HEAD' ? 'GET' : method)) ??
+  endpoint
+
 class Run {
   readonly #place: Place
   readonly #agent = connections(CALLERS)
@@ -194,7 +199,7 @@ class Run {
     if (!isJson || text === '') return
     try {
       const body = JSON.parse(text) as { message?: unknown }
-      if (status < 300) strictly(attempt.endpoint, body)
+      if (status < 300) strictly(answering(attempt), body)
       else if (typeof body.message !== 'string' || body.message === '')
         this.#wrong(attempt, `no message: ${text.slice(0, 200)}`)
     } catch (error) {
