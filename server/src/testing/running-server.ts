@@ -3,6 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
+/** Servers that run: none outlives whoever started it, should that one fail. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
 
 /** The server as it runs in a shop: a process of its own. */
@@ -42,6 +48,8 @@ export async function startServer({ dataDir, environment, under = [] }: Start): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
