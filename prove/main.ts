@@ -38,6 +38,9 @@ if (unknown.length > 0) {
 const line = ({ what, value, unit = '', wanted, isGood }: Finding): string =>
   `  ${isGood ? '✓' : '✗'} ${what}: ${value.toLocaleString('es-GT')} ${unit}${wanted ? ` (${wanted})` : ''}`
 
+// An exit, unlike a signal, takes the servers along that run.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 let failed = 0
 for (const proof of PROOFS.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`\n${proof.title} [${proof.name}]`)
