@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isWindows = process.platform === 'win32'
+
+/** Where installers put PostgreSQL without telling PATH: below each of these, a folder a version. */
+const INSTALLED = isWindows
+  ? [[process.env['ProgramFiles'] ?? 'C:\\Program Files', 'PostgreSQL']]
+  : [['/usr/lib/postgresql'], ['/usr/local/lib/postgresql'], ['/Library/PostgreSQL']]
+
+/** Homebrew's, which has the version in the folder's name. */
+const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt']
+
+/**
+ * The path of one of PostgreSQL's own programs (pg_dump, pg_restore, psql, initdb, pg_ctl, postgres…): of the folder
+ * POSTGRES_BIN if it is set, else of PATH, else of the newest PostgreSQL where installers put it (Debian keeps initdb and
+ * pg_ctl out of PATH). Throws an Error of one line that says what to install.
+ */
+export function postgresTool(name: string): string {
+  const named = process.env['POSTGRES_BIN']
+  const file = isWindows ? `${name}.exe` : name
+  const folders = named ? [named] : [...(process.env['PATH'] ?? '').split(delimiter), ...installed()]
+  const found = folders
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, file))
+    .find(isProgram)
+  if (found !== undefined) return found
+  throw new Error(
+    named
+      ? `No está ${name} en ${named} (POSTGRES_BIN). Corrija POSTGRES_BIN o instale las herramientas de PostgreSQL.`
+      : `Falta ${name}, una herramienta de PostgreSQL. Instálela (en Debian: apt install ${packageOf(name)}) o diga su carpeta en POSTGRES_BIN.`,
+  )
+}
+
+const CLIENT = ['pg_dump', 'pg_dumpall', 'pg_restore', 'psql', 'pg_basebackup', 'pg_isready', 'createdb', 'dropdb']
+
+const packageOf = (name: string): string => (CLIENT.includes(name) ? 'postgresql-client' : 'postgresql')
+
+/** Folders of programs outside PATH, the newest version first. */
+function installed(): string[] {
+  const ofInstallers = INSTALLED.map((parts) => join(...parts)).flatMap((folder) =>
+    entries(folder).map((entry) => join(folder, entry, 'bin')),
+  )
+  const ofHomebrew = HOMEBREW.flatMap((folder) =>
+    entries(folder)
+      .filter((entry) => /^(postgresql(@\d+)?|libpq)$/.test(entry))
+      .map((entry) => join(folder, entry, 'bin')),
+  )
+  return [...ofInstallers, ...ofHomebrew].toSorted((a, b) => versionOf(b) - versionOf(a))
+}
+
+/** 15 of '/usr/lib/postgresql/15/bin'; 0 of a folder that names none. */
+const versionOf = (folder: string): number => Number(/(\d+(?:\.\d+)?)[/\\]bin$/.exec(folder)?.[1] ?? 0)
+
+const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
