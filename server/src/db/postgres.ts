@@ -8,6 +8,8 @@ const CONNECTIONS = 16
 const SLOW_CONNECTIONS = 3
 /** Milliseconds until a server that does not answer is given up. */
 const PATIENCE = 5_000
+/** What a server's connections are called: postgres-use.ts knows them by it. */
+export const SERVER = 'mostrador'
 
 /**
  * Another transaction was in the way; run again, the unit finds things as they are now. A unique key that somebody else
@@ -60,10 +62,12 @@ function connect(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    // A server that has nothing to do still has one: whoever would replace the database under it sees that it runs.
+    min: 1,
     types: numberTypes,
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE,
-    application_name: 'mostrador',
+    application_name: SERVER,
   })
   // An idle connection that dies says so here; the next query opens another, and is told what is wrong if it cannot.
   pool.on('error', () => undefined)
