@@ -13,7 +13,7 @@ const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/
 const ON_BOTH = ['server/src/{http,features}/**/*.test.ts', 'server/src/db/statement.test.ts']
 
 const NOT_ON_BOTH = [...MEASURED, 'server/src/**/*-plans.test.ts', 'server/src/features/backup/**']
-const POSTGRES = 'server/src/testing/postgres-server.ts'
+const POSTGRES = 'server/src/testing/postgres-setup.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
 /** One run for all rooms; the browser's errands (e2e) and the benches have commands of their own. */

@@ -107,27 +107,33 @@ function findChromium() {
   return known.find((path) => path && existsSync(path) && statSync(path).isFile())
 }
 
-function needChromium() {
-  const found = findChromium()
-  const readsPdf = findProgram('pdftotext') !== undefined
-  if (found && readsPdf) return found
+/** What the tests need beside the packages: Debian's name of each, and whether it is here. */
+const PROGRAMS = {
+  chromium: findChromium,
+  'poppler-utils': () => findProgram('pdftotext'),
+  // Its server is in no PATH there.
+  postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? findBelow('/usr/lib/postgresql', 'bin/initdb'),
+}
+
+function needPrograms() {
+  const missing = () => Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]())
   const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Instalando Chromium y Poppler para las pruebas…')
+  if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
+    say(`Instalando para las pruebas: ${missing().join(', ')}…`)
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'poppler-utils'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  const installed = findProgram('pdftotext') && findChromium()
-  return (
-    installed ||
+  if (missing().length > 0)
     stop(
-      'Las pruebas necesitan Chromium y Poppler: sudo apt-get install chromium poppler-utils (o CHROMIUM con su ruta).',
+      `Las pruebas necesitan Chromium, Poppler y PostgreSQL 15 o más nuevo: sudo apt-get install ${missing().join(' ')} (o CHROMIUM y POSTGRES_BIN con sus rutas).`,
     )
-  )
 }
+
+const findBelow = (folder, path) =>
+  existsSync(folder) && readdirSync(folder).find((version) => existsSync(join(folder, version, path)))
 
 const findProgram = (name) =>
   (process.env.PATH ?? '')
@@ -148,6 +154,8 @@ function suite(node, environment, name, args) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Of the files that somebody named, a suite may have none.
+  if (rest.length > 0) reporters.push('--passWithNoTests')
   const status = run(node, [bin('vitest'), 'run', ...reporters, ...args], { env: environment })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
@@ -198,13 +206,14 @@ switch (task) {
     process.exit(check(node, environment))
     break
   case 'test': {
-    const chromium = needChromium()
+    needPrograms()
     const checked = check(node, environment)
     if (checked !== 0) process.exit(checked)
     build(node, environment)
-    const withBrowser = { ...environment, CHROMIUM: chromium }
+    const withBrowser = { ...environment, CHROMIUM: findChromium() }
     const suites = [
       suite(node, withBrowser, 'unit', rest),
+      suite(node, { ...withBrowser, TEST_ENGINE: 'postgres' }, 'postgres', rest),
       suite(node, withBrowser, 'e2e', ['--config', 'e2e/vitest.config.ts', ...rest]),
     ]
     const passed = suites.reduce((sum, each) => sum + each.passed, 0)
@@ -214,7 +223,7 @@ switch (task) {
     break
   }
   case 'screenshots':
-    needChromium()
+    needPrograms()
     build(node, environment)
     process.exit(
       run(node, [bin('vitest'), 'run', '--config', 'e2e/vitest.config.ts'], {

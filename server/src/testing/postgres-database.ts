@@ -4,7 +4,7 @@ import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/session.ts'
 import { type PlainSql, postgresSql } from './plain-sql.ts'
 
-/** An empty, migrated shop; postgres-server.ts makes it. */
+/** An empty, migrated shop; postgres-setup.ts makes it. */
 export const TEMPLATE = 'mostrador_template'
 
 /** A database of one test app: a copy of the template, dropped when it is closed. */

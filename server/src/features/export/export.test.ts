@@ -93,7 +93,7 @@ describe('the rows', () => {
       element_id, specification_id, shop_id, extension_id, quantity, price, is_extra, is_active, created_at)
       select code, code_key, 'S' || value, 's' || value, name, name_key, '', '', group_id, element_id, specification_id,
         shop_id, extension_id, 0, price, 0, 1, created_at
-      from product, (with recursive n (value) as (select 1 union all select value + 1 from n where value < 2999) select value from n)
+      from product, (with recursive n (value) as (select 1 union all select value + 1 from n where value < 2999) select value from n) as series
       where id = ${first}`)
     const ids = (await csv(exports.products, '?search=serie&columns=nombre')).slice(1).map(([id]) => Number(id))
     expect(ids).toHaveLength(3000)
@@ -162,7 +162,7 @@ test('more than 50,000 rows are no XLSX; as CSV they stream without needing memo
   const id = await makeProduct(shop)
   raw.exec(`insert into stock_movement (product_id, change, balance, reason, at)
     select ${id}, 1, 1, 'edit', '2026-01-01T00:00:00.000Z'
-    from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n)`)
+    from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n) as series`)
   const refused = await shop.call(exports.movements, { as: owner, query: `?producto=${id}&formato=xlsx` })
   expect([refused.status, refused.body.message]).toEqual([
     409,

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { openServerDatabase } from '../db/open-named.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { TEMPLATE } from './postgres-database.ts'
+import { FORGETFUL, startPostgres } from './postgres-server.ts'
+
+/**
+ * A PostgreSQL of the tests' own for one run: a real server with an empty shop that each test app copies. TEST_POSTGRES
+ * names another server instead.
+ */
+export async function setup(): Promise<() => void> {
+  const given = process.env['TEST_POSTGRES']
+  const { url, stop } = given === undefined ? await startPostgres(FORGETFUL) : { url: given, stop: () => undefined }
+  await makeTemplate(url)
+  process.env['TEST_POSTGRES'] = url
+  return stop
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const address = new URL(url)
+  address.pathname = `/${TEMPLATE}`
+  const database = await openServerDatabase(String(address))
+  await fillEmptyDatabase(database)
+  await database.close()
+}
