@@ -35,7 +35,18 @@ export interface Schema {
   notification_read: NotificationReadTable
   supervisor_attempt: SupervisorAttemptTable
   import_row: ImportRowTable
+  import_progress: ImportProgressTable
   footer_link: FooterLinkTable
+}
+
+/** How far an import was when it last said so, for whoever asks a server that does not run it. */
+interface ImportProgressTable {
+  user_id: number
+  ticket: string
+  phase: string
+  done: number
+  row_count: number
+  told_at: string
 }
 
 /** An address at the foot of the menu; an empty one has no row. */

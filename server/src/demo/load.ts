@@ -34,8 +34,10 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
   const openedAt = now - 6 * 365 * DAY
-  await database.inTransaction(async (tx) => {
+  return database.inTransaction(async (tx) => {
     await setSupervisorHash(tx, keyHash)
+    // Another server that started with this one waits at the key above, and finds its users here.
+    if (await hasUsers(tx)) return false
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, managerId } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
@@ -60,8 +62,8 @@ export async function loadDemo(database: Database, clock: Clock): Promise<boolea
     ]
     for (const { happen } of events.toSorted((a, b) => a.at - b.at)) await happen(tx)
     for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
+    return true
   })
-  return true
 }
 
 async function lookupId(

@@ -9,6 +9,7 @@ import { catalogueOrders } from './0007-catalogue.ts'
 import { footerLinks } from './0008-footer-links.ts'
 import { encargos } from './0009-encargos.ts'
 import { daySubtotals } from './0010-day-subtotals.ts'
+import { importProgress } from './0011-import-progress.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   footerLinks,
   encargos,
   daySubtotals,
+  importProgress,
 ]

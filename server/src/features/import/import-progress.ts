@@ -1,12 +1,16 @@
 import type { ImportPhase } from '@mostrador/contract/import-export'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal, refuse } from '../../refuse.ts'
-
-interface Progress {
-  readonly phase: ImportPhase
-  readonly done: number
-  readonly rows: number
-}
+import {
+  findProgress,
+  forgetProgress,
+  type ImportName,
+  keepProgress,
+  type Progress,
+} from './import-progress.queries.ts'
 
 /** What an import says of itself while it runs, and how it learns that nobody waits for it any more. */
 export interface ImportWatch {
@@ -18,15 +22,22 @@ export interface ImportWatch {
 /** For an import that nobody watches. */
 export const unwatched: ImportWatch = { tell: () => undefined, orStop: () => undefined }
 
-/** Imports that can be asked about: those that run, and the last ones that ran. */
-const MOST = 100
+/** For how long an import can be asked about. */
+const DAY = 24 * 3_600_000
 
-/** How far imports are, by who began them and the name that they gave; in memory, for minutes. */
+/** How far imports are, by who began them and the name that they gave: kept in the database, where every server finds it. */
 export class ImportBoard {
-  readonly #kept = new Map<string, Progress>()
+  readonly #house: { readonly database: Database; readonly clock: Clock }
+  /** What the imports of this process said last: the database may be a moment behind. */
+  readonly #running = new Map<string, Progress>()
 
-  of(caller: Caller, ticket: string): Progress | undefined {
-    return this.#kept.get(keyOf(caller, ticket))
+  constructor(house: { database: Database; clock: Clock }) {
+    this.#house = house
+  }
+
+  async of({ id: userId }: Caller, ticket: string): Promise<Progress | undefined> {
+    const name = { userId, ticket }
+    return this.#running.get(keyOf(name)) ?? (await findProgress(this.#house.database.reads, name))
   }
 
   /** Runs an import so that it can be asked about; it stops when `signal` is aborted, but for its last step. */
@@ -35,31 +46,57 @@ export class ImportBoard {
     { ticket, signal }: { ticket: string | undefined; signal: AbortSignal },
     work: (watch: ImportWatch) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const tell: ImportWatch['tell'] = (phase, done = 0, rows = 0) => {
-      if (ticket !== undefined) this.#keep(keyOf(caller, ticket), { phase, done, rows })
-    }
+    const told = ticket === undefined ? undefined : this.#open({ userId: caller.id, ticket })
     const orStop = () => {
       if (signal.aborted) throw refuse('importStopped', [])
     }
-    tell('en espera')
     try {
-      const outcome = await work({ tell, orStop })
-      tell('terminado')
+      told?.tell('en espera')
+      const outcome = await work({ tell: told?.tell ?? unwatched.tell, orStop })
+      await told?.end('terminado')
       return outcome
     } catch (error) {
-      tell(error instanceof Refusal && error.code === 'importStopped' ? 'detenido' : 'rechazado')
+      await told?.end(error instanceof Refusal && error.code === 'importStopped' ? 'detenido' : 'rechazado')
       throw error
     }
   }
 
-  #keep(key: string, progress: Progress): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, progress)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST) return
-      this.#kept.delete(oldest)
+  /** Writes down what an import tells, one write at a time: what was said meanwhile is in the next. */
+  #open(name: ImportName): { tell: ImportWatch['tell']; end(phase: ImportPhase): Promise<void> } {
+    const key = keyOf(name)
+    let writing: Promise<void> | undefined
+    let written: Progress | undefined
+    const write = async (): Promise<void> => {
+      for (let last = this.#running.get(key); last && last !== written; last = this.#running.get(key)) {
+        await this.#keep(name, last)
+        written = last
+      }
+      writing = undefined
     }
+    const tell: ImportWatch['tell'] = (phase, done = 0, rows = 0) => {
+      this.#running.set(key, { phase, done, rows })
+      writing ??= write()
+    }
+    return {
+      tell,
+      end: async (phase) => {
+        tell(phase)
+        await writing
+        this.#running.delete(key)
+      },
+    }
+  }
+
+  async #keep(name: ImportName, progress: Progress): Promise<void> {
+    const { database, clock } = this.#house
+    const now = clock()
+    const work = database.inTransaction(async (tx) => {
+      if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - DAY))
+      await keepProgress(tx, name, progress, instantOf(now))
+    })
+    // How far it is, is said again: an import does not fail by it.
+    await work.catch(() => undefined)
   }
 }
 
-const keyOf = ({ id }: Caller, ticket: string): string => `${id} ${ticket}`
+const keyOf = ({ userId, ticket }: ImportName): string => `${userId} ${ticket}`

@@ -23,7 +23,7 @@ import { readSheetFile } from './read-sheet.ts'
 /** Products from a spreadsheet, and the sheet to start from (D85). One import at a time: each needs its memory. */
 export function importRoutes({ staff }: Binder, context: Context): void {
   const inTurn = turns()
-  const board = new ImportBoard()
+  const board = new ImportBoard(context)
 
   staff(importCall, async ({ query, caller, request, reply }) => {
     const isTrial = query.isTrial === '1'
@@ -40,7 +40,7 @@ export function importRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(importProgress, async ({ params, caller }) => {
-    const progress = board.of(caller, params.ticket)
+    const progress = await board.of(caller, params.ticket)
     if (!progress) throw refuse('notFound', [])
     return { ...progress, message: DONE.listed }
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
 
@@ -20,7 +20,10 @@ export const photoName = (picture: Buffer): string =>
 /** Where a photo comes from that is named in the database and not yet in the folder: the demo group draws when asked. */
 export type PhotoOrigin = (name: string) => Buffer | undefined
 
-/** Photos in a folder: kept re-encoded and without metadata, with thumbnails made when first asked for (D51). */
+/**
+ * Photos in a folder, which several servers may share: kept re-encoded and without metadata, with thumbnails made when
+ * first asked for (D51). A file appears whole under its name and never changes, so whoever else makes it makes the same.
+ */
 export class PhotoStore {
   readonly #folder: string
   readonly #origin: PhotoOrigin
@@ -41,11 +44,13 @@ export class PhotoStore {
   /** Keeps pictures that are encoded already, all or none of them. */
   async keepAll(pictures: readonly { name: string; encoded: Buffer }[]): Promise<void> {
     const fresh = pictures.filter(({ name }) => !existsSync(join(this.#folder, name)))
+    const drafts: Draft[] = []
     try {
-      for (const { name, encoded } of fresh) await writeWhole(join(this.#folder, name), encoded)
-    } catch (error) {
-      await Promise.all(fresh.map(({ name }) => rm(join(this.#folder, name), { force: true })))
-      throw error
+      for (const { name, encoded } of fresh) drafts.push(await writeDraft(join(this.#folder, name), encoded))
+      for (const { draft, path } of drafts) await rename(draft, path)
+    } finally {
+      // Drafts alone: a photo of that name may meanwhile be somebody else's, who was told that it is kept.
+      await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })))
     }
   }
 
@@ -91,10 +96,26 @@ async function makeThumbnail(original: string, thumbnail: string, width: number)
   await writeWhole(thumbnail, picture)
 }
 
+interface Draft {
+  readonly draft: string
+  readonly path: string
+}
+
+/** Writes a file beside the place that it is for, under a name that no other process takes. */
+async function writeDraft(path: string, content: Buffer): Promise<Draft> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(draft, content)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  return { draft, path }
+}
+
 /** A reader never sees half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const draft = `${path}.${process.pid}.part`
-  await writeFile(draft, content)
+  const { draft } = await writeDraft(path, content)
   await rename(draft, path)
 }

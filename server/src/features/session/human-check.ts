@@ -58,7 +58,11 @@ export class HumanCheck {
   }
 
   #key(): Promise<string> {
-    this.#secret ??= this.#readKey()
+    // A database that is away now may be there for the next who asks.
+    this.#secret ??= this.#readKey().catch((error: unknown) => {
+      this.#secret = undefined
+      throw error
+    })
     return this.#secret
   }
 
