@@ -6,6 +6,9 @@ export class BrokenCopy extends Error {}
 /** Somebody else has the database open: a server runs on it. */
 export class DatabaseInUse extends Error {}
 
+/** What a copy is called in its folder. */
+export const COPY_FILES: Readonly<Record<Engine, string>> = { sqlite: 'mostrador.db', postgres: 'mostrador.dump' }
+
 /** How many rows there are of what is only ever added to, by table. */
 export type Counts = Readonly<Record<string, number>>
 
@@ -31,13 +34,14 @@ export interface EngineCopy {
   /** Writes a copy of one moment below the folder, whatever is sold meanwhile, and answers its size in bytes. */
   write(folder: string): Promise<number>
   /**
-   * Restores the copy of that folder into a scratch place below it, by the way that `restore` takes, and examines what came
+   * Restores the copy of that folder into a scratch place, by the way that `restore` takes, and examines what came
    * out. Throws BrokenCopy.
    */
   check(folder: string): Promise<Examined>
   /**
-   * Puts the copy of that folder in the place of the live database, which stays whole in the folder `aside`. Nobody stays
-   * logged in. Throws DatabaseInUse and BrokenCopy, and changes nothing then.
+   * Puts the copy of that folder in the place of the live database, which stays whole: in the folder `aside`, or where that
+   * folder says. Restoring `aside` brings it back. Nobody stays logged in. Throws DatabaseInUse and BrokenCopy, and changes
+   * nothing then.
    */
   restore(folder: string, aside: string): Promise<Examined>
 }

@@ -22,6 +22,9 @@ export const POSTGRES_DDL: Ddl = {
   text: 'text collate "C"',
 }
 
+/** Is handed a database that an older program filled, by the name of its last migration, before it is brought up to date. */
+export type KeepOld = (last: string) => Promise<void>
+
 /** The database was made by a newer program: an older one must not touch it. */
 export class NewerDatabase extends Error {}
 
@@ -52,20 +55,24 @@ export function migrateSqlite(
  * The same on PostgreSQL. Servers that start together meet at the migration's name, which is the first that is written:
  * the second one waits for the first, is told that the name is taken, and looks again.
  */
-export async function migratePostgres(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+export async function migratePostgres(
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+  keepOld?: KeepOld,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await patiently(() =>
       client.query('create table if not exists migration (name text primary key, at text not null)'),
     )
     const ran: string[] = []
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const { rows } = await client.query<{ name: string }>('select name from migration')
-      const [next] = missingAfter(
-        rows.map(({ name }) => name),
-        migrations,
-      )
+      const done = rows.map(({ name }) => name).toSorted()
+      const [next] = missingAfter(done, migrations)
       if (!next) return ran
+      const last = done.at(-1)
+      if (isFirst && last !== undefined) await keepOld?.(last)
       if (await runOne(client, next)) ran.push(next.name)
     }
   } finally {

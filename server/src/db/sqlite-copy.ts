@@ -3,12 +3,12 @@ import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { syncFolder, syncToDisk } from '../durable.ts'
-import { BrokenCopy, type Counts, DatabaseInUse, type EngineCopy, type Examined } from './engine-copy.ts'
+import { BrokenCopy, COPY_FILES, type Counts, DatabaseInUse, type EngineCopy, type Examined } from './engine-copy.ts'
 import { openDatabase } from './open.ts'
 import { countRows, examineSqlite } from './sqlite-examine.ts'
 import { writeSqliteCopy } from './write-sqlite-copy.ts'
 
-const FILE = 'mostrador.db'
+const FILE = COPY_FILES.sqlite
 /** SQLite's files beside a database. */
 const ENDS = ['', '-wal', '-shm', '-journal']
 

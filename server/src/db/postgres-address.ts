@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** What a connection is called that is no server's: only servers keep a shop from being put back (postgres-use.ts). */
+const ERRAND = 'mostrador-errand'
+
+/** Milliseconds until a server that does not answer is given up. */
+const PATIENCE = 10_000
+
+/** What of an address PostgreSQL's programs understand too; pg knows words of its own. */
+const COMMON = ['host', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'options', 'connect_timeout']
+
+export const databaseOf = (url: string): string => {
+  const address = new URL(url)
+  return decodeURIComponent(address.pathname.slice(1)) || decodeURIComponent(address.username)
+}
+
+/** The address of another database of the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${encodeURIComponent(database)}`
+  return String(address)
+}
+
+/** The address as an argument of PostgreSQL's programs, without the password: anybody may read a process's arguments. */
+export function openAddress(url: string): string {
+  const address = new URL(url)
+  address.password = ''
+  for (const name of [...address.searchParams.keys()]) if (!COMMON.includes(name)) address.searchParams.delete(name)
+  return String(address)
+}
+
+/** What goes with it: their environment, which only their owner may read. */
+export function secretEnvironment(url: string): NodeJS.ProcessEnv {
+  const { password, searchParams } = new URL(url)
+  const secret = password === '' ? searchParams.get('password') : decodeURIComponent(password)
+  return {
+    ...process.env,
+    // English, whatever the computer speaks: run-postgres-tool.ts reads what they say.
+    LC_ALL: 'C',
+    PGAPPNAME: ERRAND,
+    ...(secret && { PGPASSWORD: secret }),
+  }
+}
+
+/** Does something over one connection to an address. */
+export async function connectedTo<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, application_name: ERRAND })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
