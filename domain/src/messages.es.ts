@@ -18,6 +18,10 @@ export const REFUSALS = {
   tooMany: (seconds: number) => `Demasiadas solicitudes. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   fault: (request: string) =>
     `Algo falló en el servidor y no se guardó nada. Intente de nuevo. (Referencia ${request})`,
+  databaseAway: () =>
+    'La base de datos no responde en este momento y no se guardó nada. Intente de nuevo en unos segundos.',
+  outcomeUnknown: () =>
+    'La base de datos dejó de responder mientras se guardaba. Revise si quedó guardado antes de repetirlo; una venta se repite sola y se guarda una vez.',
   diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
 
   wrongLogin: () => 'Los datos ingresados son incorrectos',

@@ -1,3 +1,4 @@
+import { DatabaseAway } from './database-away.ts'
 import { BrokenCopy, DatabaseInUse } from './db/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
 
@@ -8,6 +9,8 @@ export function lineOfFault(error: unknown): string | undefined {
   if (error instanceof DatabaseInUse)
     return 'El servidor está usando esta base de datos. Deténgalo y vuelva a intentar. No se cambió nada.'
   if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${message}.`
+  if (error instanceof DatabaseAway)
+    return `Ningún servidor de DATABASE_URL acepta conexiones para escribir. (${(error.cause as Error | undefined)?.message ?? ''})`
   switch (code) {
     case 'SQLITE_CANTOPEN':
       return 'No se pudo abrir la base de datos de DATA_DIR.'

@@ -7,8 +7,13 @@ interface Life {
   isOver: boolean
 }
 
-/** Runs statements on one connection, or each on whichever the pool has free; each connection prepares them once. */
-export function postgresRunner(connection: pg.ClientBase | pg.Pool, life?: Life): Db {
+/** A connection, or whatever has some. */
+interface Queried {
+  query(asked: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+/** Runs statements on one connection, or each on whichever is free; each connection prepares them once. */
+export function postgresRunner(connection: Queried, life?: Life): Db {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<pg.QueryResult> => {
     if (life?.isOver) throw new Error('This transaction is over')
     const { name, sql: text, bind } = statement.on('postgres')

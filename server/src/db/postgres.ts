@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { OutcomeUnknown } from '../database-away.ts'
+import { hostsOf, isLost } from './postgres-hosts.ts'
+import { PATIENCE, Primary } from './postgres-primary.ts'
 import { postgresRunner } from './postgres-runner.ts'
 import type { Database, Isolation, Tx, Work } from './session.ts'
 
-/** Connections for what tills wait for, and for what may take long: a report never has them all. */
-const CONNECTIONS = 16
-const SLOW_CONNECTIONS = 3
-/** Milliseconds until a server that does not answer is given up. */
-const PATIENCE = 5_000
 /** What a server's connections are called: postgres-use.ts knows them by it. */
 export const SERVER = 'mostrador'
 
@@ -17,6 +15,8 @@ export const SERVER = 'mostrador'
  */
 const AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 const MOST_ATTEMPTS = 12
+/** What engines that distribute say of a commit that they lost sight of. */
+const UNKNOWN = '40003'
 
 /** Numbers of the types int8 and numeric come as text, because they may be too long: ours are safe integers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -28,57 +28,31 @@ export const numberTypes: pg.CustomTypesConfig = {
 
 export interface PostgresDatabase extends Database {
   readonly engine: 'postgres'
-  /** For migrations, moving house and tests. */
+  /** For migrations, moving house and tests: of the host that takes writes now. */
   readonly pool: pg.Pool
 }
 
-/** Connects to a database that other processes may use too. Nothing has been migrated yet. */
+/**
+ * Connects to a database that other processes may use too. Of several hosts in its address the one that takes writes is
+ * used, and another one when that is gone. Nothing has been migrated yet.
+ */
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  const pool = connect(url, CONNECTIONS)
-  const slowPool = connect(url, SLOW_CONNECTIONS)
-  const close = async () => {
-    await Promise.all([pool.end(), slowPool.end()])
-  }
-  try {
-    await refuseForgetful(pool)
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const options = { types: numberTypes, keepAlive: true, application_name: SERVER }
+  const primary = await Primary.open(hostsOf(url).map((connectionString) => ({ ...options, connectionString })))
   return {
     engine: 'postgres',
-    pool,
-    reads: postgresRunner(pool),
-    slow: postgresRunner(slowPool),
-    inTransaction: (work, isolation = 'serializable') => inTransaction(pool, work, isolation),
-    recount: async (tables) => {
-      for (const table of tables) await pool.query(`analyze ${table}`)
+    get pool() {
+      return primary.now.pool
     },
-    close,
+    reads: postgresRunner({ query: (asked) => primary.use(({ pool }) => pool.query(asked)) }),
+    slow: postgresRunner({ query: (asked) => primary.use(({ slowPool }) => slowPool.query(asked)) }),
+    inTransaction: (work, isolation = 'serializable') =>
+      primary.use(({ pool }) => inTransaction(pool, work, isolation)),
+    recount: async (tables) => {
+      for (const table of tables) await primary.use(({ pool }) => pool.query(`analyze ${table}`))
+    },
+    close: () => primary.close(),
   }
-}
-
-function connect(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    // A server that has nothing to do still has one: whoever would replace the database under it sees that it runs.
-    min: 1,
-    types: numberTypes,
-    keepAlive: true,
-    connectionTimeoutMillis: PATIENCE,
-    application_name: SERVER,
-  })
-  // An idle connection that dies says so here; the next query opens another, and is told what is wrong if it cannot.
-  pool.on('error', () => undefined)
-  return pool
-}
-
-/** An answer is a promise that the order is on the disk: a server that is told to forget that is refused (trap 26). */
-async function refuseForgetful(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ setting: string }>(`select current_setting('synchronous_commit') as setting`)
-  if (rows[0]?.setting === 'off')
-    throw new Error('PostgreSQL has synchronous_commit = off: a power cut could lose answered sales')
 }
 
 async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>, isolation: Isolation): Promise<Result> {
@@ -100,7 +74,7 @@ async function attemptOnce<Result>(pool: pg.Pool, work: Work<Result>, isolation:
     await client.query(`begin isolation level ${isolation}`)
     const result = await work(postgresRunner(client, life) as Tx)
     life.isOver = true
-    await client.query('commit')
+    await commit(client)
     return result
   } catch (error) {
     life.isOver = true
@@ -111,5 +85,20 @@ async function attemptOnce<Result>(pool: pg.Pool, work: Work<Result>, isolation:
   } finally {
     // A connection that could not even roll back is not given to anybody else.
     client.release(fault)
+  }
+}
+
+/**
+ * An answer to a commit is all that tells whether it happened. A primary that waits for a standby which is gone gives none:
+ * it is waited for no longer than for a primary that is gone itself.
+ */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), PATIENCE)
+  try {
+    await client.query('commit')
+  } catch (error) {
+    throw isLost(error) || (error as { code?: unknown }).code === UNKNOWN ? new OutcomeUnknown(error) : error
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway, OutcomeUnknown } from '../database-away.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
@@ -62,6 +63,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   supervisorLocked: 429,
   fault: 500,
   backupFailed: 500,
+  databaseAway: 503,
+  outcomeUnknown: 503,
   diskFull: 507,
 }
 
@@ -112,6 +115,10 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'disk full')
     return new Refusal('diskFull', [], {})
+  }
+  if (error instanceof DatabaseAway || error instanceof OutcomeUnknown) {
+    request.log.warn({ err: error }, 'database away')
+    return new Refusal(error instanceof DatabaseAway ? 'databaseAway' : 'outcomeUnknown', [], { retryAfter: 1 })
   }
   const status = error.statusCode ?? 500
   if (status === 429) return new Refusal('tooMany', [1], { retryAfter: 1 })

@@ -3,14 +3,14 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
-export interface Progress {
+export type Progress = {
   readonly phase: ImportPhase
   readonly done: number
   readonly rows: number
 }
 
 /** An import, by who began it and the name that they gave it. */
-export interface ImportName {
+export type ImportName = {
   readonly userId: number
   readonly ticket: string
 }

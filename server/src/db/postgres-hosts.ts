@@ -1,0 +1,41 @@
+/**
+ * The address of each host in an address that names several, as libpq writes them:
+ * `postgres://user:password@one:5432,two:5433/shop`.
+ */
+export function hostsOf(url: string): string[] {
+  const parts = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url)
+  if (!parts) return [url]
+  const [, before = '', hosts = '', after = ''] = parts
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+/** What the network and PostgreSQL say of a host that is gone, going, not there yet, full, or only good for reading. */
+const LOST: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '25006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** The driver's own words, which have no code. */
+const WORDS =
+  /^(Connection terminated|timeout exp|timeout exc|Client was closed|Client has enc|Cannot use a pool after)/
+
+/** Whether a fault is the connection's or the host's, not the statement's: elsewhere, or later, the same may work. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && (LOST.has((error as { code?: unknown }).code) || WORDS.test(error.message))
