@@ -11,7 +11,8 @@ describe('The landing page', () => {
       const title = page.getByRole('heading', { level: 1, name: 'Vianney y B’alam' })
       const panels = page.getByRole('link', { name: /Ver el catálogo/ })
       await title.waitFor()
-      expect(await panels.count()).toBe(0)
+      // What stands before its style sheet has come is not seen by anybody yet.
+      await expect.poll(() => panels.count()).toBe(0)
       const picture = page.locator('picture img')
       const filled = await picture.evaluate((image: HTMLImageElement) => {
         const { width, height } = image.getBoundingClientRect()
