@@ -3,41 +3,60 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browser } from './figures/browser.ts'
+import { engines } from './figures/engines.ts'
+import { four } from './figures/four.ts'
 import { growth } from './figures/growth.ts'
 import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
 import { orders } from './figures/orders.ts'
 import { site } from './figures/site.ts'
+import { sizes } from './figures/sizes.ts'
 import { stock } from './figures/stock.ts'
 import { ticket } from './figures/ticket.ts'
 import { stopLoad } from './load/load.ts'
 import { KEPT_FOLDER } from './places.ts'
-import { type Effort, type Figure, meetsGoal } from './reading.ts'
+import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
 import { drawTable } from './table.ts'
 
-const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser, site]
+const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser, site, engines, four, sizes]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '10' },
+    engine: { type: 'string', default: 'sqlite' },
+    write: { type: 'boolean', default: false },
+  },
 })
-const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const effort: Effort = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  minutes: Number(values.minutes),
+  engine: values.engine === 'postgres' ? 'postgres' : 'sqlite',
+}
 const unknown = positionals.filter((name) => !FIGURES.some((figure) => figure.name === name))
-if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
+if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0) || !(effort.minutes > 0)) {
   const names = FIGURES.map(({ name }) => name).join(' ')
-  console.error(`Uso: npm run bench -- [${names}] [--rounds 5] [--seconds 2]`)
+  console.error(
+    `Uso: npm run bench -- [${names}] [--rounds 5] [--seconds 2] [--minutes 10] [--engine sqlite|postgres] [--write]`,
+  )
   process.exit(2)
 }
 
-const wanted = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const wanted = FIGURES.filter(({ name, isLong }) => positionals.includes(name) || (positionals.length === 0 && !isLong))
 const machine = `${cpus()[0]?.model ?? ''} × ${availableParallelism()}, Node ${process.versions.node}`
 console.log(`  ${machine}; ${effort.rounds} rondas de ${effort.seconds} s por variante, intercaladas`)
 
-const done: { name: string; title: string; readings: Awaited<ReturnType<Figure['measure']>> }[] = []
+// Ended by hand, it ends what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+
+const done: (Figure & { readonly readings: readonly Reading[] })[] = []
 try {
   for (const figure of wanted) {
     process.stderr.write(`  ${figure.title} …\n`)
-    done.push({ name: figure.name, title: figure.title, readings: await figure.measure(effort) })
+    done.push({ ...figure, readings: await figure.measure(effort) })
   }
 } finally {
   stopLoad()

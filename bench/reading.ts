@@ -5,7 +5,7 @@ export interface Spread {
   readonly high: number
 }
 
-export type Unit = '/s' | 'ms' | '×' | '%' | 'kB' | 'CLS'
+export type Unit = '/s' | 'ms' | '×' | '%' | 'kB' | 'MB' | 'CLS' | ''
 
 /** One line of the table. */
 export interface Reading {
@@ -20,12 +20,20 @@ export interface Reading {
 export interface Effort {
   readonly rounds: number
   readonly seconds: number
+  /** How long the mixed load lasts. */
+  readonly minutes: number
+  /** What the mixed load runs on. */
+  readonly engine: 'sqlite' | 'postgres'
 }
 
 /** Something worth knowing about how fast Mostrador is, in a file of its own. */
 export interface Figure {
   readonly name: string
   readonly title: string
+  /** Readings named 'row: column' are drawn as such. */
+  readonly isGrid?: true
+  /** Measured only when it is asked for by its name. */
+  readonly isLong?: true
   measure(effort: Effort): Promise<Reading[]>
 }
 

@@ -1,12 +1,26 @@
 import { meetsGoal, type Reading, type Unit } from './reading.ts'
 
+export interface Drawn {
+  readonly title: string
+  readonly isGrid?: boolean
+  readonly readings: readonly Reading[]
+}
+
+/** Headings and lines; the first column holds words, the others numbers. */
+export interface Table {
+  readonly headings: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
 const DIGITS: Record<Unit, (value: number) => number> = {
   '/s': () => 0,
   '%': () => 0,
   kB: () => 0,
+  MB: () => 0,
   CLS: () => 3,
   '×': () => 2,
   ms: (value) => (value < 10 ? 2 : 0),
+  '': () => 0,
 }
 
 export function showValue(value: number, unit: Unit): string {
@@ -16,29 +30,72 @@ export function showValue(value: number, unit: Unit): string {
 
 const HEADINGS = ['', 'mediana', 'de', 'a', 'meta', '']
 
+const mark = (reading: Reading): string => ({ true: '✓', false: '✗', undefined: '' })[`${meetsGoal(reading)}`] ?? ''
+
+function limitOf({ goal, unit }: Reading): string {
+  if (!goal) return ''
+  return 'atLeast' in goal ? `≥ ${showValue(goal.atLeast, unit)}` : `≤ ${showValue(goal.atMost, unit)}`
+}
+
 function cells(reading: Reading): string[] {
-  const { what, value, unit, goal } = reading
-  const limit = goal && ('atLeast' in goal ? `≥ ${showValue(goal.atLeast, unit)}` : `≤ ${showValue(goal.atMost, unit)}`)
-  const isMet = meetsGoal(reading)
+  const { what, value, unit } = reading
+  const median = `${showValue(value.median, unit)} ${unit}`
+  return [what, median, showValue(value.low, unit), showValue(value.high, unit), limitOf(reading), mark(reading)]
+}
+
+/** A figure's tables: that of its rows and columns, if it has them, and the list of its other readings. */
+export function tablesOf({ isGrid = false, readings }: Drawn): Table[] {
+  const placed = isGrid ? readings.filter(({ what }) => what.includes(': ')) : []
+  const others = readings.filter((reading) => !placed.includes(reading))
   return [
-    what,
-    `${showValue(value.median, unit)} ${unit}`,
-    showValue(value.low, unit),
-    showValue(value.high, unit),
-    limit ?? '',
-    isMet === undefined ? '' : isMet ? '✓' : '✗',
+    ...(placed.length > 0 ? [grid(placed)] : []),
+    ...(others.length > 0 ? [{ headings: HEADINGS, lines: others.map(cells) }] : []),
   ]
 }
 
-/** Title and readings of each figure, as one table. */
-export function drawTable(figures: readonly { title: string; readings: readonly Reading[] }[]): string {
-  const rows = figures.map(({ title, readings }) => ({ title, lines: readings.map(cells) }))
-  const all = [HEADINGS, ...rows.flatMap(({ lines }) => lines)]
-  const widths = HEADINGS.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  const draw = (line: readonly string[]) =>
-    line
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd()
-  return rows.flatMap(({ title, lines }) => ['', title, draw(HEADINGS), ...lines.map(draw)]).join('\n')
+function grid(readings: readonly Reading[]): Table {
+  const columns = new Map<string, Reading>()
+  const rows = new Map<string, Map<string, string>>()
+  for (const reading of readings) {
+    const [row = '', column = ''] = reading.what.split(': ')
+    if (!columns.has(column)) columns.set(column, reading)
+    const line = rows.get(row) ?? new Map<string, string>()
+    rows.set(row, line.set(column, `${showValue(reading.value.median, reading.unit)}${spaced(mark(reading))}`))
+  }
+  return {
+    headings: ['', ...[...columns].map(([column, reading]) => `${column}${spaced(reading.unit)}${goalIn(reading)}`)],
+    lines: [...rows].map(([row, line]) => [row, ...[...columns.keys()].map((column) => line.get(column) ?? '')]),
+  }
 }
+
+const spaced = (text: string): string => (text === '' ? '' : ` ${text}`)
+
+const goalIn = (reading: Reading): string => (reading.goal ? ` (${limitOf(reading)})` : '')
+
+/** Title and readings of each figure, as one table. */
+export function drawTable(figures: readonly Drawn[]): string {
+  return figures.flatMap((figure) => ['', figure.title, ...tablesOf(figure).map(drawColumns)]).join('\n')
+}
+
+function drawColumns({ headings, lines }: Table): string {
+  const all = [headings, ...lines]
+  const widths = headings.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The same for a document. */
+export const drawMarkdown = (figure: Drawn): string =>
+  tablesOf(figure)
+    .map(({ headings, lines }) =>
+      [headings, headings.map((_, column) => (column === 0 ? '---' : '--:')), ...lines]
+        .map((line) => `| ${line.join(' | ')} |`)
+        .join('\n'),
+    )
+    .join('\n\n')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openDatabase } from '@mostrador/server/db/open'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { inScratch } from '../places.ts'
 import { type Figure, quantile, type Reading, type Spread, spreadOf } from '../reading.ts'
@@ -25,7 +26,9 @@ export const browser: Figure = {
     inScratch(async (folder) => {
       const file = join(folder, 'mostrador.db')
       await buildShop(file, GOODS)
-      await logEverybodyIn(file)
+      const database = openDatabase(file)
+      await logEverybodyIn(database)
+      await database.close()
       return withServers({ server: () => startMostrador(folder) }, ({ server: port }) =>
         withChromium(async (chrome) => {
           const page = await openCounter(chrome, port)

@@ -18,18 +18,18 @@ const MANY = 8
 const bodies = preparedBags(VIANNEY_GOODS)
 
 /** Orders of five lines, all by different clerks, each with its key. */
-export const sendOrders = (port: number, clients: number, { seconds }: Effort) =>
-  load({
-    port,
-    clients,
-    seconds,
-    method: 'POST',
-    path: placeOrder.path,
-    status: placeOrder.status,
-    tokens: clerkTokens,
-    bodies,
-    isKeyed: true,
-  })
+export const orderLoad = {
+  method: 'POST',
+  path: placeOrder.path,
+  status: placeOrder.status,
+  tokens: clerkTokens,
+  bodies,
+  isKeyed: true,
+} as const
+
+/** To one server, or to several of one database. */
+export const sendOrders = (port: number | readonly number[], clients: number, { seconds }: Pick<Effort, 'seconds'>) =>
+  load({ ...orderLoad, port, clients, seconds })
 
 /** The whole order through HTTP, as a share of what this machine can do at all. */
 export const orders: Figure = {

@@ -8,10 +8,12 @@ declare module 'autocannon' {
   }
 
   export interface Options {
-    readonly url: string
+    readonly url: readonly string[]
     readonly connections: number
     readonly duration: number
     readonly sampleInt: number
+    /** Requests in all, instead of a duration. */
+    readonly amount?: number
     readonly setupClient: (client: Client) => void
   }
 

@@ -15,10 +15,11 @@ async function run(plan: LoadPlan): Promise<Load> {
   let end = Number.NaN
   const request = endlessRequests(plan)
   const shots = autocannon({
-    url: `http://127.0.0.1:${plan.port}`,
+    url: plan.ports.map((port) => `http://127.0.0.1:${port}`),
     connections: plan.clients,
     duration: plan.seconds + ENTRANCE,
     sampleInt: 100,
+    ...(plan.amount !== null && { amount: plan.amount }),
     setupClient: (client) => {
       client.getRequestBuffer = request
     },
@@ -32,11 +33,11 @@ async function run(plan: LoadPlan): Promise<Load> {
       return
     }
     times.push(milliseconds)
-    if (end - start > plan.seconds * 1000) shots.stop()
+    if (plan.amount === null && end - start > plan.seconds * 1000) shots.stop()
   })
   const { errors, timeouts } = await shots
   if (wrong.size > 0 || errors + timeouts > 0)
-    throw new Error(`${plan.path} answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`)
+    throw new Error(`${plan.path} on ${plan.ports}, ${plan.clients} clients, answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`)
   times.sort((a, b) => a - b)
   return {
     perSecond: (times.length / (end - start)) * 1000,

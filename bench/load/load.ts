@@ -5,13 +5,22 @@ import type { Load, LoadPlan } from './plan.ts'
 
 let shooter: ChildProcess | undefined
 
-const PLAIN = { method: 'GET', bodies: [], headers: {}, isKeyed: false, status: 200 } as const
+const PLAIN = {
+  method: 'GET',
+  bodies: [],
+  headers: {},
+  addresses: 0,
+  isKeyed: false,
+  status: 200,
+  amount: null,
+} as const
 
-type Asked = Partial<LoadPlan> & Pick<LoadPlan, 'port' | 'path' | 'clients' | 'seconds' | 'tokens'>
+type Asked = Partial<LoadPlan> &
+  Pick<LoadPlan, 'path' | 'clients' | 'seconds' | 'tokens'> & { readonly port: number | readonly number[] }
 
 /** Sends load from a process of its own, which stays for the next time. */
-export async function load(asked: Asked): Promise<Load> {
-  const plan: LoadPlan = { ...PLAIN, ...asked }
+export async function load({ port, ...asked }: Asked): Promise<Load> {
+  const plan: LoadPlan = { ...PLAIN, ...asked, ports: [port].flat() }
   shooter ??= fork(join(import.meta.dirname, 'load-main.ts'))
   shooter.send(plan)
   const [said] = (await once(shooter, 'message')) as [{ load: Load } | { error: string }]

@@ -8,10 +8,8 @@ const KEY = randomUUID()
  * into the bytes: the load must cost little beside what it measures.
  */
 export function endlessRequests(plan: LoadPlan): () => Buffer {
-  const count = Math.max(plan.bodies.length, plan.tokens.length)
-  const prepared = Array.from({ length: count }, (_, index) =>
-    prepare(plan, plan.tokens[index % plan.tokens.length], plan.bodies[index % plan.bodies.length]),
-  )
+  const count = Math.max(1, plan.bodies.length, plan.tokens.length, plan.addresses)
+  const prepared = Array.from({ length: count }, (_, index) => prepare(plan, index))
   let next = 0
   return () => {
     const request = prepared[next % count]
@@ -24,12 +22,16 @@ export function endlessRequests(plan: LoadPlan): () => Buffer {
   }
 }
 
-function prepare(plan: LoadPlan, token: string | undefined, body: string | undefined) {
+function prepare(plan: LoadPlan, index: number) {
+  const token = plan.tokens[index % plan.tokens.length]
+  const body = plan.bodies[index % plan.bodies.length]
+  const address = index % plan.addresses
   const lines = [
     `${plan.method} ${plan.path} HTTP/1.1`,
-    `host: 127.0.0.1:${plan.port}`,
+    `host: 127.0.0.1:${plan.ports[0]}`,
     'connection: keep-alive',
     ...(token === undefined ? [] : [`cookie: sid=${token}`]),
+    ...(plan.addresses > 0 ? [`x-forwarded-for: 10.0.${address >> 8}.${address & 255}`] : []),
     ...(plan.isKeyed ? [`idempotency-key: ${KEY}`] : []),
     ...Object.entries(plan.headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),

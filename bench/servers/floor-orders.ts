@@ -1,12 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
 import { type AnyStatement, orderStatements } from './order-statements.ts'
-
-interface SentOrder {
-  readonly itemsBag: Readonly<Record<string, { readonly id: number; readonly cantidad: number }>>
-  readonly cliente: string
-  readonly nit: string
-}
 
 interface Waiting {
   readonly order: SentOrder
@@ -32,37 +26,13 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
   const release = raw.prepare('release unit')
 
   const store = (order: SentOrder, sent: string): number => {
-    key.made.get(...key.bind({ authorId: 1, key: sent }))
-    const sold = Object.values(order.itemsBag)
-    const wanted = JSON.stringify(sold.map((line) => [line.id, line.cantidad]))
-    const taken = take.made.all(...take.bind({ lines: wanted, shopId: VIANNEY })) as {
-      id: number
-      price: number
-      quantity: number
-    }[]
-    const at = new Date().toISOString()
-    const total = taken.reduce((sum, product) => sum + product.price, 0)
-    const { id } = invoice.made.get(
-      ...invoice.bind({
-        ...SAME,
-        customer: order.cliente,
-        customerKey: order.cliente,
-        nit: order.nit,
-        subtotal: total,
-        total,
-        issuedAt: at,
-        issuedLocal: at,
-        key: sent,
-        contentHash: sent,
-      }),
-    ) as { id: number }
-    const rows = taken.map((product) => [product.id, 1, product.price, 0, null])
-    lines.made.run(...lines.bind({ invoiceId: id, lines: JSON.stringify(rows) }))
-    const moved = taken.map((product) => [product.id, -1, product.quantity])
-    movements.made.run(...movements.bind({ reason: 'sale', invoiceId: id, userId: 1, at, rows: JSON.stringify(moved) }))
-    day.made.run(
-      ...day.bind({ shopId: VIANNEY, day: at.slice(0, 10), slot: 1, orders: 1, completed: 0, units: 5, total }),
-    )
+    const params = orderParameters(order, sent, AUTHOR)
+    key.made.get(...key.bind(params.key))
+    const taken = take.made.all(...take.bind(params.take)) as Taken[]
+    const { id } = invoice.made.get(...invoice.bind(params.invoice(taken))) as { id: number }
+    lines.made.run(...lines.bind(params.lines(taken, id)))
+    movements.made.run(...movements.bind(params.movements(taken, id)))
+    day.made.run(...day.bind(params.day(taken)))
     return id
   }
 
@@ -87,19 +57,5 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     })
 }
 
-/** What does not differ from order to order. */
-const SAME = {
-  shopId: VIANNEY,
-  shop: 'Vianney',
-  shopKey: 'vianney',
-  extensionId: 1,
-  extension: 'Central',
-  authorId: 1,
-  author: 'Persona 1',
-  authorKey: 'persona 1',
-  affiliateId: null,
-  percent: 0,
-  discount: 0,
-  adi: 0,
-  soldLocal: null,
-}
+/** There is one writer and one row of the day: who sells makes no difference. */
+const AUTHOR = 1

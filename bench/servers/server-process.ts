@@ -5,6 +5,7 @@ import { SERVER_MAIN } from '../places.ts'
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly port: number
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -16,13 +17,20 @@ export async function startServer(program: string, args: readonly string[], env:
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { port: await portOf(child, program), stop: () => stop(child) }
+  // Whatever ends the bench ends what it started.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.removeListener('exit', kill))
+  return { port: await portOf(child, program), pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** The server as `npm start` runs it, on a database that is already there. */
-export const startMostrador = (dataDir: string): Promise<ServerProcess> =>
+/** The server as `npm start` runs it, on a database that is already there: the folder's own, or PostgreSQL's. */
+export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<ServerProcess> =>
   startServer(SERVER_MAIN, [], {
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    // The load seems to come from many addresses.
+    TRUST_PROXY: '127.0.0.1',
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '0',
@@ -51,17 +59,19 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Starts several, hands them over, and stops them whatever happens. */
 export async function withServers<Name extends string, Result>(
   starts: Readonly<Record<Name, () => Promise<ServerProcess>>>,
-  work: (ports: Readonly<Record<Name, number>>) => Promise<Result>,
+  work: (ports: Readonly<Record<Name, number>>, pids: Readonly<Record<Name, number>>) => Promise<Result>,
 ): Promise<Result> {
   const running: ServerProcess[] = []
   try {
     const ports: Partial<Record<Name, number>> = {}
+    const pids: Partial<Record<Name, number>> = {}
     for (const name of Object.keys(starts) as Name[]) {
       const server = await starts[name]()
       running.push(server)
       ports[name] = server.port
+      pids[name] = server.pid
     }
-    return await work(ports as Record<Name, number>)
+    return await work(ports as Record<Name, number>, pids as Record<Name, number>)
   } finally {
     await Promise.all(running.map((server) => server.stop()))
   }

@@ -1,11 +1,13 @@
-import { localTime } from '@mostrador/domain/time'
+import { localDay, localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
-import { BALAM_GOODS, OPENING_STOCK, VIANNEY_GOODS } from './goods.ts'
+import { BALAM_GOODS, OPENING_STOCK } from './goods.ts'
 import { BALAM_CLERKS, VIANNEY_CLERKS } from './people.ts'
 
 /** Invoices a day: the same in a short history and in a long one, so that only the length differs. */
 const A_DAY = 500
 const CHUNK = 20_000
+/** How many of the newest are still in process. */
+const OPEN = 20
 const DAY = 24 * 3_600_000
 
 /**
@@ -13,7 +15,7 @@ const DAY = 24 * 3_600_000
  * invoice's number: every tenth is B'alam's, each shop sells its goods in turn, so that balances and stock come out
  * right without being looked up. Keys look random, as browsers make them.
  */
-export function sellInThePast(file: string, count: number): void {
+export function sellInThePast(file: string, count: number, goods: number): void {
   const raw = new Sqlite(file)
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = OFF')
@@ -22,7 +24,7 @@ export function sellInThePast(file: string, count: number): void {
   const yesterday = localTime(Date.now() - DAY).slice(0, 10)
   for (let first = 1; first <= count; first += CHUNK) {
     const last = Math.min(count, first + CHUNK - 1)
-    sellChunk(raw, { first, last, day: yesterday, until: count })
+    sellChunk(raw, { first, last, day: yesterday, until: count, goods })
   }
   settleStock(raw)
   raw.pragma('wal_checkpoint(TRUNCATE)')
@@ -30,15 +32,18 @@ export function sellInThePast(file: string, count: number): void {
 }
 
 /** Adds orders of today, so that the panels have something to say whenever the kept database was made. */
-export function sellToday(file: string, count: number): void {
+export function sellToday(file: string, count: number, goods: number): void {
   const raw = new Sqlite(file)
   raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
   const newest = raw.prepare('select coalesce(max(id), 0) from invoice').pluck().get() as number
   const today = localTime(Date.now()).slice(0, 10)
-  sellChunk(raw, { first: newest + 1, last: newest + count, day: today, until: newest + count })
+  sellChunk(raw, { first: newest + 1, last: newest + count, day: today, until: newest + count, goods })
   settleStock(raw)
   raw.close()
 }
+
+/** A stretch of days that has every invoice in it, whenever the history was made. */
+export const wholeHistory = () => ({ start: '2000-01-01', end: localDay(Date.now()) })
 
 const SOLD_COLUMNS = 'id integer primary key, shop_id, author_id, place, local text'
 const LINE_COLUMNS = 'invoice_id, line_no, product_id, balance, price'
@@ -54,13 +59,13 @@ const SOLD = `insert into sold
     datetime(@day, '-' || ((cast(@until as integer) - id) / ${A_DAY}) || ' days', '+' || (${A_DAY} - 1 - (cast(@until as integer) - id) % ${A_DAY}) || ' seconds')
   from number`
 
-const goodsOf = `iif(shop_id = 1, ${BALAM_GOODS}, ${VIANNEY_GOODS})`
+const goodsOf = `iif(shop_id = 1, ${BALAM_GOODS}, cast(@goods as integer))`
 
 /** 7919 has no factor in common with the number of goods: each round sells every product once, in a scattered order. */
 const SOLD_LINES = `insert into sold_line
   select id, line.no, product, ${OPENING_STOCK} - 1 - (2 * place + line.no) / ${goodsOf}, (1000 + product % 97 * 25)
   from (
-    select *, iif(shop_id = 1, ${VIANNEY_GOODS}, 0) + 1 + (2 * place + no) * 7919 % ${goodsOf} as product
+    select *, iif(shop_id = 1, cast(@goods as integer), 0) + 1 + (2 * place + no) * 7919 % ${goodsOf} as product
     from sold cross join (select 0 as no union all select 1) as line
   ) as line`
 
@@ -69,7 +74,7 @@ const INVOICES = `insert into invoice (id, shop_id, shop_name, shop_key, extensi
     issued_local, idempotency_key, content_hash)
   select sold.id, shop_id, shop.name, shop.name_key, 1, 'Central', author_id, 'Persona ' || author_id,
     'persona ' || author_id, 'Consumidor Final', 'consumidor final', 'CF', 0, 0, 0, worth, worth,
-    iif(sold.id > @until - 20, 1, 2), strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours'), local,
+    iif(sold.id > @until - ${OPEN}, 1, 2), strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours'), local,
     printf('%08x-%04x-4%03x-8%03x-%012x', sold.id * 2654435761 % 4294967296, sold.id * 40503 % 65536, sold.id % 4096,
       sold.id * 31 % 4096, sold.id * 2246822519 % 281474976710656),
     printf('%043x', sold.id * 3266489917)
@@ -92,6 +97,17 @@ const MOVEMENTS = `insert into stock_movement (product_id, change, balance, reas
   from sold_line join sold on sold.id = sold_line.invoice_id
   order by invoice_id, line_no`
 
+/** As the orders themselves keep them: SQLite has one row a day and shop. */
+const DAY_TOTALS = `insert into day_total (shop_id, day, slot, orders, completed, units, subtotal, total)
+  select shop_id, substr(local, 1, 10), 0, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
+    sum(worth), sum(worth)
+  from sold
+  join (select invoice_id, sum(price) as worth from sold_line group by invoice_id) as line on line.invoice_id = sold.id
+  group by shop_id, substr(local, 1, 10)
+  on conflict (shop_id, day, slot) do update set orders = orders + excluded.orders,
+    completed = completed + excluded.completed, units = units + excluded.units,
+    subtotal = subtotal + excluded.subtotal, total = total + excluded.total`
+
 interface Chunk {
   readonly first: number
   readonly last: number
@@ -99,16 +115,19 @@ interface Chunk {
   readonly day: string
   /** The last invoice of all. */
   readonly until: number
+  /** Vianney's products. */
+  readonly goods: number
 }
 
-function sellChunk(raw: Sqlite.Database, { first, last, day, until }: Chunk): void {
+function sellChunk(raw: Sqlite.Database, { first, last, day, until, goods }: Chunk): void {
   raw.transaction(() => {
     raw.exec('delete from sold; delete from sold_line')
     raw.prepare(SOLD).run({ first, last, day, until })
-    raw.prepare(SOLD_LINES).run()
+    raw.prepare(SOLD_LINES).run({ goods })
     raw.prepare(INVOICES).run({ until })
     raw.prepare(INVOICE_LINES).run()
     raw.prepare(MOVEMENTS).run()
+    raw.prepare(DAY_TOTALS).run({ until })
   })()
 }
 

@@ -1,34 +1,63 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase } from '@mostrador/server/db/open'
+import { SalesTally } from '@mostrador/server/features/catalogue/sales-tally.service'
 import { KEPT_FOLDER } from '../places.ts'
+import { VIANNEY_GOODS } from './goods.ts'
 import { sellInThePast, sellToday } from './history.ts'
+import { fillOtherLists } from './other-lists.ts'
 import { buildShop, logEverybodyIn } from './shop.ts'
 
 /** Orders of today that are added to every history. */
 const TODAY = 200
 
+export interface ShopSize {
+  readonly invoices: number
+  /** Products of Vianney. */
+  readonly goods: number
+}
+
 /** The data folder of a shop with so many invoices behind it: a copy, to be sold on. */
-export async function shopFolder(scratch: string, name: string, invoices: number): Promise<string> {
-  const kept = await keptShop(invoices)
+export async function shopFolder(
+  scratch: string,
+  name: string,
+  invoices: number,
+  goods: number = VIANNEY_GOODS,
+): Promise<string> {
+  const kept = await keptShop({ invoices, goods })
   const folder = join(scratch, name)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'mostrador.db')
   copyFileSync(kept, file, constants.COPYFILE_FICLONE)
-  if (invoices > 0) sellToday(file, TODAY)
-  await logEverybodyIn(file)
+  if (invoices > 0) sellToday(file, TODAY, goods)
+  const database = openDatabase(file)
+  await logEverybodyIn(database)
+  await database.close()
   return folder
 }
 
-/** Made once and kept: a million invoices take a minute or two. */
-async function keptShop(invoices: number): Promise<string> {
-  const file = join(KEPT_FOLDER, `shop-${invoices}.db`)
+/** The file of a shop, made once and kept: a million invoices take a minute or two. */
+export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
+  const file = join(KEPT_FOLDER, `shop-${goods}-${invoices}.db`)
   if (existsSync(file)) return file
   mkdirSync(KEPT_FOLDER, { recursive: true })
   if (invoices > 100_000) process.stderr.write('  Se construye la base de datos con historia; queda guardada …\n')
   const unfinished = `${file}.unfinished`
   for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true })
-  await buildShop(unfinished)
-  if (invoices > 0) sellInThePast(unfinished, invoices)
+  await buildShop(unfinished, goods)
+  if (invoices > 0) {
+    sellInThePast(unfinished, invoices, goods)
+    fillOtherLists(unfinished)
+  }
+  await countUnitsSold(unfinished)
   renameSync(unfinished, file)
   return file
+}
+
+/** A shop of years has been counting all along: the first visitor of a run must not be told to wait for all of it. */
+async function countUnitsSold(file: string): Promise<void> {
+  const database = openDatabase(file)
+  await new SalesTally(database, Date.now).keepUp()
+  database.raw.pragma('wal_checkpoint(TRUNCATE)')
+  await database.close()
 }

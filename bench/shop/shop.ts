@@ -1,6 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
 import { openDatabase } from '@mostrador/server/db/open'
-import type { Tx } from '@mostrador/server/db/session'
+import type { Database, Tx } from '@mostrador/server/db/session'
 import { insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
 import { insertMovements } from '@mostrador/server/features/orders/stock.queries'
 import { insertProduct } from '@mostrador/server/features/products/product-insert.queries'
@@ -82,8 +82,7 @@ async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
 }
 
 /** Logs everybody in, as of now: sessions end, and a kept database is older than they live. */
-export async function logEverybodyIn(file: string): Promise<void> {
-  const database = openDatabase(file)
+export async function logEverybodyIn(database: Database): Promise<void> {
   const now = Date.now()
   await database.inTransaction(async (tx) => {
     for (let userId = 1; userId <= PEOPLE; userId += 1)
@@ -95,5 +94,4 @@ export async function logEverybodyIn(file: string): Promise<void> {
         expiresAt: instantOf(now + lifetimeOf(false)),
       })
   })
-  await database.close()
 }

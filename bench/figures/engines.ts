@@ -1,0 +1,118 @@
+import { inScratch } from '../places.ts'
+import type { Effort, Figure, Reading } from '../reading.ts'
+import { across, pairedRounds } from '../rounds.ts'
+import { withPostgres } from '../servers/postgres.ts'
+import { startFloor, startPostgresFloor } from '../servers/programs.ts'
+import { residentMemory } from '../servers/resident-memory.ts'
+import { startMostrador, withServers } from '../servers/server-process.ts'
+import { shopFolder } from '../shop/kept-shop.ts'
+import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
+import { sendOrders } from './orders.ts'
+
+const CLIENTS = [1, 8, 64, 256]
+const GOODS = 20_000
+const INVOICES = 1_000_000
+
+/** How many times what an order costs on an empty database it may cost on top of all those invoices. */
+const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
+
+/** The same order on both engines, each beside the bare driver on the same engine. */
+export const engines: Figure = {
+  name: 'engines',
+  title: `Pedidos de 5 líneas: SQLite y PostgreSQL, ${GOODS.toLocaleString('es-GT')} productos`,
+  isGrid: true,
+  isLong: true,
+  measure: (effort) =>
+    inScratch((scratch) =>
+      withPostgres(async (server) => {
+        const [file, bareFile] = [
+          await shopFolder(scratch, 'sqlite', 0, GOODS),
+          await shopFolder(scratch, 'sqlite-floor', 0, GOODS),
+        ]
+        const empty = await postgresShop(server, 'run_empty', { invoices: 0, goods: GOODS })
+        const bare = await postgresShop(server, 'run_floor', { invoices: 0, goods: GOODS })
+        const full = await postgresShop(server, 'run_full', { invoices: INVOICES, goods: GOODS })
+        const starts = {
+          sqlite: () => startMostrador(file),
+          sqliteFloor: () => startFloor(bareFile),
+          first: () => startMostrador(scratch, empty),
+          second: () => startMostrador(scratch, empty),
+          postgresFloor: () => startPostgresFloor(bare),
+          full: () => startMostrador(scratch, full),
+        }
+        const readings = await withServers(starts, async (ports, pids) => {
+          const speeds: Reading[] = []
+          for (const clients of CLIENTS) speeds.push(...(await withClients(clients, ports, effort)))
+          return [...speeds, ...memoryOf(pids)]
+        })
+        for (const name of ['run_empty', 'run_floor', 'run_full']) await dropDatabase(server, name)
+        return readings
+      }),
+    ),
+}
+
+type Server = 'sqlite' | 'sqliteFloor' | 'first' | 'second' | 'postgresFloor' | 'full'
+
+async function withClients(
+  clients: number,
+  ports: Readonly<Record<Server, number>>,
+  effort: Effort,
+): Promise<Reading[]> {
+  const send = (...to: readonly Server[]) =>
+    sendOrders(to.map((name) => ports[name]).slice(0, clients), clients, effort)
+  const rounds = await pairedRounds(effort.rounds, {
+    sqlite: () => send('sqlite'),
+    sqliteFloor: () => send('sqliteFloor'),
+    one: () => send('first'),
+    two: () => send('first', 'second'),
+    postgresFloor: () => send('postgresFloor'),
+    full: () => send('full'),
+  })
+  const most = MOST[clients]
+  const of = (
+    what: string,
+    server: Exclude<keyof (typeof rounds)[number], symbol>,
+    floor?: 'sqliteFloor' | 'postgresFloor',
+  ) =>
+    [
+      { what: `${what}: pedidos`, value: across(rounds, (round) => round[server].perSecond), unit: '/s' },
+      { what: `${what}: p50`, value: across(rounds, (round) => round[server].p50), unit: 'ms' },
+      { what: `${what}: p99`, value: across(rounds, (round) => round[server].p99), unit: 'ms' },
+      ...(floor === undefined
+        ? []
+        : ([
+            {
+              what: `${what}: del piso`,
+              value: across(rounds, (round) => (100 * round[server].perSecond) / round[floor].perSecond),
+              unit: '%',
+            },
+          ] as const)),
+    ] as const satisfies readonly Reading[]
+  const many = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+  return [
+    ...of(`${many}, SQLite, un proceso`, 'sqlite', 'sqliteFloor'),
+    ...of(`${many}, SQLite, piso`, 'sqliteFloor'),
+    ...of(`${many}, PostgreSQL, 1 proceso`, 'one', 'postgresFloor'),
+    ...(clients === 1 ? [] : of(`${many}, PostgreSQL, 2 procesos`, 'two', 'postgresFloor')),
+    ...of(`${many}, PostgreSQL, piso`, 'postgresFloor'),
+    ...of(`${many}, PostgreSQL, sobre 1,000,000 de facturas`, 'full'),
+    {
+      what: `${many}, PostgreSQL, sobre 1,000,000 de facturas: costo contra vacía`,
+      value: across(rounds, (round) => round.one.perSecond / round.full.perSecond),
+      unit: '×',
+      ...(most !== undefined && { goal: { atMost: most } }),
+    },
+  ]
+}
+
+const NAMES: Readonly<Partial<Record<Server, string>>> = {
+  sqlite: 'SQLite',
+  first: 'PostgreSQL, el primero de 2 procesos',
+  full: 'PostgreSQL, sobre 1,000,000 de facturas',
+}
+
+const memoryOf = (pids: Readonly<Record<Server, number>>): Reading[] =>
+  (Object.entries(NAMES) as [Server, string][]).map(([server, name]) => {
+    const now = residentMemory(pids[server])
+    return { what: `Memoria del servidor después, ${name}`, value: { median: now, low: now, high: now }, unit: 'MB' }
+  })

@@ -1,0 +1,87 @@
+import { affiliateList } from '@mostrador/contract/affiliates'
+import { auditLog } from '@mostrador/contract/audit'
+import { catalogue } from '@mostrador/contract/catalogue'
+import { dashboard } from '@mostrador/contract/dashboard'
+import { encargoList } from '@mostrador/contract/encargos'
+import { invoiceList, pendingOrders } from '@mostrador/contract/invoices'
+import { inventory } from '@mostrador/contract/products'
+import { report } from '@mostrador/contract/reports'
+import { stockList, stockMovements } from '@mostrador/contract/stock'
+import { userList } from '@mostrador/contract/users'
+import { wholeHistory } from '../shop/history.ts'
+import { clerkTokens, ownerTokens } from '../shop/people.ts'
+import { VIANNEY } from '../shop/shop-ids.ts'
+
+export interface Screen {
+  readonly what: string
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly tokens: readonly string[]
+  readonly bodies?: readonly string[]
+  readonly clients: number
+  /** Anyone may ask, each address so often: the load comes from many. */
+  readonly addresses?: number
+  /** Whether the floor answers the same. */
+  readonly hasFloor?: true
+  /** What is asked of it after a million invoices: growth of a first page, or milliseconds of a search. */
+  readonly goal: 'growth' | 'search'
+}
+
+const owners = { tokens: ownerTokens, clients: 4, goal: 'growth' } as const
+const clerks = { tokens: clerkTokens, clients: 4, goal: 'growth' } as const
+const visitors = { tokens: [], clients: 4, addresses: 256, goal: 'growth' } as const
+const search = { clients: 1, goal: 'search' } as const
+
+/** Who waits for a page is the first who is asked about. */
+export const SCREENS: readonly Screen[] = [
+  { what: 'Existencias de la caja, todas', path: inventory.path, ...clerks, clients: 1, hasFloor: true },
+  { what: 'Existencias, primera página', path: `${stockList.path}?page=1`, ...owners },
+  { what: 'Catálogo público, HTML', path: '/catalogue/vianney', ...visitors },
+  {
+    what: 'Catálogo público, JSON',
+    method: catalogue.method as 'POST',
+    path: catalogue.path,
+    bodies: [JSON.stringify([{ comercio_id: VIANNEY, page: 1 }])],
+    ...visitors,
+    hasFloor: true,
+  },
+  { what: 'Inicio de la oficina', path: dashboard.path, ...owners, hasFloor: true },
+  { what: 'Inicio del dependiente', path: dashboard.path, ...clerks },
+  {
+    what: 'Reporte de toda la historia, suma y página',
+    method: report.method as 'POST',
+    path: `${report.path}?page=1`,
+    bodies: [JSON.stringify({ ...wholeHistory(), shop: VIANNEY })],
+    ...owners,
+    hasFloor: true,
+  },
+  { what: 'Facturas de todas', path: `${invoiceList.path}?page=1`, ...owners, hasFloor: true },
+  { what: 'Facturas de la tienda', path: `${invoiceList.path}?page=1`, ...clerks },
+  { what: 'Pendientes', path: `${pendingOrders.path}?page=1`, ...clerks },
+  { what: 'Encargos', path: `${encargoList.path}?page=1`, ...owners },
+  { what: 'Bitácora', path: `${auditLog.path}?page=1`, ...owners },
+  { what: 'Movimientos de un producto', path: `${stockMovements.path.replace(':id', '17')}?page=1`, ...owners },
+  { what: 'Afiliados', path: `${affiliateList.path}?page=1`, ...owners },
+  { what: 'Usuarios', path: `${userList.path}?page=1`, ...owners },
+  {
+    what: 'Buscar una factura por su número',
+    path: `${invoiceList.path}?page=1&search=7777`,
+    ...search,
+    tokens: ownerTokens,
+    hasFloor: true,
+  },
+  {
+    what: 'Buscar lo que ninguna factura tiene',
+    path: `${invoiceList.path}?page=1&search=inexistente`,
+    ...search,
+    tokens: ownerTokens,
+  },
+  {
+    what: 'Buscar en las facturas de la tienda',
+    path: `${invoiceList.path}?page=1&search=inexistente`,
+    ...search,
+    tokens: clerkTokens,
+  },
+  { what: 'Buscar en los encargos', path: `${encargoList.path}?page=1&search=inexistente`, ...search, tokens: ownerTokens },
+  { what: 'Buscar en las existencias', path: `${stockList.path}?page=1&search=inexistente`, ...search, tokens: ownerTokens },
+]

@@ -1,0 +1,133 @@
+import { load } from '../load/load.ts'
+import { inScratch } from '../places.ts'
+import type { Effort, Figure, Reading } from '../reading.ts'
+import { across, pairedRounds } from '../rounds.ts'
+import { type Postgres, withPostgres } from '../servers/postgres.ts'
+import { startFloor, startPostgresFloor } from '../servers/programs.ts'
+import { residentMemory } from '../servers/resident-memory.ts'
+import { type ServerProcess, startMostrador, withServers } from '../servers/server-process.ts'
+import { shopFolder } from '../shop/kept-shop.ts'
+import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
+import { orderLoad } from './orders.ts'
+import { SCREENS, type Screen } from './screens.ts'
+
+const GOODS = 20_000
+const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
+/** How many times a first page with few invoices it may cost with many. */
+const MOST_GROWTH = 1.5
+/** Milliseconds that a search in all of them may take. */
+const MOST_SEARCH = 300
+/** Orders of today, so that the panels have something to say. */
+const TODAY = 200
+
+type Size = keyof typeof SIZES
+type Ports = Readonly<Record<Size | 'floor', number>>
+
+/** Every page that somebody waits for, on shops of three ages, on both engines. */
+export const sizes: Figure = {
+  name: 'sizes',
+  title: `Pantallas con ${GOODS.toLocaleString('es-GT')} productos, según las facturas que haya`,
+  isGrid: true,
+  isLong: true,
+  measure: async (effort) => [
+    ...(await onEngine('SQLite', effort, onFiles)),
+    ...(await onEngine('PostgreSQL', effort, (scratch, measure) =>
+      withPostgres((server) => onDatabases(server, scratch, measure)),
+    )),
+  ],
+}
+
+type Starts = Readonly<Record<Size | 'floor', () => Promise<ServerProcess>>>
+type Shops = (scratch: string, measure: (starts: Starts) => Promise<Reading[]>) => Promise<Reading[]>
+
+const onFiles: Shops = async (scratch, measure) => {
+  const folder = (size: Size) => shopFolder(scratch, size, SIZES[size], GOODS)
+  const [few, some, many] = [await folder('few'), await folder('some'), await folder('many')]
+  return measure({
+    few: () => startMostrador(few),
+    some: () => startMostrador(some),
+    many: () => startMostrador(many),
+    floor: () => startFloor(many),
+  })
+}
+
+async function onDatabases(server: Postgres, scratch: string, measure: Parameters<Shops>[1]): Promise<Reading[]> {
+  const database = (size: Size) => postgresShop(server, `run_${size}`, { invoices: SIZES[size], goods: GOODS })
+  const [few, some, many] = [await database('few'), await database('some'), await database('many')]
+  const readings = await measure({
+    few: () => startMostrador(scratch, few),
+    some: () => startMostrador(scratch, some),
+    many: () => startMostrador(scratch, many),
+    floor: () => startPostgresFloor(many),
+  })
+  for (const size of Object.keys(SIZES)) await dropDatabase(server, `run_${size}`)
+  return readings
+}
+
+const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Promise<Reading[]> =>
+  inScratch((scratch) =>
+    shops(scratch, (starts) =>
+      withServers(starts, async (ports, pids) => {
+        for (const size of Object.keys(SIZES) as Size[])
+          await load({ ...orderLoad, port: ports[size], clients: 8, seconds: 0, amount: TODAY })
+        const readings: Reading[] = []
+        // A page takes a few milliseconds, an order waits for the disk: a quarter of the time says as much.
+        for (const screen of SCREENS)
+          readings.push(...(await onScreen(engine, screen, ports, { rounds, seconds: seconds / 4 })))
+        return [...readings, ...memoryOf(engine, pids)]
+      }),
+    ),
+  )
+
+async function onScreen(
+  engine: string,
+  screen: Screen,
+  ports: Ports,
+  { rounds: count, seconds }: Pick<Effort, 'rounds' | 'seconds'>,
+): Promise<Reading[]> {
+  const { what, goal, hasFloor, ...asked } = screen
+  const ask = (port: number) => () => load({ ...asked, port, seconds })
+  const rounds = await pairedRounds(count, {
+    few: ask(ports.few),
+    some: ask(ports.some),
+    many: ask(ports.many),
+    floor: hasFloor ? ask(ports.floor) : async () => undefined,
+  })
+  const row = `${what}, ${engine}`
+  const times = (Object.keys(SIZES) as Size[]).flatMap((size): Reading[] => {
+    const invoices = SIZES[size].toLocaleString('es-GT')
+    const limit = goal === 'search' && size === 'many' ? { goal: { atMost: MOST_SEARCH } } : {}
+    return [
+      { what: `${row}: ${invoices} p50`, value: across(rounds, (round) => round[size].p50), unit: 'ms', ...limit },
+      { what: `${row}: p99 de ${invoices}`, value: across(rounds, (round) => round[size].p99), unit: 'ms' },
+    ]
+  })
+  return [
+    ...times,
+    {
+      what: `${row}: crecimiento`,
+      value: across(rounds, (round) => round.few.perSecond / round.many.perSecond),
+      unit: '×',
+      ...(goal === 'growth' && { goal: { atMost: MOST_GROWTH } }),
+    },
+    ...(hasFloor
+      ? ([
+          {
+            what: `${row}: del piso`,
+            value: across(rounds, ({ many, floor }) => (100 * many.perSecond) / (floor?.perSecond ?? Number.NaN)),
+            unit: '%',
+          },
+        ] as const)
+      : []),
+  ]
+}
+
+const memoryOf = (engine: string, pids: Readonly<Record<Size, number>>): Reading[] =>
+  (Object.keys(SIZES) as Size[]).map((size) => {
+    const now = residentMemory(pids[size])
+    return {
+      what: `Memoria del servidor después, ${engine} con ${SIZES[size].toLocaleString('es-GT')}`,
+      value: { median: now, low: now, high: now },
+      unit: 'MB',
+    }
+  })

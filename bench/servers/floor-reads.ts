@@ -1,0 +1,54 @@
+import { catalogue } from '@mostrador/contract/catalogue'
+import { invoiceColumns } from '@mostrador/contract/columns'
+import { dashboard } from '@mostrador/contract/dashboard'
+import { invoiceList } from '@mostrador/contract/invoices'
+import { inventory } from '@mostrador/contract/products'
+import { report } from '@mostrador/contract/reports'
+import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
+import { localDay } from '@mostrador/domain/time'
+import { listing } from '@mostrador/server/db/search'
+import type { Db } from '@mostrador/server/db/session'
+import { listCards, listSpecifications, listTags } from '@mostrador/server/features/catalogue/catalogue-cards.queries'
+import { findCataloguePage } from '@mostrador/server/features/catalogue/catalogue-page.queries'
+import { readOfficeFigures } from '@mostrador/server/features/dashboard/office-figures'
+import { listInvoices } from '@mostrador/server/features/invoices/invoice-list.queries'
+import { listReportRows, sumReport } from '@mostrador/server/features/reports/report.queries'
+import { wholeHistory } from '../shop/history.ts'
+import { VIANNEY } from '../shop/shop-ids.ts'
+import type { Floor } from './floor.ts'
+
+/** The server's own queries on the bare driver, and JSON.stringify: no session, no rights, no contract. */
+export function floorReads(db: Db, stock: () => Promise<string>): Floor['reads'] {
+  const written = (rows: (url: string) => Promise<unknown>) => async (url: string) => JSON.stringify(await rows(url))
+  return {
+    [inventory.path]: stock,
+    [dashboard.path]: written(() => readOfficeFigures({ reads: db, slow: db }, localDay(Date.now()), 'labels', false)),
+    [report.path]: written(async () => {
+      const period = { shopId: VIANNEY, ...wholeHistory() }
+      return [await sumReport(db, period), await listReportRows(db, period, { limit: 10, offset: 0 })]
+    }),
+    [invoiceList.path]: written((url) => {
+      const search = new URL(url, 'http://floor').searchParams.get('search') ?? ''
+      return listInvoices(db, null, listing({ page: 1, search }, invoiceColumns.ticked(undefined)))
+    }),
+    [catalogue.path]: written(async () => {
+      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, FIRST_PAGE, CATALOGUE_PAGE)
+      return {
+        rows: await listCards(db, VIANNEY, ids, newSince(Date.now())),
+        tags: await listTags(db, ids),
+        specifications: await listSpecifications(db, VIANNEY),
+        total,
+      }
+    }),
+  }
+}
+
+const FIRST_PAGE = {
+  page: 1,
+  search: '',
+  columns: CATALOGUE_COLUMNS,
+  min: null,
+  max: null,
+  specifications: [],
+  sort: 'newest',
+} as const

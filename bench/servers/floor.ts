@@ -1,0 +1,47 @@
+import { numberTypes } from '@mostrador/server/db/postgres'
+import { postgresRunner } from '@mostrador/server/db/postgres-runner'
+import { openWriter } from '@mostrador/server/db/sqlite'
+import { runner } from '@mostrador/server/db/sqlite-runner'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+import { floorOrders } from './floor-orders.ts'
+import { floorPostgresOrders } from './floor-postgres-orders.ts'
+import { floorReads } from './floor-reads.ts'
+import { floorStock, postgresStock } from './floor-stock.ts'
+import type { SentOrder } from './order-parameters.ts'
+
+/** What a floor answers: an order, and by its path each list that it knows, as text. */
+export interface Floor {
+  readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
+  readonly reads: Readonly<Record<string, (url: string) => Promise<string>>>
+  close(): Promise<void>
+}
+
+/** Connections of the server's own pool: the floor is about what is done with them. */
+const CONNECTIONS = 16
+
+export const openFloor = (database: string): Floor =>
+  database.startsWith('postgres://') ? openPostgresFloor(database) : openSqliteFloor(database)
+
+function openSqliteFloor(file: string): Floor {
+  const raw = openWriter(file)
+  const reader = new Sqlite(file, { readonly: true })
+  const stock = floorStock(reader)
+  return {
+    placeOrder: floorOrders(raw),
+    reads: floorReads(runner(reader), async () => stock()),
+    async close() {
+      reader.close()
+      raw.close()
+    },
+  }
+}
+
+function openPostgresFloor(url: string): Floor {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types: numberTypes })
+  return {
+    placeOrder: floorPostgresOrders(pool),
+    reads: floorReads(postgresRunner(pool), () => postgresStock(pool)),
+    close: () => pool.end(),
+  }
+}

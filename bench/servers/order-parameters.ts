@@ -1,0 +1,79 @@
+import { VIANNEY } from '../shop/shop-ids.ts'
+
+export interface SentOrder {
+  readonly itemsBag: Readonly<Record<string, { readonly id: number; readonly cantidad: number }>>
+  readonly cliente: string
+  readonly nit: string
+}
+
+export interface Taken {
+  readonly id: number
+  readonly price: number
+  readonly quantity: number
+}
+
+/** What does not differ from order to order. */
+const SAME = {
+  shopId: VIANNEY,
+  shop: 'Vianney',
+  shopKey: 'vianney',
+  extensionId: 1,
+  extension: 'Central',
+  author: 'Persona',
+  authorKey: 'persona',
+  affiliateId: null,
+  percent: 0,
+  discount: 0,
+  adi: 0,
+  soldLocal: null,
+}
+
+/** What the statements of one order are run with, by a floor: both engines' floors store the same. */
+export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: string, authorId: number) {
+  const at = new Date().toISOString()
+  const sold = Object.values(itemsBag)
+  return {
+    key: { authorId, key },
+    take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: VIANNEY },
+    invoice: (taken: readonly Taken[]) => ({
+      ...SAME,
+      authorId,
+      customer: cliente,
+      customerKey: cliente,
+      nit,
+      subtotal: worth(taken),
+      total: worth(taken),
+      issuedAt: at,
+      issuedLocal: at,
+      key,
+      contentHash: key,
+    }),
+    lines: (taken: readonly Taken[], invoiceId: number) => ({
+      invoiceId,
+      lines: JSON.stringify(taken.map((product) => [product.id, 1, product.price, 0, null])),
+    }),
+    movements: (taken: readonly Taken[], invoiceId: number) => ({
+      reason: 'sale',
+      invoiceId,
+      encargoId: null,
+      userId: authorId,
+      at,
+      rows: JSON.stringify(taken.map((product) => [product.id, -1, product.quantity])),
+    }),
+    day: (taken: readonly Taken[]) => ({
+      shopId: VIANNEY,
+      day: at.slice(0, 10),
+      slot: authorId % SLOTS,
+      orders: 1,
+      completed: 0,
+      units: taken.length,
+      subtotal: worth(taken),
+      total: worth(taken),
+    }),
+  }
+}
+
+/** As many as the server spreads a day's totals over. */
+const SLOTS = 8
+
+const worth = (taken: readonly Taken[]): number => taken.reduce((sum, { price }) => sum + price, 0)

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { postgresTool } from '@mostrador/server/db/postgres-tools'
+import { nobodyImportant } from '@mostrador/server/testing/postgres-server'
+import { KEPT_FOLDER } from '../places.ts'
+
+export interface Postgres {
+  /** The address of one of its databases, for somebody who may do everything there. */
+  url(database: string): string
+  stop(): void
+}
+
+/** Durable, as it is by itself; with the memory that every guide gives it. All else is PostgreSQL's own choice. */
+const SETTINGS = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'shared_buffers=1GB',
+  'max_wal_size=4GB',
+  'max_connections=400',
+]
+
+/** Starts the PostgreSQL of the bench, in the folder where it keeps its shops between runs. */
+export async function startPostgres(): Promise<Postgres> {
+  const owner = nobodyImportant()
+  const folder = join(KEPT_FOLDER, 'postgres')
+  const cluster = join(folder, 'cluster')
+  const run = (tool: string, ...args: readonly string[]) =>
+    execFileSync(postgresTool(tool), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () =>
+    void spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', cluster, '--mode', 'fast'], { ...owner, cwd: folder })
+  mkdirSync(folder, { recursive: true })
+  takeTurn(join(folder, 'bench.pid'))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (existsSync(join(cluster, 'PG_VERSION'))) stop()
+  else run('initdb', '--pgdata', cluster, '--username=mostrador', '--auth=trust', '--encoding=UTF8')
+  const port = await freePort()
+  const places = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const options = [...places, ...SETTINGS].map((setting) => `-c ${setting}`).join(' ')
+  const log = join(folder, 'log')
+  run('pg_ctl', 'start', '--wait', '--timeout=120', '--pgdata', cluster, '--log', log, '--options', options)
+  process.once('exit', stop)
+  return {
+    url: (database) => `postgres://mostrador@127.0.0.1:${port}/${database}`,
+    stop() {
+      process.removeListener('exit', stop)
+      stop()
+    },
+  }
+}
+
+/** Two benches at once would stop each other's server, and measure each other. One that was killed left its server behind. */
+function takeTurn(file: string): void {
+  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (other > 0 && other !== process.pid && isRunning(other))
+    throw new Error(`Otro bench usa este PostgreSQL (proceso ${other}): espere a que termine.`)
+  writeFileSync(file, String(process.pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** With a PostgreSQL of the bench's own, stopped whatever happens. */
+export async function withPostgres<Result>(work: (server: Postgres) => Promise<Result>): Promise<Result> {
+  const server = await startPostgres()
+  try {
+    return await work(server)
+  } finally {
+    server.stop()
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,47 @@
+import { openServerDatabase } from '@mostrador/server/db/open-named'
+import pg from 'pg'
+import type { Postgres } from '../servers/postgres.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { keptShop, type ShopSize } from './kept-shop.ts'
+import { logEverybodyIn } from './shop.ts'
+
+/** The address of a copy of a kept shop, to be sold on; a copy of an earlier run goes. */
+export async function postgresShop(server: Postgres, name: string, size: ShopSize): Promise<string> {
+  const kept = await keptDatabase(server, size)
+  await dropDatabase(server, name)
+  await onServer(server, `create database ${name} template ${kept} strategy file_copy`)
+  const database = await openServerDatabase(server.url(name))
+  await logEverybodyIn(database)
+  await database.close()
+  return server.url(name)
+}
+
+export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =>
+  onServer(server, `drop database if exists ${name} with (force)`)
+
+/** The same shop as the kept file of SQLite, made from it once. */
+async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
+  const name = `shop_${size.goods}_${size.invoices}`
+  const { rowCount } = await onServer(server, 'select from pg_database where datname = $1', [name])
+  if (rowCount === 1) return name
+  const file = await keptShop(size)
+  if (size.invoices > 100_000) process.stderr.write('  Se copia la historia a PostgreSQL; queda guardada …\n')
+  const unfinished = `${name}_unfinished`
+  await dropDatabase(server, unfinished)
+  await onServer(server, `create database ${unfinished}`)
+  const database = await openServerDatabase(server.url(unfinished))
+  await database.close()
+  await fillPostgres(file, server.url(unfinished))
+  await onServer(server, `alter database ${unfinished} rename to ${name}`)
+  return name
+}
+
+async function onServer(server: Postgres, text: string, values: readonly string[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  try {
+    return await client.query(text, [...values])
+  } finally {
+    await client.end()
+  }
+}
