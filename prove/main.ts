@@ -9,6 +9,7 @@ import { loginTiming } from './proofs/login-timing.ts'
 import { memory } from './proofs/memory.ts'
 import { offline } from './proofs/offline.ts'
 import { paths } from './proofs/paths.ts'
+import { severalServers } from './proofs/several-servers.ts'
 import { stop } from './proofs/stop.ts'
 
 /** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
@@ -20,6 +21,7 @@ const PROOFS: readonly Proof[] = [
   fuzz,
   paths,
   backups,
+  severalServers,
   stop,
   offline,
   loginTiming,

@@ -1,0 +1,89 @@
+import { stockAndMovements } from '@mostrador/server/testing/factories'
+import { FORGETFUL, startPostgres } from '@mostrador/server/testing/postgres-server'
+import { type Finding, none, type Proof } from '../proof.ts'
+import { catalogues, imports, photos, prices } from '../servers/changes.ts'
+import { openRaces } from '../servers/sales.ts'
+import { attempts, oneSession } from '../servers/sessions.ts'
+import { spreadOver } from '../servers/spread.ts'
+import { makeDatabase, type PostgresShop, postgresShop } from '../shop/postgres-shop.ts'
+
+const SIZES = {
+  full: { counts: [2, 4], rounds: 100, fifties: 10, keys: 20, edits: 40, photos: 10 },
+  short: { counts: [2, 4], rounds: 2, fifties: 1, keys: 2, edits: 4, photos: 2 },
+} as const
+const RACERS = 200
+const CROWD = 500
+const FEW = 50
+
+/** Several server processes on one database, called in turn by a proxy that remembers nothing. */
+export const severalServers: Proof = {
+  name: 'several-servers',
+  title: 'Varios servidores sobre una base de datos PostgreSQL',
+  async run(size) {
+    const postgres = await startPostgres(FORGETFUL)
+    try {
+      const findings: Finding[] = []
+      for (const count of SIZES[size].counts) {
+        const shop = await postgresShop(await makeDatabase(postgres.url, `shop_${count}`), count)
+        findings.push(...(await tryAll(shop, size).finally(() => shop.close())))
+      }
+      if (size === 'full') findings.push(await demoTwice(await makeDatabase(postgres.url, 'demo')))
+      return findings
+    } finally {
+      postgres.stop()
+    }
+  },
+}
+
+async function tryAll({ servers, place, raw }: PostgresShop, size: keyof typeof SIZES): Promise<Finding[]> {
+  const { rounds, fifties, keys, edits, photos: pictures } = SIZES[size]
+  const spread = spreadOver(servers)
+  const with_ = `${servers.length} servidores`
+  const first = Number(raw.prepare('select count(*) from shop').pluck().get())
+  const findings = [
+    none(`${with_}, iniciados a la vez en una base vacía: comercios de más o de menos`, first === 2 ? [] : [first]),
+    none(`${with_}: sesiones que no valen o no terminan en todos`, await oneSession(spread, place)),
+    none(`${with_}: intentos que no se cuentan juntos`, await attempts(spread, place)),
+  ]
+  const races = await openRaces(spread, place)
+  const wrongs: string[] = []
+  for (let round = 0; round < rounds; round += 1) wrongs.push(...(await races.lastUnits(RACERS, 1)))
+  for (let round = 0; round < fifties; round += 1) wrongs.push(...(await races.lastUnits(CROWD, FEW)))
+  for (let round = 0; round < keys; round += 1) wrongs.push(...(await races.sameKey()))
+  races.close()
+  const invoices = Number(raw.prepare('select count(*) from invoice').pluck().get())
+  const wanted = rounds + fifties * FEW + keys
+  findings.push(
+    { what: `${with_}: carreras de ${RACERS} cajas por 1 unidad`, value: rounds, isGood: true },
+    { what: `${with_}: carreras de ${CROWD} cajas por ${FEW} unidades`, value: fifties, isGood: true },
+    { what: `${with_}: ventas enviadas 100 veces a la vez`, value: keys, isGood: true },
+    none(`${with_}: ventas de más o de menos`, wrongs),
+    { what: `${with_}: facturas`, value: invoices, wanted: String(wanted), isGood: invoices === wanted },
+    none(`${with_}: precios que otro servidor no ve al momento`, await prices(spread, place, edits)),
+    none(`${with_}: fotos que otro servidor no envía`, await photos(spread, place, pictures)),
+    none(`${with_}: importaciones de las que otro servidor no sabe`, await imports(spread, place)),
+    none(`${with_}: catálogos distintos`, await catalogues(spread)),
+    none(
+      `${with_}: inventario distinto de sus movimientos`,
+      stockAndMovements(place)
+        .filter(({ quantity, moved }) => quantity !== moved || quantity < 0)
+        .map(({ id }) => id),
+    ),
+    none(
+      `${with_}: lo que un servidor escribió de más`,
+      servers.map((server) => server.output()).filter((text) => /fault|Error/.test(text)),
+    ),
+  )
+  return findings
+}
+
+/** Two servers that start at once on an empty database load the demo group once. */
+async function demoTwice(url: string): Promise<Finding> {
+  const shop = await postgresShop(url, 2, { environment: { DEMO: '1' } })
+  try {
+    const users = Number(shop.raw.prepare('select count(*) from user_account').pluck().get())
+    return none('2 servidores cargan el grupo de demostración una vez', users === 5 ? [] : [`${users} users`])
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { connections } from '@mostrador/server/testing/ask'
+import { loginAs, makeProduct, type Place } from '@mostrador/server/testing/factories'
+import { newSale, send } from '@mostrador/server/testing/till'
+import { turn } from '../shop/selling-shop.ts'
+import { type Spread, statuses } from './spread.ts'
+
+const SAME = 100
+
+/** Sells over all servers at once. */
+export async function openRaces(spread: Spread, place: Place) {
+  const clerks: string[] = []
+  for (let clerk = 0; clerk < 16; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
+  const agent = connections(250)
+  const portOf = (till: number): number => turn(spread.servers, till).port
+  return {
+    clerks,
+    close: () => agent.destroy(),
+    /** So many tills want the same units; every one is sold once, and everybody else is told so. */
+    async lastUnits(tills: number, units: number): Promise<string[]> {
+      const product = await makeProduct(place, { quantity: units })
+      const answers = await Promise.all(
+        Array.from({ length: tills }, (_, till) =>
+          send(portOf(till), newSale(turn(clerks, till >> 2), [product, 1]), agent),
+        ),
+      )
+      const seen = statuses(answers)
+      return seen === `201 × ${units}, 409 × ${tills - units}` ? [] : [`${tills} tills, ${units} units: ${seen}`]
+    },
+    /** One sale, sent to all servers again and again under its key, is one order. */
+    async sameKey(): Promise<string[]> {
+      const product = await makeProduct(place, { quantity: 1000 })
+      const sale = newSale(turn(clerks, product), [product, 1])
+      const answers = await Promise.all(Array.from({ length: SAME }, (_, till) => send(portOf(till), sale, agent)))
+      const told = new Set(answers.map(({ status, text }) => `${status} ${text}`))
+      const replays = answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length
+      return told.size === 1 && replays === SAME - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { type Asked, ask, type Said } from '@mostrador/server/testing/ask'
+import type { RunningServer } from '@mostrador/server/testing/running-server'
+import { turn } from '../shop/selling-shop.ts'
+
+/** Calls that reach the servers in turn, as a proxy without a memory hands them on. */
+export interface Spread {
+  readonly servers: readonly RunningServer[]
+  /** To the next server, or to the one of that number. */
+  call(endpoint: Endpoint, asked?: Partial<Asked> & { as?: string; json?: unknown; at?: number }): Promise<Said>
+}
+
+export function spreadOver(servers: readonly RunningServer[]): Spread {
+  let next = 0
+  return {
+    servers,
+    call({ method, path }, { as, json, at, headers, ...asked } = {}) {
+      next += 1
+      return ask(turn(servers, at ?? next).port, {
+        method,
+        path,
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...asked,
+        headers: {
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(as !== undefined && { cookie: `sid=${as}` }),
+          ...headers,
+        },
+      })
+    },
+  }
+}
+
+/** How many answers had each status, as a person compares them: '400 × 7, 401 × 3'. */
+export function statuses(answers: readonly Said[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(', ')
+}
