@@ -236,6 +236,7 @@ switch (task) {
     break
   case 'backup':
   case 'restore':
+  case 'move':
     serve(node, [`server/src/commands/${task}.ts`, ...rest], environment)
     break
   case 'demo-remove':

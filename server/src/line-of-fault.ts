@@ -19,9 +19,15 @@ export function lineOfFault(error: unknown): string | undefined {
       return 'La base de datos está dañada. Ponga un respaldo con «npm run restore».'
     case 'SQLITE_FULL':
     case 'ENOSPC':
+    case '53100':
       return 'No hay espacio en el disco. No se cambió nada.'
     case 'EADDRINUSE':
       return 'Otro programa usa ya esta dirección: ¿está Mostrador en marcha? Elija otro PORT.'
+    case '28P01':
+    case '28000':
+      return 'PostgreSQL no acepta ese usuario con esa contraseña.'
+    case '3D000':
+      return 'La base de datos de esa dirección de PostgreSQL no existe. Créela (createdb) y vuelva a intentar.'
     case 'EACCES':
     case 'EROFS':
       return `No hay permiso: ${message}`

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { COPY_FILES } from './engine-copy.ts'
 import type { KeepOld } from './migrate.ts'
-import { connectedTo } from './postgres-address.ts'
+import { connectedTo, primaryAddress } from './postgres-address.ts'
 import { LAST_MIGRATION } from './what-must-hold.ts'
 import { writePostgresCopy } from './write-postgres-copy.ts'
 
@@ -14,9 +14,10 @@ import { writePostgresCopy } from './write-postgres-copy.ts'
  * read the engines that only speak PostgreSQL's protocol.
  */
 export const keepOldPostgres =
-  (url: string, dataDir: string): KeepOld =>
+  (address: string, dataDir: string): KeepOld =>
   async (last) => {
     if (process.env['UPGRADE_COPY'] === '0') return
+    const url = await primaryAddress(address)
     const folder = join(dataDir, 'upgrades', last)
     const target = join(folder, COPY_FILES.postgres)
     // Servers that start together each make one; none writes into another's.
@@ -27,6 +28,8 @@ export const keepOldPostgres =
       // One that was made while another server upgraded is no copy of before; that server keeps its own.
       if ((await lastMigration(url)) === last) renameSync(draft, target)
     } catch (error) {
+      // Nor is one that could not be made for that reason missed.
+      if ((await lastMigration(url)) !== last) return
       throw new Error(
         `Antes de actualizar la base de datos se guarda una copia, y no se pudo. ${(error as Error).message} (Con otra copia a salvo: UPGRADE_COPY=0.) No se cambió nada.`,
         { cause: error },

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { DatabaseAway } from '../database-away.ts'
+import { hostsOf, isLost } from './postgres-hosts.ts'
 
 /** What a connection is called that is no server's: only servers keep a shop from being put back (postgres-use.ts). */
 const ERRAND = 'mostrador-errand'
@@ -42,11 +44,42 @@ export function secretEnvironment(url: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Does something over one connection to an address. */
-export async function connectedTo<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, application_name: ERRAND })
+/** Of the hosts that an address names, the one that takes writes: errands are not split over several. Throws DatabaseAway. */
+export async function primaryAddress(url: string): Promise<string> {
+  const hosts = hostsOf(url)
+  let fault: unknown
+  for (const host of hosts)
+    try {
+      if (hosts.length === 1 || (await takesWrites(host))) return host
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      fault ??= error.cause
+    }
+  throw new DatabaseAway(fault)
+}
+
+const takesWrites = (url: string): Promise<boolean> =>
+  connectedTo(url, async (client) => {
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    return rows[0]?.transaction_read_only === 'off'
+  })
+
+/** Does something over one connection to an address. Throws DatabaseAway where nobody answers. */
+export async function connectedTo<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+  options: pg.ClientConfig = {},
+): Promise<Result> {
+  const client = new pg.Client({
+    ...options,
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE,
+    application_name: ERRAND,
+  })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw isLost(error) ? new DatabaseAway(error) : error
+  })
   try {
     return await work(client)
   } finally {

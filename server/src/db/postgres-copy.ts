@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { syncFolder, syncToDisk } from '../durable.ts'
 import { BrokenCopy, COPY_FILES, type Counts, DatabaseInUse, type EngineCopy, type Examined } from './engine-copy.ts'
 import { openServerDatabase } from './open-named.ts'
-import { addressOf, connectedTo, databaseOf } from './postgres-address.ts'
+import { addressOf, connectedTo, databaseOf, primaryAddress } from './postgres-address.ts'
 import { countPostgresRows, examinePostgres, tableNames } from './postgres-examine.ts'
 import { refuseServed } from './postgres-use.ts'
 import { runPostgresTool, ToolFailed } from './run-postgres-tool.ts'
@@ -25,47 +25,51 @@ const SERVERS_FAULT = /connection to server|could not connect|No space left|unsu
  */
 export class PostgresCopy implements EngineCopy {
   readonly engine = 'postgres'
-  readonly #url: string
+  /** May name several hosts. */
+  readonly #address: string
 
-  constructor(url: string) {
-    this.#url = url
+  constructor(address: string) {
+    this.#address = address
   }
 
   async count(): Promise<Counts> {
-    return connectedTo(this.#url, countPostgresRows)
+    return connectedTo(await primaryAddress(this.#address), countPostgresRows)
   }
 
   async write(folder: string): Promise<number> {
     const target = join(folder, FILE)
-    await writePostgresCopy(this.#url, target)
+    await writePostgresCopy(await primaryAddress(this.#address), target)
     return statSync(target).size
   }
 
   async check(folder: string): Promise<Examined> {
-    return this.#broughtUp(folder, async (_, examined) => examined)
+    const url = await primaryAddress(this.#address)
+    return broughtUp(url, folder, async (_, examined) => examined)
   }
 
   async restore(folder: string, aside: string): Promise<Examined> {
-    await fromBeside(this.#url, (client) => refuseServed(client, databaseOf(this.#url)))
-    return this.#broughtUp(folder, async (fresh, examined) => {
-      await replace(this.#url, fresh, aside)
+    const url = await primaryAddress(this.#address)
+    await fromBeside(url, (client) => refuseServed(client, databaseOf(url)))
+    return broughtUp(url, folder, async (fresh, examined) => {
+      await replace(url, fresh, aside)
       return examined
     })
   }
+}
 
-  /** Restores a folder's copy into a database of its own, brings it up to date, examines it, and ends every session in it. */
-  async #broughtUp<Result>(
-    folder: string,
-    use: (name: string, examined: Examined) => Promise<Result>,
-  ): Promise<Result> {
-    const copy = join(folder, FILE)
-    const named = existsSync(copy) ? undefined : replacedIn(folder)
-    return withSpareDatabase(this.#url, named, async (name) => {
-      const url = addressOf(this.#url, name)
-      if (named === undefined) await pourInto(url, copy)
-      return use(name, await bringUp(url))
-    })
-  }
+/** Restores a folder's copy into a database of its own, brings it up to date, examines it, and ends every session in it. */
+async function broughtUp<Result>(
+  url: string,
+  folder: string,
+  use: (name: string, examined: Examined) => Promise<Result>,
+): Promise<Result> {
+  const copy = join(folder, FILE)
+  const named = existsSync(copy) ? undefined : replacedIn(folder)
+  return withSpareDatabase(url, named, async (name) => {
+    const spare = addressOf(url, name)
+    if (named === undefined) await pourInto(spare, copy)
+    return use(name, await bringUp(spare))
+  })
 }
 
 /** The name of the database that a folder stands for, which another restore put aside. */

@@ -126,7 +126,7 @@ function keepUnder(file: string, name: string): void {
  * Holds the live file so that nobody else can: leaving the write-ahead log is only possible alone, and writes it back into
  * the file, which is whole by itself then. A file that is no database any more is held by nobody.
  */
-function ownAlone(file: string): Sqlite.Database | undefined {
+export function ownAlone(file: string): Sqlite.Database | undefined {
   const raw = new Sqlite(file, { timeout: PATIENCE })
   try {
     raw.pragma('journal_mode = DELETE')

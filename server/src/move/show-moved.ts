@@ -1,0 +1,38 @@
+import { showMoney } from '@mostrador/domain/money'
+import type { MovedTable } from './move-tables.ts'
+import type { Moved } from './moved.ts'
+import { TOLD_ORDER, toldOf } from './told-tables.ts'
+
+/** What was moved as a table that a shop's owner can read: what it is, how many, what it adds up to, whether it is the same. */
+export function showMoved({ tables, photos }: Moved): string {
+  const told = tables
+    .filter(({ rows, isSame }) => rows > 0n || !isSame)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((table) => [toldOf(table.name).name, grouped(table.rows), sumOf(table), table.isSame ? 'igual' : 'DISTINTO'])
+  const ofPhotos = [
+    'Fotos',
+    grouped(BigInt(photos.count)),
+    photos.isElsewhere ? `${(photos.bytes / 1_000_000).toFixed(1)} MB` : '',
+    photos.different.length > 0 ? 'DISTINTO' : photos.isElsewhere ? 'igual' : 'en su carpeta',
+  ]
+  return inColumns([['', 'Cuántos', 'Suma', 'Comparado'], ...told, ofPhotos])
+}
+
+const placeOf = ({ name }: MovedTable): number => (TOLD_ORDER.indexOf(name) + TOLD_ORDER.length) % TOLD_ORDER.length
+
+function sumOf({ name, sum }: MovedTable): string {
+  const { of } = toldOf(name)
+  if (sum === undefined || of === undefined) return ''
+  return of === 'money' ? showMoney(Number(sum)) : `${grouped(sum)} unidades`
+}
+
+const grouped = (count: bigint): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** The first column begins, the others end where the widest of them does. */
+function inColumns(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
+    .map((cells) => `  ${cells.join('  ').trimEnd()}`)
+    .join('\n')
+}

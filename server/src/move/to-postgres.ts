@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import type Sqlite from 'better-sqlite3'
+import type pg from 'pg'
+import { connectedTo, databaseOf, primaryAddress } from '../db/postgres-address.ts'
+import { refuseServed } from '../db/postgres-use.ts'
+import { ownAlone } from '../db/sqlite-copy.ts'
+import { layOut, refuseOtherMigrations } from './empty-houses.ts'
+import { CannotMove } from './house.ts'
+import { movePhotos } from './move-photos.ts'
+import { moveTables } from './move-tables.ts'
+import { type Moved, refuseDifferent } from './moved.ts'
+import { exactNumbers, PostgresHouse } from './postgres-house.ts'
+import { SqliteHouse } from './sqlite-house.ts'
+import { movingTables } from './tables.ts'
+
+export interface MovePlan {
+  /** The SQLite file. */
+  readonly file: string
+  /** Of the PostgreSQL database; may name several hosts. */
+  readonly address: string
+  readonly photosFrom: string
+  readonly photosTo: string
+}
+
+/**
+ * Moves a shop from its SQLite file into a PostgreSQL database that is empty. The file is held alone from the first look to
+ * the last, so that no server sells in it meanwhile, and stays as it is. All of it arrives, in one transaction, or nothing.
+ * Throws CannotMove, DatabaseInUse, and NotTheSame where a comparison fails.
+ */
+export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
+  if (!existsSync(plan.file)) throw new CannotMove(`No hay ninguna base de datos en ${plan.file}.`)
+  const raw = ownAlone(plan.file)
+  if (!raw) throw new CannotMove('La base de datos de DATA_DIR está dañada. Ponga un respaldo con «npm run restore».')
+  try {
+    refuseOtherMigrations(await new SqliteHouse(raw).migrations(), 'DATA_DIR')
+    const url = await primaryAddress(plan.address)
+    return await connectedTo(url, (client) => pourOver(raw, client, databaseOf(url), plan), { types: exactNumbers })
+  } finally {
+    raw.close()
+  }
+}
+
+async function pourOver(raw: Sqlite.Database, client: pg.Client, database: string, plan: MovePlan): Promise<Moved> {
+  await refuseServed(client, database)
+  const tables = movingTables(raw)
+  const house = new PostgresHouse(client)
+  const photos = movePhotos(plan.photosFrom, plan.photosTo)
+  try {
+    await client.query('begin')
+    await layOut(client, house, tables)
+    const moved = { tables: await moveTables(new SqliteHouse(raw), house, tables), photos: photos.moved }
+    refuseDifferent(moved)
+    await client.query('commit')
+    // PostgreSQL plans by what it last counted.
+    await client.query('analyze')
+    return moved
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    photos.undo()
+    throw error
+  }
+}

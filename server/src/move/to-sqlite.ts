@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { platform } from 'node:os'
+import { dirname } from 'node:path'
+import type Sqlite from 'better-sqlite3'
+import { migrateSqlite } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { connectedTo, databaseOf, primaryAddress } from '../db/postgres-address.ts'
+import { refuseServed } from '../db/postgres-use.ts'
+import { openWriter } from '../db/sqlite.ts'
+import { ownAlone } from '../db/sqlite-copy.ts'
+import { syncFolder, syncToDisk } from '../durable.ts'
+import { refuseFilled, refuseOtherMigrations } from './empty-houses.ts'
+import { CannotMove } from './house.ts'
+import { movePhotos } from './move-photos.ts'
+import { moveTables } from './move-tables.ts'
+import { type Moved, refuseDifferent } from './moved.ts'
+import { exactNumbers, PostgresHouse } from './postgres-house.ts'
+import { SqliteHouse } from './sqlite-house.ts'
+import { movingTables } from './tables.ts'
+import type { MovePlan } from './to-postgres.ts'
+
+/**
+ * Moves a shop from PostgreSQL into a SQLite file that is not there yet, or empty. Everything is read from one snapshot, and
+ * a server that is connected before or after it is a refusal: what it sold would be lost. The file is made beside its place
+ * and gets its name when all is compared; the PostgreSQL database stays as it is. Throws CannotMove, DatabaseInUse, and
+ * NotTheSame where a comparison fails.
+ */
+export async function moveToSqlite(plan: MovePlan): Promise<Moved> {
+  mkdirSync(dirname(plan.file), { recursive: true })
+  const owned = await ownEmpty(plan.file)
+  const fresh = `${plan.file}.moving`
+  remove(fresh)
+  const photos = movePhotos(plan.photosFrom, plan.photosTo)
+  try {
+    const moved = { tables: await pourInto(fresh, plan.address), photos: photos.moved }
+    refuseDifferent(moved)
+    syncToDisk(fresh)
+    // Windows renames no open file.
+    if (platform() === 'win32') owned?.close()
+    renameSync(fresh, plan.file)
+    syncFolder(dirname(plan.file))
+    return moved
+  } catch (error) {
+    photos.undo()
+    throw error
+  } finally {
+    remove(fresh)
+    owned?.close()
+  }
+}
+
+/** Holds the file that is there, if one is, so that nobody fills it meanwhile. */
+async function ownEmpty(file: string): Promise<Sqlite.Database | undefined> {
+  if (!existsSync(file)) return undefined
+  const owned = ownAlone(file)
+  if (!owned) throw new CannotMove(`${file} está dañado y no se toca: llévelo a otro lugar.`)
+  try {
+    await refuseFilled(new SqliteHouse(owned), movingTables(owned), `DATA_DIR (${file})`)
+    return owned
+  } catch (error) {
+    owned.close()
+    throw error
+  }
+}
+
+async function pourInto(fresh: string, address: string): Promise<Moved['tables']> {
+  const raw = openWriter(fresh)
+  try {
+    migrateSqlite(raw, migrations)
+    const url = await primaryAddress(address)
+    const refuse = () => connectedTo(url, (client) => refuseServed(client, databaseOf(url)))
+    await refuse()
+    raw.exec('begin')
+    const tables = await connectedTo(
+      url,
+      async (client) => {
+        await client.query('begin isolation level repeatable read, read only')
+        const house = new PostgresHouse(client)
+        refuseOtherMigrations(await house.migrations(), 'PostgreSQL')
+        return moveTables(house, new SqliteHouse(raw), movingTables(raw))
+      },
+      { types: exactNumbers },
+    )
+    await refuse()
+    raw.exec('commit')
+    // Without its log the file is whole by itself.
+    raw.pragma('journal_mode = DELETE')
+    return tables
+  } finally {
+    raw.close()
+  }
+}
+
+function remove(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
+}
