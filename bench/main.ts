@@ -8,6 +8,7 @@ import { four } from './figures/four.ts'
 import { growth } from './figures/growth.ts'
 import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
+import { mixed } from './figures/mixed.ts'
 import { orders } from './figures/orders.ts'
 import { site } from './figures/site.ts'
 import { sizes } from './figures/sizes.ts'
@@ -17,8 +18,22 @@ import { stopLoad } from './load/load.ts'
 import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
 import { drawTable } from './table.ts'
+import { writeTables } from './write-tables.ts'
 
-const FIGURES: readonly Figure[] = [orders, stock, invoice, ticket, growth, lists, browser, site, engines, four, sizes]
+const FIGURES: readonly Figure[] = [
+  orders,
+  stock,
+  invoice,
+  ticket,
+  growth,
+  lists,
+  browser,
+  site,
+  engines,
+  four,
+  sizes,
+  mixed,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,3 +87,11 @@ const figures = done.map(({ name, title, readings }) => ({
 }))
 writeFileSync(file, `${JSON.stringify({ machine, ...effort, figures }, undefined, 2)}\n`)
 console.log(`\n  ${file}`)
+if (values.write) {
+  const how = `${machine}; ${effort.rounds} rondas de ${effort.seconds} s; ${new Date().toISOString().slice(0, 10)}`
+  // What the mixed load runs on has a table each.
+  writeTables(
+    done.map((figure) => ({ ...figure, mark: figure.name === 'mixed' ? `mixed ${effort.engine}` : figure.name })),
+    how,
+  )
+}

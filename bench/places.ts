@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** What is kept between runs: the databases with history, and the last figures. Git ignores it. */
 export const KEPT_FOLDER = join(import.meta.dirname, 'data')
 
+/** What people read of the figures. */
+export const PERFORMANCE = join(ROOT, 'docs/performance.md')
+
 export const SERVER_MAIN = join(ROOT, 'server/src/main.ts')
 
 /** A folder for one figure, on the disk that the figures are about, gone when the figure is done. */

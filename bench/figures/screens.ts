@@ -82,6 +82,16 @@ export const SCREENS: readonly Screen[] = [
     ...search,
     tokens: clerkTokens,
   },
-  { what: 'Buscar en los encargos', path: `${encargoList.path}?page=1&search=inexistente`, ...search, tokens: ownerTokens },
-  { what: 'Buscar en las existencias', path: `${stockList.path}?page=1&search=inexistente`, ...search, tokens: ownerTokens },
+  {
+    what: 'Buscar en los encargos',
+    path: `${encargoList.path}?page=1&search=inexistente`,
+    ...search,
+    tokens: ownerTokens,
+  },
+  {
+    what: 'Buscar en las existencias',
+    path: `${stockList.path}?page=1&search=inexistente`,
+    ...search,
+    tokens: ownerTokens,
+  },
 ]

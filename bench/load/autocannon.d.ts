@@ -12,6 +12,8 @@ declare module 'autocannon' {
     readonly connections: number
     readonly duration: number
     readonly sampleInt: number
+    /** Seconds. */
+    readonly timeout: number
     /** Requests in all, instead of a duration. */
     readonly amount?: number
     readonly setupClient: (client: Client) => void

@@ -5,6 +5,8 @@ import { endlessRequests } from './requests.ts'
 
 /** Longer than any server needs to let all clients in, seconds. */
 const ENTRANCE = 30
+/** Seconds after which an answer does not come any more. */
+const PATIENCE = 60
 
 /** What comes before every client has been answered once is not counted: connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
@@ -19,6 +21,7 @@ async function run(plan: LoadPlan): Promise<Load> {
     connections: plan.clients,
     duration: plan.seconds + ENTRANCE,
     sampleInt: 100,
+    timeout: PATIENCE,
     ...(plan.amount !== null && { amount: plan.amount }),
     setupClient: (client) => {
       client.getRequestBuffer = request
@@ -37,7 +40,9 @@ async function run(plan: LoadPlan): Promise<Load> {
   })
   const { errors, timeouts } = await shots
   if (wrong.size > 0 || errors + timeouts > 0)
-    throw new Error(`${plan.path} on ${plan.ports}, ${plan.clients} clients, answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`)
+    throw new Error(
+      `${plan.path} on ${plan.ports}, ${plan.clients} clients, answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`,
+    )
   times.sort((a, b) => a - b)
   return {
     perSecond: (times.length / (end - start)) * 1000,

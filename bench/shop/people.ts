@@ -16,3 +16,6 @@ const tokensOf = (first: number, count: number): readonly string[] =>
 /** Many of each: a single user may make 500 calls a second. */
 export const clerkTokens = tokensOf(1, VIANNEY_CLERKS)
 export const ownerTokens = tokensOf(FIRST_OWNER, OWNERS)
+
+/** Of everybody, where a figure has them log in. */
+export const PASSWORD = 'Mostrador-de-prueba-1'

@@ -1,0 +1,36 @@
+import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
+import { hashPassword } from '@mostrador/server/features/session/password'
+import sharp from 'sharp'
+import { PASSWORD } from '../shop/people.ts'
+
+const PHOTOS = 60
+
+/** What visitors look at and staff log in with, which no other figure needs. */
+export interface Furnishing {
+  /** A JSON list of photo names: product number n has the one at n modulo its length. */
+  readonly photos: string
+  readonly count: number
+  readonly passwordHash: string
+}
+
+/** Puts photos into a data folder. */
+export async function furnish(photoFolder: string): Promise<Furnishing> {
+  const store = new PhotoStore(photoFolder)
+  const names: string[] = []
+  for (let no = 0; no < PHOTOS; no += 1) names.push(await store.keep(await picture(no)))
+  return { photos: JSON.stringify(names), count: PHOTOS, passwordHash: await hashPassword(PASSWORD) }
+}
+
+/** As big and as detailed as a photo of a towel. */
+const picture = (no: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: { r: (no * 37) % 256, g: (no * 91) % 256, b: (no * 53) % 256 },
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg()
+    .toBuffer()

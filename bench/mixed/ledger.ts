@@ -1,0 +1,61 @@
+import { quantile } from '../reading.ts'
+import { type CrowdReport, KINDS, type Kind, type Times } from './plan.ts'
+
+/** Most different complaints that are worth reading. */
+const MOST_STRANGE = 10
+
+/** What the crowd has seen since it began to count. */
+export class Ledger {
+  readonly #times = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))
+  readonly #strange = new Map<string, number>()
+  #faults = 0
+  #timeouts = 0
+  #broken = 0
+  #counts = false
+
+  /** The warm-up is over. */
+  begin(): void {
+    this.#counts = true
+  }
+
+  answered(kind: Kind, milliseconds: number): void {
+    if (this.#counts) this.#times.get(kind)?.push(milliseconds)
+  }
+
+  fault(what: string): void {
+    this.#faults += 1
+    this.strange(what)
+  }
+
+  timedOut(what: string): void {
+    this.#timeouts += 1
+    this.strange(what)
+  }
+
+  broke(what: string): void {
+    this.#broken += 1
+    this.strange(what)
+  }
+
+  strange(what: string): void {
+    this.#strange.set(what, (this.#strange.get(what) ?? 0) + 1)
+  }
+
+  report(ownDelay: number): CrowdReport {
+    return {
+      times: Object.fromEntries(
+        KINDS.map((kind) => [kind, timesOf(this.#times.get(kind) ?? [])]),
+      ) as CrowdReport['times'],
+      faults: this.#faults,
+      timeouts: this.#timeouts,
+      broken: this.#broken,
+      strange: [...this.#strange].slice(0, MOST_STRANGE).map(([what, count]) => `${count} × ${what}`),
+      ownDelay,
+    }
+  }
+}
+
+function timesOf(values: readonly number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { count: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) ?? 0 }
+}

@@ -1,0 +1,102 @@
+import { affiliateList } from '@mostrador/contract/affiliates'
+import { auditLog } from '@mostrador/contract/audit'
+import { dashboard } from '@mostrador/contract/dashboard'
+import { encargoList } from '@mostrador/contract/encargos'
+import { exports } from '@mostrador/contract/import-export'
+import { invoiceList } from '@mostrador/contract/invoices'
+import { exportReport, report } from '@mostrador/contract/reports'
+import { editProduct, stockList } from '@mostrador/contract/stock'
+import { dayAfter, localDay } from '@mostrador/domain/time'
+import { wholeHistory } from '../shop/history.ts'
+import { VIANNEY } from '../shop/shop-ids.ts'
+import type { Person } from './person.ts'
+
+const PAGES = 200
+
+type Call = (worker: Person, turn: number, due: number) => Promise<unknown>
+
+const reads =
+  (path: (turn: number) => string): Call =>
+  (worker, turn, due) =>
+    worker.ask({ kind: 'oficina', path: path(turn), due })
+
+const lastMonth = () => ({ start: dayAfter(localDay(Date.now()), -30), end: localDay(Date.now()) })
+
+const readReport: Call = (worker, turn, due) =>
+  worker.ask({
+    kind: 'oficina',
+    method: 'POST',
+    path: `${report.path}?page=1`,
+    body: JSON.stringify({ ...(turn % 2 === 0 ? wholeHistory() : lastMonth()), shop: VIANNEY }),
+    due,
+  })
+
+const exportMonth: Call = (worker, _turn, due) => {
+  const { start, end } = lastMonth()
+  const path = `${exportReport.path}?inicio=${start}&fin=${end}&comercio=${VIANNEY}&formato=csv`
+  return worker.ask({ kind: 'exportación', path, due })
+}
+
+const exportProducts: Call = (worker, turn, due) =>
+  worker.ask({ kind: 'exportación', path: `${exports.products.path}?formato=${turn % 2 === 0 ? 'csv' : 'xlsx'}`, due })
+
+/** Finds a product and saves it with another description: the price stays, or the tills would be refused. */
+const edit: Call = async (worker, turn, due) => {
+  const path = `${stockList.path}?page=${1 + (turn % PAGES)}`
+  const said = await worker.ask({ kind: 'oficina', path, due, reads: true })
+  const [row] = said?.status === 200 ? (JSON.parse(said.text) as { data: Row[] }).data : []
+  if (!row) return
+  // Two who edit the same product at once are told so.
+  await worker.ask({
+    kind: 'edición',
+    method: 'PUT',
+    path: editProduct.path,
+    body: edited(row, turn),
+    hopes: [200, 409],
+  })
+}
+
+type Row = Readonly<Record<string, string | number | null>>
+
+const edited = (row: Row, turn: number): string =>
+  JSON.stringify([
+    {
+      id: row['id'],
+      productoCodigo: row['codigo'],
+      productoDescripcion: `Para la casa y para el taller, en varios colores. ${turn}`,
+      barCode: row['barcode'],
+      nameDataRow: row['nombre'],
+      activeDataRow: row['activoI'],
+      comercioProducto: row['comercioId'],
+      extensionProducto: row['extensionId'],
+      grupoProducto: row['grupoId'],
+      elementoProducto: row['elementoId'],
+      especificacionProducto: row['especificacionId'],
+      extraProducto: row['extraI'],
+      productoCantidad: row['cantidad'],
+      productoCantidadInicial: row['cantidad'],
+      productoValor: row['valor'],
+      photoPath: row['foto'],
+      version: row['version'],
+    },
+  ])
+
+/** What the office does, one after the other, each of its people from another place on. */
+const CALLS: readonly Call[] = [
+  reads(() => dashboard.path),
+  reads((turn) => `${invoiceList.path}?page=${1 + (turn % PAGES)}`),
+  readReport,
+  reads((turn) => `${stockList.path}?page=${1 + (turn % PAGES)}&search=modelo ${turn % 100}`.replaceAll(' ', '%20')),
+  edit,
+  reads((turn) => `${encargoList.path}?page=${1 + (turn % 10)}`),
+  exportMonth,
+  reads(() => `${affiliateList.path}?page=1`),
+  reads((turn) => `${invoiceList.path}?page=1&search=${7000 + (turn % 100)}`),
+  reads(() => `${auditLog.path}?page=1`),
+  readReport,
+  exportProducts,
+]
+
+export async function workInOffice(worker: Person, turn: number, due: number): Promise<void> {
+  await CALLS[turn % CALLS.length]?.(worker, turn, due)
+}

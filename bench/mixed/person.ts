@@ -1,0 +1,99 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { Ledger } from './ledger.ts'
+import type { Kind } from './plan.ts'
+
+/** Milliseconds after which somebody who waits is counted as left alone. */
+const PATIENCE = 10_000
+
+export interface Asked {
+  readonly kind: Kind
+  readonly method?: Endpoint['method']
+  readonly path: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Statuses that are right answers. */
+  readonly hopes?: readonly number[]
+  /** When it should have been sent, on the clock of `performance.now()`; now, where it follows another answer. */
+  readonly due?: number
+  /** Whether the text of the answer is wanted; it is read to its end either way. */
+  readonly reads?: true
+}
+
+export interface Said {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** One browser: an address of its own, connections that stay open, cookies. What goes wrong is in the ledger, never thrown. */
+export class Person {
+  readonly #port: number
+  readonly #ledger: Ledger
+  readonly #address: string
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  #cookie = ''
+
+  constructor(port: number, ledger: Ledger, address: string) {
+    this.#port = port
+    this.#ledger = ledger
+    this.#address = address
+  }
+
+  /** undefined: there was no answer. */
+  ask(asked: Asked): Promise<Said | undefined> {
+    const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
+    const what = `${method} ${path.split('?')[0]}`
+    const headers = {
+      'x-forwarded-for': this.#address,
+      'accept-encoding': reads ? 'identity' : 'gzip',
+      ...(this.#cookie !== '' && { cookie: this.#cookie }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...asked.headers,
+    }
+    return new Promise((resolve) => {
+      const sent = request(
+        { host: '127.0.0.1', port: this.#port, method, path, headers, agent: this.#agent },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => {
+            if (reads) parts.push(part)
+          })
+          answer.on('error', () => undefined)
+          answer.on('end', () => {
+            clearTimeout(alone)
+            const status = answer.statusCode ?? 0
+            this.#ledger.answered(kind, performance.now() - due)
+            if (status >= 500) this.#ledger.fault(`${what}: ${status}`)
+            else if (!hopes.includes(status)) this.#ledger.strange(`${what}: ${status}`)
+            this.#keep(answer.headers['set-cookie'])
+            resolve({ status, headers: answer.headers, text: Buffer.concat(parts).toString() })
+          })
+        },
+      )
+      const alone = setTimeout(() => {
+        this.#ledger.timedOut(`${what}: sin respuesta`)
+        sent.destroy()
+        resolve(undefined)
+      }, PATIENCE)
+      sent.on('error', (error) => {
+        if (!sent.destroyed || sent.errored) this.#ledger.broke(`${what}: ${error.message}`)
+        clearTimeout(alone)
+        resolve(undefined)
+      })
+      sent.end(body)
+    })
+  }
+
+  leave(): void {
+    this.#agent.destroy()
+  }
+
+  #keep(set: readonly string[] | undefined): void {
+    const session = set?.find((cookie) => cookie.startsWith('sid='))
+    if (session) this.#cookie = session.split(';')[0] ?? ''
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { invoiceById, pendingOrders } from '@mostrador/contract/invoices'
+import { placeOrder } from '@mostrador/contract/orders'
+import { inventory } from '@mostrador/contract/products'
+import { preparedBags } from '../shop/bags.ts'
+import { VIANNEY_GOODS } from '../shop/goods.ts'
+import type { Person } from './person.ts'
+
+const bags = preparedBags(VIANNEY_GOODS)
+
+/** A till asks for its stock again when what it has is a minute old: every sixth of its orders. */
+const ORDERS_A_STOCK = 6
+
+/** A till between its sales: it remembers the stock list's tag, as a browser does. */
+export class Till {
+  readonly #person: Person
+  #etag = ''
+
+  constructor(person: Person) {
+    this.#person = person
+  }
+
+  /** A sale, its receipt, the orders in process; and now and then the stock. */
+  async sell(turn: number, due: number): Promise<void> {
+    const sold = await this.#person.ask({
+      kind: 'pedido',
+      method: placeOrder.method,
+      path: placeOrder.path,
+      body: bags[turn % bags.length] ?? '',
+      headers: { 'idempotency-key': randomUUID() },
+      hopes: [201],
+      due,
+      reads: true,
+    })
+    const id = sold?.status === 201 ? (JSON.parse(sold.text) as { id: number }).id : undefined
+    if (id !== undefined) {
+      const body = JSON.stringify([{ id }])
+      await this.#person.ask({ kind: 'lista de la caja', method: 'POST', path: invoiceById.path, body })
+    }
+    await this.#person.ask({ kind: 'lista de la caja', path: `${pendingOrders.path}?page=1` })
+    if (turn % ORDERS_A_STOCK === 0) await this.readStock()
+  }
+
+  async readStock(): Promise<void> {
+    const headers = this.#etag === '' ? {} : { 'if-none-match': this.#etag }
+    const said = await this.#person.ask({ kind: 'lista de la caja', path: inventory.path, headers, hopes: [200, 304] })
+    this.#etag = said?.headers.etag ?? this.#etag
+  }
+}

@@ -1,0 +1,29 @@
+import { catalogue } from '@mostrador/contract/catalogue'
+import { sortWord } from '@mostrador/domain/catalogue-address'
+import { VIANNEY } from '../shop/shop-ids.ts'
+import type { Person } from './person.ts'
+
+const PAGES = 40
+const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
+/** Photos of a page that a visitor's browser does not have yet. */
+const PHOTOS = 4
+
+/** One page that a visitor turns, and the photos on it. */
+export async function visit(visitor: Person, turn: number, due: number): Promise<void> {
+  if (turn % 10 === 0) {
+    await visitor.ask({ kind: 'página', path: '/', due })
+    return
+  }
+  const page = 1 + (turn % PAGES)
+  const sort = SORTS[turn % SORTS.length]
+  if (turn % 3 === 0) {
+    const body = JSON.stringify([{ comercio_id: VIANNEY, page, sort }])
+    await visitor.ask({ kind: 'página', method: 'POST', path: catalogue.path, body, due })
+    return
+  }
+  const words = turn % 20 === 1 ? '&buscar=toalla' : ''
+  const path = `/catalogue/vianney?page=${page}&orden=${sort}${words}`
+  const said = await visitor.ask({ kind: 'página', path, due, reads: true })
+  const photos = [...new Set(said?.text.match(/\/api\/resources\/[a-f0-9]+\.webp\?w=\d+/g))]
+  await Promise.all(photos.slice(0, PHOTOS).map((photo) => visitor.ask({ kind: 'foto', path: photo })))
+}
