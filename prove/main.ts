@@ -1,6 +1,7 @@
 import type { Finding, Proof, Size } from './proof.ts'
 import { backups } from './proofs/backups.ts'
 import { crash } from './proofs/crash.ts'
+import { failover } from './proofs/failover.ts'
 import { fsync } from './proofs/fsync.ts'
 import { fullDisk } from './proofs/full-disk.ts'
 import { fuzz } from './proofs/fuzz.ts'
@@ -22,6 +23,7 @@ const PROOFS: readonly Proof[] = [
   paths,
   backups,
   severalServers,
+  failover,
   stop,
   offline,
   loginTiming,

@@ -5,7 +5,7 @@ import { catalogues, imports, photos, prices } from '../servers/changes.ts'
 import { openRaces } from '../servers/sales.ts'
 import { attempts, oneSession } from '../servers/sessions.ts'
 import { spreadOver } from '../servers/spread.ts'
-import { makeDatabase, type PostgresShop, postgresShop } from '../shop/postgres-shop.ts'
+import { type Hand, handIn, makeDatabase, type Servers, startServers } from '../shop/postgres-shop.ts'
 
 const SIZES = {
   full: { counts: [2, 4], rounds: 100, fifties: 10, keys: 20, edits: 40, photos: 10 },
@@ -24,8 +24,8 @@ export const severalServers: Proof = {
     try {
       const findings: Finding[] = []
       for (const count of SIZES[size].counts) {
-        const shop = await postgresShop(await makeDatabase(postgres.url, `shop_${count}`), count)
-        findings.push(...(await tryAll(shop, size).finally(() => shop.close())))
+        const url = await makeDatabase(postgres.url, `shop_${count}`)
+        findings.push(...(await withServers(url, count, {}, (servers, hand) => tryAll(servers, hand, size))))
       }
       if (size === 'full') findings.push(await demoTwice(await makeDatabase(postgres.url, 'demo')))
       return findings
@@ -35,11 +35,27 @@ export const severalServers: Proof = {
   },
 }
 
-async function tryAll({ servers, place, raw }: PostgresShop, size: keyof typeof SIZES): Promise<Finding[]> {
+async function withServers<Result>(
+  url: string,
+  count: number,
+  environment: Readonly<Record<string, string>>,
+  work: (servers: Servers['servers'], hand: Hand) => Promise<Result>,
+): Promise<Result> {
+  const running = await startServers(url, count, environment)
+  const hand = await handIn(url)
+  try {
+    return await work(running.servers, hand)
+  } finally {
+    await hand.close()
+    await running.close()
+  }
+}
+
+async function tryAll(servers: Servers['servers'], place: Hand, size: keyof typeof SIZES): Promise<Finding[]> {
   const { rounds, fifties, keys, edits, photos: pictures } = SIZES[size]
   const spread = spreadOver(servers)
   const with_ = `${servers.length} servidores`
-  const first = Number(raw.prepare('select count(*) from shop').pluck().get())
+  const first = Number(place.raw.prepare('select count(*) from shop').pluck().get())
   const findings = [
     none(`${with_}, iniciados a la vez en una base vacía: comercios de más o de menos`, first === 2 ? [] : [first]),
     none(`${with_}: sesiones que no valen o no terminan en todos`, await oneSession(spread, place)),
@@ -51,7 +67,7 @@ async function tryAll({ servers, place, raw }: PostgresShop, size: keyof typeof 
   for (let round = 0; round < fifties; round += 1) wrongs.push(...(await races.lastUnits(CROWD, FEW)))
   for (let round = 0; round < keys; round += 1) wrongs.push(...(await races.sameKey()))
   races.close()
-  const invoices = Number(raw.prepare('select count(*) from invoice').pluck().get())
+  const invoices = Number(place.raw.prepare('select count(*) from invoice').pluck().get())
   const wanted = rounds + fifties * FEW + keys
   findings.push(
     { what: `${with_}: carreras de ${RACERS} cajas por 1 unidad`, value: rounds, isGood: true },
@@ -78,12 +94,8 @@ async function tryAll({ servers, place, raw }: PostgresShop, size: keyof typeof 
 }
 
 /** Two servers that start at once on an empty database load the demo group once. */
-async function demoTwice(url: string): Promise<Finding> {
-  const shop = await postgresShop(url, 2, { environment: { DEMO: '1' } })
-  try {
-    const users = Number(shop.raw.prepare('select count(*) from user_account').pluck().get())
+const demoTwice = (url: string): Promise<Finding> =>
+  withServers(url, 2, { DEMO: '1' }, async (_, { raw }) => {
+    const users = Number(raw.prepare('select count(*) from user_account').pluck().get())
     return none('2 servidores cargan el grupo de demostración una vez', users === 5 ? [] : [`${users} users`])
-  } finally {
-    await shop.close()
-  }
-}
+  })

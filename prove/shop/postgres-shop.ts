@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '@mostrador/server/db/postgres'
@@ -7,13 +7,50 @@ import { type RunningServer, startServer } from '@mostrador/server/testing/runni
 import type { TestApp } from '@mostrador/server/testing/test-app'
 import pg from 'pg'
 
-/** A shop on PostgreSQL with several server processes, and the proof's own hand in it. */
-export interface PostgresShop {
+/** Server processes that share a database, and the folder of photos. */
+export interface Servers {
   readonly servers: readonly RunningServer[]
-  /** Where people and goods are made. */
-  readonly place: Pick<TestApp, 'database' | 'clock'>
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+/** Starts so many at once, as they would on several machines. */
+export async function startServers(
+  url: string,
+  count: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Servers> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-shop-'))
+  const start = () => startServer({ dataDir, environment: { ...environment, DATABASE_URL: url } })
+  const servers = await Promise.all(Array.from({ length: count }, start))
+  return {
+    servers,
+    dataDir,
+    async close() {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The proof's own hand in a database: people and goods are made there, and what was stored is read. */
+export interface Hand extends Pick<TestApp, 'database' | 'clock'> {
   readonly raw: PlainSql
   close(): Promise<void>
+}
+
+export async function handIn(url: string): Promise<Hand> {
+  const database = await openPostgres(url)
+  const raw = postgresSql(url, 'none')
+  return {
+    database: { ...database, raw },
+    raw,
+    clock: { now: Date.now() },
+    async close() {
+      await raw.close()
+      await database.close()
+    },
+  }
 }
 
 /** An empty database of that name on a PostgreSQL that runs; answers its address. */
@@ -22,35 +59,11 @@ export async function makeDatabase(server: string, name: string): Promise<string
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
+  return databaseOn(server, name)
+}
+
+export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return String(url)
-}
-
-/**
- * Starts so many servers at once on an empty database, as they would on several machines: what they share is the database
- * and the folder of photos. `hosts` is the address that they are given.
- */
-export async function postgresShop(
-  url: string,
-  count: number,
-  { hosts = url, environment = {} }: { hosts?: string; environment?: Readonly<Record<string, string>> } = {},
-): Promise<PostgresShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-shop-'))
-  chmodSync(dataDir, 0o755)
-  const start = () => startServer({ dataDir, environment: { ...environment, DATABASE_URL: hosts } })
-  const servers = await Promise.all(Array.from({ length: count }, start))
-  const database = await openPostgres(url)
-  const raw = postgresSql(url, join(dataDir, 'mostrador.db'))
-  return {
-    servers,
-    place: { database: { ...database, raw }, clock: { now: Date.now() } },
-    raw,
-    async close() {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')))
-      await raw.close()
-      await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
 }

@@ -1,6 +1,8 @@
+import { numberTypes } from '@mostrador/server/db/postgres'
 import { examineSqlite } from '@mostrador/server/db/sqlite-examine'
 import type { Sale, Sold } from '@mostrador/server/testing/till'
 import Sqlite from 'better-sqlite3'
+import pg from 'pg'
 
 interface Stored {
   readonly id: number
@@ -12,17 +14,19 @@ const INVOICES = 'select idempotency_key, id from invoice'
 const LINES = 'select invoice_id, product_id, quantity from invoice_line'
 const MOVEMENTS = `select invoice_id, product_id, -change from stock_movement where reason = 'sale'`
 
+/** Rows of each of the three queries above, one after the other. */
+type Reading = (query: string) => Iterable<unknown>
+
 /** What is wrong with a database after these sales were answered, and those only sent: nothing, if all is well. */
 export function wrongsOf(file: string, answered: readonly Sold[], sent: readonly Sale[]): string[] {
   const raw = new Sqlite(file, { fileMustExist: true })
   try {
     examineSqlite(raw)
-    const stored = readStored(raw)
-    const known = new Map([...sent, ...answered].map((sale) => [sale.key, sale]))
-    return [
-      ...answered.flatMap(({ key, id }) => (stored.get(key)?.id === id ? [] : [`answered ${key} is not stored`])),
-      ...[...stored].flatMap(([key, order]) => halfWritten(order, known.get(key))),
-    ]
+    return wrongsAmong(
+      readStored((query) => raw.prepare(query).raw().iterate()),
+      answered,
+      sent,
+    )
   } catch (error) {
     return [(error as Error).message]
   } finally {
@@ -30,10 +34,43 @@ export function wrongsOf(file: string, answered: readonly Sold[], sent: readonly
   }
 }
 
-function readStored(raw: Sqlite.Database): Map<string, Stored> {
+/** Products whose stock is not the sum of their movements, or below nothing. */
+const DIFFERING = `select product.id from product left join stock_movement on stock_movement.product_id = product.id
+  group by product.id, product.quantity having product.quantity < 0 or product.quantity <> coalesce(sum(change), 0)`
+
+/** The same on PostgreSQL. */
+export async function wrongsOn(url: string, answered: readonly Sold[], sent: readonly Sale[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, types: numberTypes })
+  await client.connect()
+  try {
+    const rowsOf = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows
+    const read = new Map<string, unknown[]>()
+    for (const query of [INVOICES, LINES, MOVEMENTS]) read.set(query, await rowsOf(query))
+    return [
+      ...wrongsAmong(
+        readStored((query) => read.get(query) ?? []),
+        answered,
+        sent,
+      ),
+      ...(await rowsOf(DIFFERING)).map(([id]) => `stock of product ${id}`),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+function wrongsAmong(stored: ReadonlyMap<string, Stored>, answered: readonly Sold[], sent: readonly Sale[]): string[] {
+  const known = new Map([...sent, ...answered].map((sale) => [sale.key, sale]))
+  return [
+    ...answered.flatMap(({ key, id }) => (stored.get(key)?.id === id ? [] : [`answered ${key} is not stored`])),
+    ...[...stored].flatMap(([key, order]) => halfWritten(order, known.get(key))),
+  ]
+}
+
+function readStored(rowsOf: Reading): Map<string, Stored> {
   const byId = new Map<number, Stored>()
   const stored = new Map<string, Stored>()
-  for (const [key, id] of raw.prepare(INVOICES).raw().iterate() as Iterable<[string, number]>) {
+  for (const [key, id] of rowsOf(INVOICES) as Iterable<[string, number]>) {
     const order = { id, lines: new Map<number, number>(), moved: new Map<number, number>() }
     if (stored.has(key)) throw new Error(`${key} is stored twice`)
     stored.set(key, order)
@@ -43,7 +80,7 @@ function readStored(raw: Sqlite.Database): Map<string, Stored> {
     [LINES, 'lines'],
     [MOVEMENTS, 'moved'],
   ] as const)
-    for (const [id, product, quantity] of raw.prepare(query).raw().iterate() as Iterable<[number, number, number]>) {
+    for (const [id, product, quantity] of rowsOf(query) as Iterable<[number, number, number]>) {
       const order = byId.get(id)
       if (!order) throw new Error(`A row of no order: ${id}`)
       order[part].set(product, quantity)

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inventory } from '@mostrador/contract/products'
+import { ask } from '@mostrador/server/testing/ask'
+import { loginAs, makeProduct } from '@mostrador/server/testing/factories'
+import { below, none, type Proof, tried } from '../proof.ts'
+import { startPair } from '../shop/postgres-pair.ts'
+import { databaseOn, handIn, makeDatabase, startServers } from '../shop/postgres-shop.ts'
+import { wrongsOn } from '../shop/stored-orders.ts'
+import { openStubbornTills, type StubbornTills } from '../shop/stubborn-tills.ts'
+
+/** How the primary goes, and how long it takes whoever watches it to promote the standby, in milliseconds. */
+interface Loss {
+  readonly by: 'kill' | 'freeze'
+  readonly promotedAfter: number
+}
+
+const SHORT: readonly Loss[] = [{ by: 'kill', promotedAfter: 1_000 }]
+const FULL: readonly Loss[] = [
+  ...SHORT,
+  { by: 'freeze', promotedAfter: 1_000 },
+  { by: 'kill', promotedAfter: 8_000 },
+  { by: 'freeze', promotedAfter: 0 },
+  { by: 'kill', promotedAfter: 0 },
+]
+const SERVERS = 2
+const TILLS = 12
+/** A call waits five seconds for the database, and may meet its loss at its start and at its end. */
+const ANSWER_WITHIN = 12_000
+const SELLING_WITHIN = 60_000
+
+/** The primary is lost in the middle of selling, its synchronous standby promoted; nobody starts a server again. */
+export const failover: Proof = {
+  name: 'failover',
+  title: 'Se pierde el PostgreSQL primario en plena venta',
+  async run(size) {
+    const rounds: Round[] = []
+    for (const loss of size === 'full' ? FULL : SHORT) rounds.push(await oneRound(loss))
+    const all = <Part>(part: (round: Round) => readonly Part[]): Part[] => rounds.flatMap(part)
+    return [
+      { what: 'primarios perdidos', value: rounds.length, isGood: true },
+      tried(
+        'pedidos respondidos',
+        all(({ answered }) => [answered]).reduce((sum, count) => sum + count, 0),
+        50,
+      ),
+      none(
+        'perdidos, dobles, a medias, o inventario distinto de sus movimientos',
+        all(({ wrongs }) => wrongs),
+      ),
+      none(
+        'respuestas que no son una venta ni un 503 con palabras',
+        all(({ strange }) => strange),
+      ),
+      none(
+        'cajas que no siguieron vendiendo',
+        all(({ idle }) => idle),
+      ),
+      none(
+        'servidores que decían estar listos sin base de datos, o no lo dijeron a tiempo',
+        all(({ unready }) => unready),
+      ),
+      ...rounds.flatMap(({ loss, still, afterPromotion, slowest }, number) => {
+        const how = loss.by === 'kill' ? 'kill −9' : 'congelado (SIGSTOP)'
+        const round = `${number + 1}: ${how}, promovido a los ${loss.promotedAfter / 1000} s`
+        return [
+          {
+            what: `${round}: segundos sin ninguna venta`,
+            value: Math.round(still / 100) / 10,
+            unit: 's',
+            isGood: true,
+          },
+          below(`${round}: desde que la reserva acepta escrituras`, afterPromotion / 1000, 's', 10),
+          below(`${round}: respuesta más lenta`, slowest / 1000, 's', ANSWER_WITHIN / 1000),
+        ]
+      }),
+    ]
+  },
+}
+
+interface Round {
+  readonly loss: Loss
+  readonly answered: number
+  readonly wrongs: readonly string[]
+  readonly strange: readonly string[]
+  readonly idle: readonly number[]
+  readonly unready: readonly string[]
+  readonly still: number
+  readonly afterPromotion: number
+  readonly slowest: number
+}
+
+async function oneRound(loss: Loss): Promise<Round> {
+  const pair = await startPair()
+  try {
+    const url = await makeDatabase(pair.primary, 'shop')
+    const standby = databaseOn(pair.standby, 'shop')
+    const running = await startServers(bothHosts(url, standby), SERVERS)
+    try {
+      const shop = await stockShop(url)
+      const ports = running.servers.map(({ port }) => port)
+      const tills = openStubbornTills(ports, shop, TILLS)
+      await sleep(2_000 + Math.random() * 2_000)
+      const lostAt = performance.now()
+      pair[loss.by]()
+      const unready = await whileAway(ports, shop.clerks[0] ?? '', loss.promotedAfter)
+      pair.promote()
+      const promotedAt = performance.now()
+      await allSell(tills, promotedAt)
+      await sleep(1_000)
+      await tills.stop()
+      const firstAfter = Math.min(...tills.sold.filter(({ at }) => at > promotedAt).map(({ at }) => at))
+      const lastBefore = Math.max(...tills.sold.filter(({ at }) => at < firstAfter).map(({ at }) => at))
+      return {
+        loss,
+        answered: tills.sold.length,
+        wrongs: await wrongsOn(standby, tills.sold, []),
+        strange: [...tills.refused.keys()].filter((told) => !/^503 .*"message":"La base de datos/.test(told)),
+        idle: Array.from({ length: TILLS }, (_, till) => till).filter((till) => !hasSold(tills, till, promotedAt)),
+        unready,
+        still: firstAfter - Math.max(lastBefore, lostAt - 1_000),
+        afterPromotion: firstAfter - promotedAt,
+        slowest: tills.slowest,
+      }
+    } finally {
+      await running.close()
+    }
+  } finally {
+    pair.remove()
+  }
+}
+
+/** One address that names both, as libpq writes it. */
+const bothHosts = (one: string, other: string): string => one.replace(/(@[^/]+)\//, `$1,${new URL(other).host}/`)
+
+async function stockShop(url: string): Promise<{ clerks: string[]; products: number[] }> {
+  const hand = await handIn(url)
+  const clerks: string[] = []
+  const products: number[] = []
+  for (let clerk = 0; clerk < TILLS; clerk += 1) clerks.push(await loginAs(hand, 'clerk'))
+  for (let product = 0; product < 40; product += 1) products.push(await makeProduct(hand, { quantity: 900_000 }))
+  await hand.close()
+  return { clerks, products }
+}
+
+/** Looks, until it is time to promote, whether servers say that they are not ready, and answer a reader in words. */
+async function whileAway(ports: readonly number[], session: string, time: number): Promise<string[]> {
+  const until = performance.now() + time
+  const wrongs: string[] = []
+  const each = async (port: number) => {
+    const [ready, read] = await Promise.all([
+      ask(port, { method: 'GET', path: '/readyz' }),
+      ask(port, { method: inventory.method, path: inventory.path, headers: { cookie: `sid=${session}` } }),
+    ])
+    // Asked before the loss was noticed, it may have been answered by the primary, or after it by the standby.
+    if (performance.now() > until) return
+    if (ready.status !== 503) wrongs.push(`/readyz ${ready.status}`)
+    if (read.status !== 503 || !read.text.includes('La base de datos')) wrongs.push(`${read.status} ${read.text}`)
+  }
+  for (const port of ports) void each(port).catch((fault: unknown) => wrongs.push(String(fault)))
+  await sleep(time)
+  return wrongs
+}
+
+const hasSold = ({ sold }: StubbornTills, till: number, since: number): boolean =>
+  sold.some((sale) => sale.till === till && sale.at > since)
+
+async function allSell(tills: StubbornTills, since: number): Promise<void> {
+  for (let waited = 0; waited < SELLING_WITHIN; waited += 100) {
+    if (Array.from({ length: TILLS }, (_, till) => till).every((till) => hasSold(tills, till, since))) return
+    await sleep(100)
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresTool } from '@mostrador/server/db/postgres-tools'
+import { freePort, nobodyImportant, startPostgres } from '@mostrador/server/testing/postgres-server'
+
+/** A primary and its synchronous standby: a commit is answered when both have it on their disks. */
+export interface PostgresPair {
+  /** The primary's own address, and the standby's once it is promoted. */
+  readonly primary: string
+  readonly standby: string
+  /** Everything of the primary dies at once, as in a power cut. */
+  kill(): void
+  /** Everything of the primary stands still: its connections stay open and say nothing, as when its machine hangs. */
+  freeze(): void
+  promote(): void
+  remove(): void
+}
+
+const STANDBY = 'reserva'
+
+/** Makes both with nothing but PostgreSQL's own programs: pg_basebackup copies the primary and follows it. */
+export async function startPair(): Promise<PostgresPair> {
+  const first = await startPostgres(['synchronous_commit=on', 'wal_level=replica'])
+  const owner = nobodyImportant()
+  const data = join(first.folder, 'standby')
+  const port = await freePort()
+  const run = (tool: string, args: readonly string[]) =>
+    execFileSync(postgresTool(tool), args, { ...owner, cwd: first.folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const connection = `host=127.0.0.1 port=${first.port} user=mostrador application_name=${STANDBY}`
+  run('pg_basebackup', ['--pgdata', data, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${connection}`])
+  // Copied with the rest and read last: once promoted it waits for no standby of its own.
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${first.folder}`]
+  const words = ['max_connections=400', 'hot_standby=on', ...options].map((option) => `-c ${option}`).join(' ')
+  run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(first.folder, 'standby.log'), '--options', words])
+  // Of the primary alone, and only now: from here on nothing is answered that the standby does not have.
+  const set = (text: string) => run('psql', ['--no-psqlrc', '--quiet', `--dbname=${first.url}`, '--command', text])
+  set(`alter system set synchronous_standby_names = '${STANDBY}'`)
+  set('select pg_reload_conf()')
+  const standby = `postgres://mostrador@127.0.0.1:${port}/postgres`
+  const processes = (): number[] => {
+    const [postmaster = ''] = readFileSync(join(first.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    const children = spawnSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).stdout
+    // The head first: it would start others in the place of those that die.
+    return [postmaster, ...children.split('\n')].filter((pid) => pid !== '').map(Number)
+  }
+  let isDead = false
+  const signal = (name: NodeJS.Signals) => {
+    if (isDead) return
+    isDead = name === 'SIGKILL'
+    for (const pid of processes())
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It ended with its connection meanwhile.
+      }
+  }
+  return {
+    primary: first.url,
+    standby,
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    promote: () => run('pg_ctl', ['promote', '--wait', '--pgdata', data]),
+    remove() {
+      signal('SIGKILL')
+      spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], { ...owner })
+      first.stop()
+      rmSync(first.folder, { recursive: true, force: true })
+    },
+  }
+}
