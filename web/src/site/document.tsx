@@ -29,7 +29,7 @@ export function Document({ page, files, screen }: Props) {
     <html lang="es-GT" data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {!head.isIndexed && <meta name="robots" content="noindex, follow" />}

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   Checkbox,
+  Combobox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
@@ -137,6 +138,8 @@ export const theme = createTheme({
       vars: () => ({ root: dots }),
       classNames: { body: 'tick-body', label: 'tick-label' },
     }),
+    // Its edge is the field's before its width is known: a list that is centred first stands elsewhere for a moment.
+    Combobox: Combobox.extend({ defaultProps: { position: 'bottom-start' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Menu: Menu.extend({
       defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },

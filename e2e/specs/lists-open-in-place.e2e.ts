@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { DialogPage } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+
+/** How long the frames of an opening list are looked at, in milliseconds. */
+const LOOK_FOR = 500
+
+describe('A list of choices', () => {
+  errand.for(SIZES)(
+    'at the %s opens in its place: neither it nor the page moves under the finger',
+    async (size, { visit }) => {
+      const { page } = await visit({ as: 'owner', size, at: '/admin/especificaciones' })
+      const list = new ListPage(page, 'especificaci')
+      await list.add('Añadir nueva Especificación').click()
+      const adding = new DialogPage(page, 'Añadir nueva Especificación')
+      await adding.field('Nombre').fill('Prueba')
+      const places = page.evaluate(
+        (lookFor) =>
+          new Promise<string[]>((resolve) => {
+            const seen = new Set<string>()
+            const look = (until: number) => {
+              const option = document.querySelector('[role=option]')?.getBoundingClientRect()
+              if (option && option.width > 0) {
+                seen.add(`${option.x} ${option.y} in ${innerWidth}`)
+                until ||= performance.now() + lookFor
+              }
+              if (until !== 0 && performance.now() > until) resolve([...seen])
+              else requestAnimationFrame(() => look(until))
+            }
+            look(0)
+          }),
+        LOOK_FOR,
+      )
+      await adding.field('Activo').click()
+      expect(await places).toHaveLength(1)
+    },
+  )
+})
