@@ -10,6 +10,7 @@ import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
 import { mixed } from './figures/mixed.ts'
 import { orders } from './figures/orders.ts'
+import { profile } from './figures/profile.ts'
 import { site } from './figures/site.ts'
 import { sizes } from './figures/sizes.ts'
 import { stock } from './figures/stock.ts'
@@ -33,6 +34,7 @@ const FIGURES: readonly Figure[] = [
   four,
   sizes,
   mixed,
+  profile,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+export const ROOT = join(import.meta.dirname, '..')
 
 /** What is kept between runs: the databases with history, and the last figures. Git ignores it. */
 export const KEPT_FOLDER = join(import.meta.dirname, 'data')

@@ -11,10 +11,12 @@ import type { Effort, Figure, Reading, Unit } from '../reading.ts'
 import { withPostgres } from '../servers/postgres.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
+import { VIANNEY_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 
-const SHOP = { goods: 20_000, invoices: 100_000 }
+/** A shop of the size that is usual here, with half a year of history. */
+const SHOP = { goods: VIANNEY_GOODS, invoices: 100_000 }
 /** Milliseconds until the server has seen everything once. */
 const WARM_UP = 60_000
 const SAMPLE = 2_000

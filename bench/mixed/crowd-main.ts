@@ -36,6 +36,13 @@ async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
     await made.ask({ kind: 'oficina', method: login.method, path: login.path, body })
     return made
   }
+  // The tills of a shop open one after the other: many logins at once from one address look like an attack.
+  let last: Promise<unknown> = Promise.resolve()
+  const opened = Array.from({ length: TILLS.count }, (_, no) => {
+    const opening = last.then(() => staff(SHOP_ADDRESS, 1 + no))
+    last = opening
+    return opening
+  })
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const counting = pause(warmUp).then(() => {
     ledger.begin()
@@ -47,16 +54,14 @@ async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
       const visitor = person(`10.2.${no >> 8}.${no & 255}`)
       return keepTime(VISITORS, no, began, end, (turn, due) => visit(visitor, no * 7 + turn, due))
     }),
-    ...Array.from({ length: TILLS.count }, async (_, no) => {
-      // They open one after the other, as a shop does in the morning.
-      await pause((warmUp / 2 / TILLS.count) * no)
-      const till = new Till(await staff(SHOP_ADDRESS, 1 + no))
+    ...opened.map(async (opening, no) => {
+      const till = new Till(await opening)
       await till.readStock()
       await keepTime(TILLS, no, began, end, (turn, due) => till.sell(no * 11 + turn, due))
     }),
     ...Array.from({ length: OFFICE.count }, async (_, no) => {
       const worker = await staff(`10.3.0.${no}`, FIRST_OWNER + no)
-      await keepTime(OFFICE, no, began, end, (turn, due) => workInOffice(worker, no * 5 + turn, due))
+      await keepTime(OFFICE, no, began, end, (turn, due) => workInOffice(worker, no * 13 + turn, due))
     }),
   ])
   for (const each of people) each.leave()

@@ -37,8 +37,10 @@ const exportMonth: Call = (worker, _turn, due) => {
   return worker.ask({ kind: 'exportación', path, due })
 }
 
-const exportProducts: Call = (worker, turn, due) =>
-  worker.ask({ kind: 'exportación', path: `${exports.products.path}?formato=${turn % 2 === 0 ? 'csv' : 'xlsx'}`, due })
+const exportProducts =
+  (format: 'csv' | 'xlsx'): Call =>
+  (worker, _turn, due) =>
+    worker.ask({ kind: 'exportación', path: `${exports.products.path}?formato=${format}`, due })
 
 /** Finds a product and saves it with another description: the price stays, or the tills would be refused. */
 const edit: Call = async (worker, turn, due) => {
@@ -86,17 +88,20 @@ const CALLS: readonly Call[] = [
   reads(() => dashboard.path),
   reads((turn) => `${invoiceList.path}?page=${1 + (turn % PAGES)}`),
   readReport,
-  reads((turn) => `${stockList.path}?page=${1 + (turn % PAGES)}&search=modelo ${turn % 100}`.replaceAll(' ', '%20')),
+  reads((turn) => `${stockList.path}?page=1&search=modelo%20${turn % 100}`),
   edit,
   reads((turn) => `${encargoList.path}?page=${1 + (turn % 10)}`),
-  exportMonth,
   reads(() => `${affiliateList.path}?page=1`),
   reads((turn) => `${invoiceList.path}?page=1&search=${7000 + (turn % 100)}`),
   reads(() => `${auditLog.path}?page=1`),
-  readReport,
-  exportProducts,
 ]
 
+/** Everybody takes a list home every other minute: somebody does every twelve seconds. */
+const EXPORTS: readonly Call[] = [exportMonth, exportProducts('csv'), exportMonth, exportProducts('xlsx')]
+const CALLS_AN_EXPORT = 40
+
 export async function workInOffice(worker: Person, turn: number, due: number): Promise<void> {
-  await CALLS[turn % CALLS.length]?.(worker, turn, due)
+  const isExport = turn % CALLS_AN_EXPORT === 0
+  const call = isExport ? EXPORTS[(turn / CALLS_AN_EXPORT) % EXPORTS.length] : CALLS[turn % CALLS.length]
+  await call?.(worker, turn, due)
 }
