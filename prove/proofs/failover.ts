@@ -12,14 +12,17 @@ import { openStubbornTills, type StubbornTills } from '../shop/stubborn-tills.ts
 interface Loss {
   readonly by: 'kill' | 'freeze'
   readonly promotedAfter: number
+  /** Whether the standby hears nothing of the primary's last half second: nobody may have been promised anything of it. */
+  readonly isDeaf?: true
 }
 
-const SHORT: readonly Loss[] = [{ by: 'kill', promotedAfter: 1_000 }]
+const SHORT: readonly Loss[] = [{ by: 'kill', promotedAfter: 1_000, isDeaf: true }]
 const FULL: readonly Loss[] = [
   ...SHORT,
+  { by: 'kill', promotedAfter: 1_000 },
   { by: 'freeze', promotedAfter: 1_000 },
   { by: 'kill', promotedAfter: 8_000 },
-  { by: 'freeze', promotedAfter: 0 },
+  { by: 'freeze', promotedAfter: 0, isDeaf: true },
   { by: 'kill', promotedAfter: 0 },
 ]
 const SERVERS = 2
@@ -27,6 +30,7 @@ const TILLS = 12
 /** A call waits five seconds for the database, and may meet its loss at its start and at its end. */
 const ANSWER_WITHIN = 12_000
 const SELLING_WITHIN = 60_000
+const DEAF_FOR = 500
 
 /** The primary is lost in the middle of selling, its synchronous standby promoted; nobody starts a server again. */
 export const failover: Proof = {
@@ -60,7 +64,7 @@ export const failover: Proof = {
         all(({ unready }) => unready),
       ),
       ...rounds.flatMap(({ loss, still, afterPromotion, slowest }, number) => {
-        const how = loss.by === 'kill' ? 'kill −9' : 'congelado (SIGSTOP)'
+        const how = `${loss.isDeaf ? 'reserva sorda, ' : ''}${loss.by === 'kill' ? 'kill −9' : 'congelado (SIGSTOP)'}`
         const round = `${number + 1}: ${how}, promovido a los ${loss.promotedAfter / 1000} s`
         return [
           {
@@ -101,6 +105,10 @@ async function oneRound(loss: Loss): Promise<Round> {
       const tills = openStubbornTills(ports, shop, TILLS)
       await sleep(2_000 + Math.random() * 2_000)
       const lostAt = performance.now()
+      if (loss.isDeaf) {
+        pair.deafen()
+        await sleep(DEAF_FOR)
+      }
       pair[loss.by]()
       const unready = await whileAway(ports, shop.clerks[0] ?? '', loss.promotedAfter)
       pair.promote()

@@ -13,6 +13,11 @@ export interface PostgresPair {
   kill(): void
   /** Everything of the primary stands still: its connections stay open and say nothing, as when its machine hangs. */
   freeze(): void
+  /**
+   * The standby hears nothing of the primary any more, not even what is on its way: what it does not have by then is lost
+   * with the primary.
+   */
+  deafen(): void
   promote(): void
   remove(): void
 }
@@ -38,12 +43,18 @@ export async function startPair(): Promise<PostgresPair> {
   set(`alter system set synchronous_standby_names = '${STANDBY}'`)
   set('select pg_reload_conf()')
   const standby = `postgres://mostrador@127.0.0.1:${port}/postgres`
+  const headOf = (folder: string): string => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const childrenOf = (folder: string, ...which: string[]): string[] =>
+    spawnSync('pgrep', ['--parent', headOf(folder), ...which], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
   const processes = (): number[] => {
-    const [postmaster = ''] = readFileSync(join(first.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
-    const children = spawnSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).stdout
+    const folder = join(first.folder, 'data')
     // The head first: it would start others in the place of those that die.
-    return [postmaster, ...children.split('\n')].filter((pid) => pid !== '').map(Number)
+    return [headOf(folder), ...childrenOf(folder)].filter((pid) => pid !== '').map(Number)
   }
+  const receiver = (): number => Number(childrenOf(data, '--full', 'walreceiver')[0])
+  let deaf = 0
   let isDead = false
   const signal = (name: NodeJS.Signals) => {
     if (isDead) return
@@ -60,7 +71,15 @@ export async function startPair(): Promise<PostgresPair> {
     standby,
     kill: () => signal('SIGKILL'),
     freeze: () => signal('SIGSTOP'),
-    promote: () => run('pg_ctl', ['promote', '--wait', '--pgdata', data]),
+    deafen() {
+      deaf = receiver()
+      process.kill(deaf, 'SIGSTOP')
+    },
+    promote() {
+      // It ends before it reads what had arrived at its machine alone.
+      if (deaf) for (const name of ['SIGTERM', 'SIGCONT'] as const) process.kill(deaf, name)
+      run('pg_ctl', ['promote', '--wait', '--pgdata', data])
+    },
     remove() {
       signal('SIGKILL')
       spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], { ...owner })
