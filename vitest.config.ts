@@ -9,12 +9,16 @@ const ROOMS = [
 /** These look at the memory of their process, which must then be theirs alone. */
 const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/features/photos/photo-upload.test.ts']
 
-const POSTGRES_ONLY = 'server/src/db/postgres-plans.test.ts'
+const POSTGRES_ONLY = [
+  'server/src/db/postgres-{plans,copy,upgrade}.test.ts',
+  'server/src/move/move.test.ts',
+  'server/src/features/backup/several-servers.test.ts',
+]
 
 /** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */
-const ON_BOTH = ['server/src/{http,features}/**/*.test.ts', 'server/src/db/statement.test.ts', POSTGRES_ONLY]
+const ON_BOTH = ['server/src/{http,features,backup}/**/*.test.ts', 'server/src/db/statement.test.ts', ...POSTGRES_ONLY]
 
-const NOT_ON_BOTH = [...MEASURED, 'server/src/features/**/*-plans.test.ts', 'server/src/features/backup/**']
+const NOT_ON_BOTH = [...MEASURED, 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/src/testing/postgres-setup.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
@@ -41,7 +45,7 @@ export default defineConfig({
       : [
           {
             extends: true,
-            test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: [...MEASURED, POSTGRES_ONLY] },
+            test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: [...MEASURED, ...POSTGRES_ONLY] },
           },
           { extends: true, test: { name: 'measured', pool: 'forks', include: MEASURED } },
         ],

@@ -101,7 +101,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   auditRoutes(binder, context)
   exportRoutes(binder, context)
   importRoutes(binder, context)
-  const backups = new BackupKeeper(config, context.clock)
+  const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
   assertComplete()
 

@@ -16,25 +16,28 @@ import { localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../config.ts'
-import { BrokenCopy, DatabaseInUse } from '../db/engine-copy.ts'
-import { openDatabase } from '../db/open.ts'
-import { loginAs, makeProduct, stockAndMovements } from '../testing/factories.ts'
+import { BrokenCopy, COPY_FILES, DatabaseInUse } from '../db/engine-copy.ts'
+import { addressOf, connectedTo, databaseOf } from '../db/postgres-address.ts'
+import { fromBeside, quoted } from '../db/spare-databases.ts'
+import { loginAs, makeProduct } from '../testing/factories.ts'
 import { makePhoto } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { type Backup, listBackups } from './backup.ts'
-import { engineCopyOf } from './engine-copy-of.ts'
+import { type DataPlace, engineCopyOf } from './engine-copy-of.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { OtherEngine, restoreBackup } from './restore-backup.ts'
 
 let shop: TestApp
-let place: { dataDir: string; databaseUrl: undefined }
+let place: DataPlace
+let others: DataPlace[]
 let backups: string
 let clerk: string
 let product: number
 
 beforeEach(async () => {
   shop = await testApp()
-  place = { dataDir: join(shop.database.raw.name, '..'), databaseUrl: undefined }
+  place = shop.place
+  others = []
   backups = mkdtempSync(join(tmpdir(), 'mostrador-backups-'))
   clerk = await loginAs(shop, 'clerk')
   product = await makeProduct(shop, { quantity: 1000 })
@@ -42,7 +45,25 @@ beforeEach(async () => {
 afterEach(async () => {
   await shop.close()
   rmSync(backups, { recursive: true, force: true })
+  for (const { dataDir, databaseUrl } of others) {
+    rmSync(dataDir, { recursive: true, force: true })
+    if (databaseUrl !== undefined)
+      await fromBeside(databaseUrl, (client) =>
+        client.query(`drop database if exists ${quoted(databaseOf(databaseUrl))} with (force)`),
+      )
+  }
 })
+
+/** Another computer, or another database, where nothing is yet. */
+function elsewhere(): DataPlace {
+  const { databaseUrl } = shop.place
+  const other = {
+    dataDir: join(mkdtempSync(join(tmpdir(), 'mostrador-elsewhere-')), 'data'),
+    databaseUrl: databaseUrl && addressOf(databaseUrl, `${databaseOf(databaseUrl)}_other_${others.length}`),
+  }
+  others.push(other)
+  return other
+}
 
 const sell = async (): Promise<number> => {
   const order = { itemsBag: [{ id: product, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 }
@@ -60,21 +81,40 @@ const backUp = (keepDays = 14): Promise<Backup> =>
     keepDays,
   })
 
-const restore = (from: string, dataDir = place.dataDir) =>
+const restore = (from: string, to = place) =>
   restoreBackup({
-    engine: engineCopyOf({ dataDir, databaseUrl: undefined }),
+    engine: engineCopyOf(to),
     from,
-    dataDir,
-    photoFolder: photoFolder({ dataDir }),
+    dataDir: to.dataDir,
+    photoFolder: photoFolder(to),
     now: shop.clock.now,
   })
 
-/** The ids of all invoices of a database file. */
-function invoicesOf(file: string): number[] {
-  const raw = new Sqlite(file, { readonly: true })
-  const ids = raw.prepare('select id from invoice order by id').pluck().all() as number[]
+/** The first column of what a place's database answers. */
+async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promise<unknown[]> {
+  if (databaseUrl !== undefined)
+    return connectedTo(databaseUrl, async (client) => {
+      const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
+      return rows.map(([value]) => Number(value))
+    })
+  const raw = new Sqlite(join(dataDir, 'mostrador.db'), { readonly: true })
+  const values = raw.prepare(query).pluck().all()
   raw.close()
-  return ids
+  return values
+}
+
+const invoicesOf = (at: DataPlace) => asked(at, 'select id from invoice order by id')
+
+/** The databases that copies were tried in, and that should be gone. */
+async function scratchDatabases(): Promise<unknown[]> {
+  const { databaseUrl } = place
+  if (databaseUrl === undefined) return []
+  const { rows } = await connectedTo(databaseUrl, (client) =>
+    client.query(`select 1 from pg_database where datname like $1`, [
+      `${databaseOf(databaseUrl).slice(0, 30)}_scratch%`,
+    ]),
+  )
+  return rows
 }
 
 const leftovers = () => readdirSync(backups).filter((name) => name.endsWith('.part'))
@@ -86,26 +126,29 @@ describe('a backup', () => {
       const during = Promise.all(Array.from({ length: 30 }, sell))
       const backup = await backUp()
       await during
-      const held = new Set(invoicesOf(join(backup.folder, 'mostrador.db')))
+      const other = elsewhere()
+      await restore(backup.folder, other)
+      const held = new Set(await invoicesOf(other))
       expect(before.filter((id) => !held.has(id))).toEqual([])
       shop.clock.now += 1000
     }
     expect(listBackups(backups)).toHaveLength(4)
-  })
+  }, 180_000)
 
   test('restored elsewhere is the same shop: its orders, its stock, its photos; nobody is logged in', async () => {
     const photo = await makePhoto(shop, await loginAs(shop, 'owner'))
     const ids = [await sell(), await sell()]
     const { folder } = await backUp()
-    const elsewhere = mkdtempSync(join(tmpdir(), 'mostrador-elsewhere-'))
-    await restore(folder, elsewhere)
-    const database = openDatabase(join(elsewhere, 'mostrador.db'))
-    expect(database.raw.prepare('select id from invoice').pluck().all()).toEqual(ids)
-    for (const { quantity, moved } of stockAndMovements({ ...shop, database })) expect(quantity).toBe(moved)
-    expect(database.raw.prepare('select count(*) from session').pluck().get()).toBe(0)
-    expect(readFileSync(join(elsewhere, 'photos', photo))).toEqual(readFileSync(join(place.dataDir, 'photos', photo)))
-    await database.close()
-    rmSync(elsewhere, { recursive: true, force: true })
+    const other = elsewhere()
+    await restore(folder, other)
+    expect(await invoicesOf(other)).toEqual(ids)
+    const [stock] = await asked(other, 'select sum(quantity) from product')
+    expect(stock).toBe(998)
+    expect(await asked(other, 'select sum(change) from stock_movement')).toEqual([stock])
+    expect(await asked(other, 'select count(*) from session')).toEqual([0])
+    expect(readFileSync(join(other.dataDir, 'photos', photo))).toEqual(
+      readFileSync(join(place.dataDir, 'photos', photo)),
+    )
   })
 
   test('of what does not add up never gets its name (trap 24)', async () => {
@@ -116,6 +159,7 @@ describe('a backup', () => {
     await expect(backUp()).rejects.toThrow(BrokenCopy)
     expect(listBackups(backups)).toHaveLength(1)
     expect(leftovers()).toEqual([])
+    expect(await scratchDatabases()).toEqual([])
   })
 
   test('that lost a photo of a product is none', async () => {
@@ -165,12 +209,6 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  const live = () => join(place.dataDir, 'mostrador.db')
-  const stop = async () => {
-    await shop.app.close()
-    await shop.database.close()
-  }
-
   test('is refused while a server runs, and changes nothing', async () => {
     await sell()
     const { folder } = await backUp()
@@ -178,7 +216,8 @@ describe('restoring', () => {
     const before = readdirSync(place.dataDir)
     await expect(restore(folder)).rejects.toThrow(DatabaseInUse)
     expect(readdirSync(place.dataDir)).toEqual(before)
-    expect(invoicesOf(live())).toContain(later)
+    expect(await invoicesOf(place)).toContain(later)
+    expect(await scratchDatabases()).toEqual([])
     expect(await sell()).toBe(later + 1)
   })
 
@@ -186,29 +225,17 @@ describe('restoring', () => {
     const first = await sell()
     const { folder } = await backUp()
     const later = await sell()
-    await stop()
-    const { aside } = await restore(folder)
-    expect(existsSync(`${live()}-wal`)).toBe(false)
-    expect(invoicesOf(live())).toEqual([first])
+    await shop.stop()
+    const { aside, kept } = await restore(folder)
+    expect(kept).toContain(aside)
+    expect(await invoicesOf(place)).toEqual([first])
     shop.clock.now += 1000
     await restore(aside)
-    expect(invoicesOf(live())).toEqual([first, later])
-  })
-
-  test('replaces a damaged database, its log included', async () => {
-    const first = await sell()
-    const { folder } = await backUp()
-    await stop()
-    writeFileSync(live(), 'no es una base de datos'.repeat(1000))
-    writeFileSync(`${live()}-wal`, 'ni esto su bitácora')
-    const { aside } = await restore(folder)
-    expect(existsSync(`${live()}-wal`)).toBe(false)
-    expect(invoicesOf(live())).toEqual([first])
-    expect(readdirSync(aside)).toContain('mostrador.db')
+    expect(await invoicesOf(place)).toEqual([first, later])
   })
 
   test.each([
-    ['cut in half', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 60_000))],
+    ['cut in half', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size / 2))],
     ['of another kind', (file: string) => writeFileSync(file, 'no es una base de datos'.repeat(1000))],
     ['gone', (file: string) => rmSync(file)],
     [
@@ -222,21 +249,33 @@ describe('restoring', () => {
   ])('a copy that is %s is refused, and the shop keeps what it has', async (_, spoil) => {
     const id = await sell()
     const { folder } = await backUp()
-    await stop()
-    spoil(join(folder, 'mostrador.db'))
+    await shop.stop()
+    spoil(join(folder, COPY_FILES[shop.database.engine]))
     await expect(restore(folder)).rejects.toThrow(BrokenCopy)
-    expect(invoicesOf(live())).toEqual([id])
+    expect(await invoicesOf(place)).toEqual([id])
     expect(readdirSync(place.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
+    expect(await scratchDatabases()).toEqual([])
+  })
+
+  test('a copy of the other engine is refused, and the way is told', async () => {
+    const id = await sell()
+    const folder = mkdtempSync(join(backups, 'other-'))
+    const other = shop.database.engine === 'sqlite' ? 'postgres' : 'sqlite'
+    writeFileSync(join(folder, COPY_FILES[other]), '')
+    await shop.stop()
+    await expect(restore(folder)).rejects.toThrow(OtherEngine)
+    await expect(restore(folder)).rejects.toThrow('«npm run move»')
+    expect(await invoicesOf(place)).toEqual([id])
   })
 
   test('where nothing is yet: a new computer', async () => {
     const id = await sell()
     const { folder } = await backUp()
-    const fresh = mkdtempSync(join(tmpdir(), 'mostrador-fresh-'))
-    const { aside } = await restore(folder, join(fresh, 'data'))
-    expect(invoicesOf(join(fresh, 'data', 'mostrador.db'))).toEqual([id])
+    const fresh = elsewhere()
+    const { aside, kept } = await restore(folder, fresh)
+    expect(await invoicesOf(fresh)).toEqual([id])
+    expect(kept).toBe(undefined)
     expect(existsSync(aside)).toBe(false)
-    rmSync(fresh, { recursive: true, force: true })
   })
 })
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localTime, showLocal } from '@mostrador/domain/time'
 import { listBackups } from '../backup/backup.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { type Config, photoFolder, readConfig } from '../config.ts'
+import type { Engine } from '../db/statement.ts'
 import { asking } from './ask.ts'
 import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
@@ -16,25 +17,27 @@ import { megabytes } from './megabytes.ts'
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } })
 
-/** A name of the list, or any folder that holds a copy. */
-function chosenFolder(config: Config, named: string | undefined): string {
-  const backups = listBackups(config.backupDir)
+/** A name of the list, or any folder that holds a copy. Those of another engine are not put back here and not offered. */
+function chosenFolder(config: Config, engine: Engine, named: string | undefined): string {
+  const backups = listBackups(config.backupDir).filter((backup) => backup.engine === engine)
   for (const { name, madeAt, size, counts } of backups)
     console.log(
       `  ${name}  ${showLocal(localTime(Date.parse(madeAt)))}  ${megabytes(size)}  ${counts['invoice'] ?? 0} facturas`,
     )
   const chosen = named === undefined ? backups[0] : backups.find(({ name }) => name === named)
   if (chosen) return chosen.folder
-  if (named !== undefined && existsSync(resolve(named))) return resolve(named)
+  if (named !== undefined)
+    for (const folder of [join(config.backupDir, named), resolve(named)]) if (existsSync(folder)) return folder
   throw new Error(
     named === undefined ? `No hay respaldos en ${config.backupDir}.` : `No existe el respaldo «${named}».`,
   )
 }
 
-async function agrees(folder: string, dataDir: string): Promise<boolean> {
+async function agrees(folder: string, config: Config): Promise<boolean> {
   if (values.si) return true
   const questions = asking()
-  console.log(`Se va a reemplazar la base de datos de ${dataDir} por la de ${folder}.`)
+  const place = config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL (DATABASE_URL)'
+  console.log(`Se va a reemplazar la base de datos de ${place} por la de ${folder}.`)
   const answer = await questions.ask('Lo vendido después de ese respaldo deja de verse. Escriba SI para continuar: ')
   questions.close()
   return answer.toUpperCase().replace('Í', 'I') === 'SI'
@@ -42,18 +45,21 @@ async function agrees(folder: string, dataDir: string): Promise<boolean> {
 
 await finish(async () => {
   const config = readConfig(process.env)
-  const from = chosenFolder(config, positionals[0])
-  if (!(await agrees(from, config.dataDir))) {
+  const engine = engineCopyOf(config)
+  const from = chosenFolder(config, engine.engine, positionals[0])
+  if (!(await agrees(from, config))) {
     console.log('No se cambió nada.')
     return
   }
   const restored = await restoreBackup({
-    engine: engineCopyOf(config),
+    engine,
     from,
     dataDir: config.dataDir,
     photoFolder: photoFolder(config),
     now: Date.now(),
   })
   console.log(`Listo: ${restored.counts['invoice'] ?? 0} facturas. Todos deben iniciar sesión de nuevo.`)
-  if (existsSync(restored.aside)) console.log(`La base de datos anterior quedó en ${restored.aside}`)
+  if (restored.kept === undefined) return
+  console.log(`La base de datos anterior quedó en ${restored.kept}.`)
+  console.log(`Para volver a ella: npm run restore -- ${restored.aside}`)
 })

@@ -23,6 +23,11 @@ export interface Examined {
   readonly photos: readonly string[]
 }
 
+export interface PutBack extends Examined {
+  /** Where what was replaced is, in words for whoever owns it; undefined where there was nothing. */
+  readonly kept: string | undefined
+}
+
 /**
  * How one engine's database is copied, examined and put back. Backup, restore and their commands know no more of an engine
  * than this.
@@ -43,5 +48,5 @@ export interface EngineCopy {
    * folder says. Restoring `aside` brings it back. Nobody stays logged in. Throws DatabaseInUse and BrokenCopy, and changes
    * nothing then.
    */
-  restore(folder: string, aside: string): Promise<Examined>
+  restore(folder: string, aside: string): Promise<PutBack>
 }

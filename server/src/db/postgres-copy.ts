@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import type pg from 'pg'
 import { syncFolder, syncToDisk } from '../durable.ts'
-import { BrokenCopy, COPY_FILES, type Counts, DatabaseInUse, type EngineCopy, type Examined } from './engine-copy.ts'
+import {
+  BrokenCopy,
+  COPY_FILES,
+  type Counts,
+  DatabaseInUse,
+  type EngineCopy,
+  type Examined,
+  type PutBack,
+} from './engine-copy.ts'
 import { openServerDatabase } from './open-named.ts'
 import { addressOf, connectedTo, databaseOf, primaryAddress } from './postgres-address.ts'
 import { countPostgresRows, examinePostgres, tableNames } from './postgres-examine.ts'
@@ -47,12 +55,12 @@ export class PostgresCopy implements EngineCopy {
     return broughtUp(url, folder, async (_, examined) => examined)
   }
 
-  async restore(folder: string, aside: string): Promise<Examined> {
+  async restore(folder: string, aside: string): Promise<PutBack> {
     const url = await primaryAddress(this.#address)
     await fromBeside(url, (client) => refuseServed(client, databaseOf(url)))
     return broughtUp(url, folder, async (fresh, examined) => {
-      await replace(url, fresh, aside)
-      return examined
+      const name = await replace(url, fresh, aside)
+      return { ...examined, kept: name && `${aside} (en PostgreSQL es la base «${name}»)` }
     })
   }
 }
@@ -109,8 +117,11 @@ async function bringUp(url: string): Promise<Examined> {
   }
 }
 
-/** The fresh database takes the live one's name in one transaction: there is no moment without a database. */
-async function replace(url: string, fresh: string, aside: string): Promise<void> {
+/**
+ * The fresh database takes the live one's name in one transaction: there is no moment without a database. Answers what the
+ * replaced one is called now, if it held anything.
+ */
+async function replace(url: string, fresh: string, aside: string): Promise<string | undefined> {
   const live = databaseOf(url)
   const kept = besideName(url, `replaced_${basename(aside)}`)
   const isThere = await isDatabaseThere(url)
@@ -126,6 +137,7 @@ async function replace(url: string, fresh: string, aside: string): Promise<void>
     if (isFilled) rmSync(aside, { recursive: true, force: true })
     throw error
   }
+  return isFilled ? kept : undefined
 }
 
 function keepName(aside: string, kept: string): void {

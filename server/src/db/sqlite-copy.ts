@@ -3,7 +3,15 @@ import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { syncFolder, syncToDisk } from '../durable.ts'
-import { BrokenCopy, COPY_FILES, type Counts, DatabaseInUse, type EngineCopy, type Examined } from './engine-copy.ts'
+import {
+  BrokenCopy,
+  COPY_FILES,
+  type Counts,
+  DatabaseInUse,
+  type EngineCopy,
+  type Examined,
+  type PutBack,
+} from './engine-copy.ts'
 import { openDatabase } from './open.ts'
 import { countRows, examineSqlite } from './sqlite-examine.ts'
 import { writeSqliteCopy } from './write-sqlite-copy.ts'
@@ -47,14 +55,15 @@ export class SqliteCopy implements EngineCopy {
     }
   }
 
-  async restore(folder: string, aside: string): Promise<Examined> {
+  async restore(folder: string, aside: string): Promise<PutBack> {
     const fresh = `${this.#file}.restoring`
+    const kept = existsSync(this.#file) ? aside : undefined
     mkdirSync(dirname(this.#file), { recursive: true })
     try {
       const examined = await bringUp(join(folder, FILE), fresh)
       syncToDisk(fresh)
       replace(this.#file, fresh, aside)
-      return examined
+      return { ...examined, kept }
     } finally {
       for (const end of ENDS) rmSync(fresh + end, { force: true })
     }

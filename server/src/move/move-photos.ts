@@ -28,7 +28,7 @@ export function movePhotos(from: string, to: string): { moved: MovedPhotos; undo
     for (const name of fresh) rmSync(join(to, name), { force: true })
   }
   try {
-    if (isElsewhere) copyPhotos(from, to)
+    if (isElsewhere && names.length > 0) copyPhotos(from, to)
     const different = names.filter((name) => isElsewhere && contentOf(join(from, name)) !== contentOf(join(to, name)))
     const bytes = names.reduce((sum, name) => sum + statSync(join(to, name)).size, 0)
     return { moved: { count: names.length, bytes, isElsewhere, different }, undo }

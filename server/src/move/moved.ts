@@ -1,5 +1,10 @@
-import type { MovedPhotos } from './move-photos.ts'
+import { type MovedPhotos, movePhotos } from './move-photos.ts'
 import type { MovedTable } from './move-tables.ts'
+
+export interface PhotoFolders {
+  readonly photosFrom: string
+  readonly photosTo: string
+}
 
 /** What was moved, compared. */
 export interface Moved {
@@ -17,7 +22,23 @@ export class NotTheSame extends Error {
   }
 }
 
-/** Throws NotTheSame. */
-export function refuseDifferent(moved: Moved): void {
-  if (moved.tables.some(({ isSame }) => !isSame) || moved.photos.different.length > 0) throw new NotTheSame(moved)
+/**
+ * Brings the photos after the rows, looks whether all is the same, and opens the new house. What comes to nothing leaves no
+ * photo behind. Throws NotTheSame.
+ */
+export async function finishMove(
+  tables: readonly MovedTable[],
+  { photosFrom, photosTo }: PhotoFolders,
+  open: () => unknown,
+): Promise<Moved> {
+  const photos = movePhotos(photosFrom, photosTo)
+  try {
+    const moved = { tables, photos: photos.moved }
+    if (tables.some(({ isSame }) => !isSame) || photos.moved.different.length > 0) throw new NotTheSame(moved)
+    await open()
+    return moved
+  } catch (error) {
+    photos.undo()
+    throw error
+  }
 }

@@ -6,20 +6,17 @@ import { refuseServed } from '../db/postgres-use.ts'
 import { ownAlone } from '../db/sqlite-copy.ts'
 import { layOut, refuseOtherMigrations } from './empty-houses.ts'
 import { CannotMove } from './house.ts'
-import { movePhotos } from './move-photos.ts'
 import { moveTables } from './move-tables.ts'
-import { type Moved, refuseDifferent } from './moved.ts'
+import { finishMove, type Moved, type PhotoFolders } from './moved.ts'
 import { exactNumbers, PostgresHouse } from './postgres-house.ts'
 import { SqliteHouse } from './sqlite-house.ts'
 import { movingTables } from './tables.ts'
 
-export interface MovePlan {
+export interface MovePlan extends PhotoFolders {
   /** The SQLite file. */
   readonly file: string
   /** Of the PostgreSQL database; may name several hosts. */
   readonly address: string
-  readonly photosFrom: string
-  readonly photosTo: string
 }
 
 /**
@@ -44,19 +41,16 @@ async function pourOver(raw: Sqlite.Database, client: pg.Client, database: strin
   await refuseServed(client, database)
   const tables = movingTables(raw)
   const house = new PostgresHouse(client)
-  const photos = movePhotos(plan.photosFrom, plan.photosTo)
   try {
     await client.query('begin')
     await layOut(client, house, tables)
-    const moved = { tables: await moveTables(new SqliteHouse(raw), house, tables), photos: photos.moved }
-    refuseDifferent(moved)
-    await client.query('commit')
+    const copied = await moveTables(new SqliteHouse(raw), house, tables)
+    const moved = await finishMove(copied, plan, () => client.query('commit'))
     // PostgreSQL plans by what it last counted.
     await client.query('analyze')
     return moved
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    photos.undo()
     throw error
   }
 }

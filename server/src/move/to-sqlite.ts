@@ -11,9 +11,8 @@ import { ownAlone } from '../db/sqlite-copy.ts'
 import { syncFolder, syncToDisk } from '../durable.ts'
 import { refuseFilled, refuseOtherMigrations } from './empty-houses.ts'
 import { CannotMove } from './house.ts'
-import { movePhotos } from './move-photos.ts'
 import { moveTables } from './move-tables.ts'
-import { type Moved, refuseDifferent } from './moved.ts'
+import { finishMove, type Moved } from './moved.ts'
 import { exactNumbers, PostgresHouse } from './postgres-house.ts'
 import { SqliteHouse } from './sqlite-house.ts'
 import { movingTables } from './tables.ts'
@@ -30,19 +29,14 @@ export async function moveToSqlite(plan: MovePlan): Promise<Moved> {
   const owned = await ownEmpty(plan.file)
   const fresh = `${plan.file}.moving`
   remove(fresh)
-  const photos = movePhotos(plan.photosFrom, plan.photosTo)
   try {
-    const moved = { tables: await pourInto(fresh, plan.address), photos: photos.moved }
-    refuseDifferent(moved)
-    syncToDisk(fresh)
-    // Windows renames no open file.
-    if (platform() === 'win32') owned?.close()
-    renameSync(fresh, plan.file)
-    syncFolder(dirname(plan.file))
-    return moved
-  } catch (error) {
-    photos.undo()
-    throw error
+    return await finishMove(await pourInto(fresh, plan.address), plan, () => {
+      syncToDisk(fresh)
+      // Windows renames no open file.
+      if (platform() === 'win32') owned?.close()
+      renameSync(fresh, plan.file)
+      syncFolder(dirname(plan.file))
+    })
   } finally {
     remove(fresh)
     owned?.close()

@@ -7,22 +7,29 @@ import { type PlainSql, postgresSql } from './plain-sql.ts'
 /** An empty, migrated shop; postgres-setup.ts makes it. */
 export const TEMPLATE = 'mostrador_template'
 
-/** A database of one test app: a copy of the template, dropped when it is closed. */
-export async function openPostgresCopy(server: string, file: string): Promise<Database & { readonly raw: PlainSql }> {
+/** A database of one test app: a copy of the template. */
+export interface PostgresCopyOfTemplate {
+  readonly url: string
+  readonly database: Database & { readonly raw: PlainSql }
+  /** To be called when it is closed. */
+  drop(): Promise<void>
+}
+
+export async function openPostgresCopy(server: string, file: string): Promise<PostgresCopyOfTemplate> {
   const name = `mostrador_test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name} template ${TEMPLATE}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openPostgres(String(url))
   const raw = postgresSql(String(url), file)
+  const close = async () => {
+    await raw.close()
+    await database.close()
+  }
   return {
-    ...database,
-    raw,
-    async close() {
-      await raw.close()
-      await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
+    url: String(url),
+    database: { ...database, raw, close },
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }
 

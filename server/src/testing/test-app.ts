@@ -6,6 +6,7 @@ import { toWire } from '@mostrador/contract/picker'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
+import type { DataPlace } from '../backup/engine-copy-of.ts'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/session.ts'
@@ -46,6 +47,10 @@ export interface TestApp {
   readonly clock: { now: number }
   /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
   call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer>
+  /** Where its data are. */
+  readonly place: DataPlace
+  /** Ends the server and its connections; the data stay until `close`. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,30 +58,40 @@ export interface TestApp {
 export const NOON_BEFORE = Date.parse('2026-11-19T16:00:00Z')
 
 /** PostgreSQL in the run that is about it (vitest.config.ts), SQLite otherwise. */
-const openTestDatabase = async (file: string): Promise<TestApp['database']> => {
+async function openTestDatabase(
+  file: string,
+): Promise<{ database: TestApp['database']; url?: string; drop?: () => Promise<void> }> {
   const server = process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_POSTGRES'] : undefined
-  return server === undefined ? openDatabase(file) : openPostgresCopy(server, file)
+  return server === undefined ? { database: openDatabase(file) } : openPostgresCopy(server, file)
 }
 
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
-  const config = readConfig({
+  const given = readConfig({
     DATA_DIR: folder,
     DEMO: '0',
     PUBLIC_URL: 'http://mostrador.test',
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const database = await openTestDatabase(databaseFile(config))
+  const { database, url, drop } = await openTestDatabase(databaseFile(given))
+  const config = { ...given, databaseUrl: url }
   await fillEmptyDatabase(database)
   const clock = { now: NOON_BEFORE }
   const photos = new PhotoStore(photoFolder(config))
   const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate: 1_700_000_000_000 })
   await app.ready()
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= app.close().then(() => database.close())
+    return stopped
+  }
   return {
     app,
     database,
     clock,
+    place: { dataDir: folder, databaseUrl: url },
+    stop,
     async call(endpoint, asked = {}) {
       const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
       const answer = await app.inject({
@@ -100,8 +115,8 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
       return { status: answer.statusCode, headers: answer.headers, body }
     },
     async close() {
-      await app.close()
-      await database.close()
+      await stop()
+      await drop?.()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,11 @@ import type { DataPlace } from '../../backup/engine-copy-of.ts'
 import type { BackupPlan } from '../../backup/make-backup.ts'
 import type { Clock } from '../../clock.ts'
 import { type Config, photoFolder } from '../../config.ts'
+import type { Database } from '../../db/session.ts'
+import type { Context } from '../../http/context.ts'
 import { isBackupDue } from './nightly.ts'
+import { keepGoodBackup } from './nightly-turn.queries.ts'
+import { takeNightlyTurn } from './take-nightly-turn.service.ts'
 
 /** What the thread is told. */
 export type BackupOrder = Omit<BackupPlan, 'engine'> & { readonly place: DataPlace }
@@ -21,20 +25,22 @@ const LOOK_EVERY = 60_000
 /** Makes the shop's backups: every night, and when the owner asks. One at a time, in a thread of its own. */
 export class BackupKeeper {
   readonly #config: Config
+  readonly #database: Database
   readonly #clock: Clock
   #running: Promise<Backup> | undefined
   #thread: Worker | undefined
   #timer: NodeJS.Timeout | undefined
   #failure: BackupFailure | undefined
 
-  constructor(config: Config, clock: Clock) {
+  constructor({ config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>) {
     this.#config = config
+    this.#database = database
     this.#clock = clock
   }
 
-  /** The good ones, newest first. */
+  /** The good ones, newest first: those of the engine that the shop is on, for no other can be put back here. */
   list(): Backup[] {
-    return listBackups(this.#config.backupDir)
+    return listBackups(this.#config.backupDir).filter(({ engine }) => engine === this.#database.engine)
   }
 
   /** Why the latest attempt failed, as long as none was good since. */
@@ -48,14 +54,28 @@ export class BackupKeeper {
 
   /** Looks every minute whether the night's backup is due; a failure is told and tried again later. */
   watch(tell: (error: Error) => void): void {
-    if (this.#config.backupDays === 0 || this.#config.databaseUrl !== undefined) return
+    if (this.#config.backupDays === 0) return
     this.#timer = setInterval(() => {
-      if (!this.isRunning && this.isDue()) this.make().catch(tell)
+      this.makeIfDue().catch(tell)
     }, LOOK_EVERY)
     this.#timer.unref()
   }
 
-  isDue(): boolean {
+  /** Makes the night's backup if it is due and this server's to make. */
+  async makeIfDue(): Promise<void> {
+    if (this.isRunning || !this.#isDue()) return
+    // Nobody else is on a SQLite file.
+    if (this.#database.engine === 'sqlite') await this.make()
+    else await this.#makeForAll(this.#clock())
+  }
+
+  async #makeForAll(now: number): Promise<void> {
+    if (!(await takeNightlyTurn(this.#database, now))) return
+    await this.make()
+    await this.#database.inTransaction((tx) => keepGoodBackup(tx, now))
+  }
+
+  #isDue(): boolean {
     const last = this.list()[0]
     return isBackupDue(this.#clock(), last && Date.parse(last.madeAt), this.#failure?.at)
   }

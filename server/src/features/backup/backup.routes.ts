@@ -19,7 +19,7 @@ export function backupRoutes({ staff }: Binder, { config }: Context, keeper: Bac
         invoices: last?.counts['invoice'] ?? null,
         photos: last?.photos ?? null,
         kept: backups.length,
-        days: config.databaseUrl === undefined ? config.backupDays : 0,
+        days: config.backupDays,
         failedAt: keeper.failure ? localTime(keeper.failure.at) : null,
         isRunning: keeper.isRunning,
       },

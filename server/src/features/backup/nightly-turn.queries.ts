@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+/** Epoch milliseconds at which a server of the group began its latest nightly backup, and of the latest that was good. */
+const BEGUN = 'backup-begun'
+const GOOD = 'backup-good'
+
+const insert = statement<{ name: string }>()((db, p) =>
+  db
+    .insertInto('revision')
+    .values({ name: p.name, value: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+const current = statement<{ name: string }>()((db, p) =>
+  db.selectFrom('revision').where('name', '=', p.name).select('value'),
+)
+const replace = statement<{ name: string; seen: number; value: number }>()((db, p) =>
+  db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '=', p.seen),
+)
+const raise = statement<{ name: string; value: number }>()((db, p) =>
+  db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '<', p.value),
+)
+
+export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: number }> => ({
+  begun: (await db.first(current, { name: BEGUN }))?.value ?? 0,
+  good: (await db.first(current, { name: GOOD }))?.value ?? 0,
+})
+
+/** Whether nobody else took the turn since it was looked at: of many who try, one does. */
+export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boolean> {
+  await tx.change(insert, { name: BEGUN })
+  return (await tx.change(replace, { name: BEGUN, seen, value: now })) === 1
+}
+
+export async function keepGoodBackup(tx: Tx, at: number): Promise<void> {
+  await tx.change(insert, { name: GOOD })
+  await tx.change(raise, { name: GOOD, value: at })
+}
