@@ -8,9 +8,11 @@ import { databaseOn, handIn, makeDatabase, startServers } from '../shop/postgres
 import { wrongsOn } from '../shop/stored-orders.ts'
 import { openStubbornTills, type StubbornTills } from '../shop/stubborn-tills.ts'
 
+const WORDS = { kill: 'kill −9', freeze: 'congelado (SIGSTOP)', deafen: 'solo la reserva se pierde y vuelve' } as const
+
 /** How the primary goes, and how long it takes whoever watches it to promote the standby, in milliseconds. */
 interface Loss {
-  readonly by: 'kill' | 'freeze'
+  readonly by: keyof typeof WORDS
   readonly promotedAfter: number
   /** Whether the standby hears nothing of the primary's last half second: nobody may have been promised anything of it. */
   readonly isDeaf?: true
@@ -24,6 +26,7 @@ const FULL: readonly Loss[] = [
   { by: 'kill', promotedAfter: 8_000 },
   { by: 'freeze', promotedAfter: 0, isDeaf: true },
   { by: 'kill', promotedAfter: 0 },
+  { by: 'deafen', promotedAfter: 12_000 },
 ]
 const SERVERS = 2
 const TILLS = 12
@@ -64,7 +67,7 @@ export const failover: Proof = {
         all(({ unready }) => unready),
       ),
       ...rounds.flatMap(({ loss, still, afterPromotion, slowest }, number) => {
-        const how = `${loss.isDeaf ? 'reserva sorda, ' : ''}${loss.by === 'kill' ? 'kill −9' : 'congelado (SIGSTOP)'}`
+        const how = `${loss.isDeaf ? 'reserva sorda, ' : ''}${WORDS[loss.by]}`
         const round = `${number + 1}: ${how}, promovido a los ${loss.promotedAfter / 1000} s`
         return [
           {
@@ -110,8 +113,14 @@ async function oneRound(loss: Loss): Promise<Round> {
         await sleep(DEAF_FOR)
       }
       pair[loss.by]()
-      const unready = await whileAway(ports, shop.clerks[0] ?? '', loss.promotedAfter)
-      pair.promote()
+      // A primary that has lost its standby still answers who reads.
+      const isAway = loss.by !== 'deafen'
+      const unready = isAway ? await whileAway(ports, shop.clerks[0] ?? '', loss.promotedAfter) : []
+      if (isAway) pair.promote()
+      else {
+        await sleep(loss.promotedAfter)
+        pair.heal()
+      }
       const promotedAt = performance.now()
       await allSell(tills, promotedAt)
       await sleep(1_000)
@@ -121,7 +130,7 @@ async function oneRound(loss: Loss): Promise<Round> {
       return {
         loss,
         answered: tills.sold.length,
-        wrongs: await wrongsOn(standby, tills.sold, []),
+        wrongs: await wrongsOn(isAway ? standby : url, tills.sold, []),
         strange: [...tills.refused.keys()].filter((told) => !/^503 .*"message":"La base de datos/.test(told)),
         idle: Array.from({ length: TILLS }, (_, till) => till).filter((till) => !hasSold(tills, till, promotedAt)),
         unready,

@@ -18,6 +18,8 @@ export interface PostgresPair {
    * with the primary.
    */
   deafen(): void
+  /** It hears again, and has what it missed. */
+  heal(): void
   promote(): void
   remove(): void
 }
@@ -75,6 +77,7 @@ export async function startPair(): Promise<PostgresPair> {
       deaf = receiver()
       process.kill(deaf, 'SIGSTOP')
     },
+    heal: () => process.kill(deaf, 'SIGCONT'),
     promote() {
       // It ends before it reads what had arrived at its machine alone.
       if (deaf) for (const name of ['SIGTERM', 'SIGCONT'] as const) process.kill(deaf, name)

@@ -9,7 +9,10 @@ export function hostsOf(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** What the network and PostgreSQL say of a host that is gone, going, not there yet, full, or only good for reading. */
+/**
+ * What the network and PostgreSQL say of a host that is gone, going, not there yet, full, only good for reading, or that
+ * holds a row for somebody whose commit does not end (55P03).
+ */
 const LOST: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,6 +30,7 @@ const LOST: ReadonlySet<unknown> = new Set([
   '08006',
   '25006',
   '53300',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',

@@ -71,7 +71,7 @@ async function attemptOnce<Result>(pool: pg.Pool, work: Work<Result>, isolation:
   const life = { isOver: false }
   let fault: Error | undefined
   try {
-    await client.query(`begin isolation level ${isolation}`)
+    await client.query(`begin isolation level ${isolation}; set local lock_timeout = ${PATIENCE}`)
     const result = await work(postgresRunner(client, life) as Tx)
     life.isOver = true
     await commit(client)

@@ -1,6 +1,7 @@
 import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../clock.ts'
+import { DatabaseAway } from '../database-away.ts'
 import type { Database, Tx } from '../db/session.ts'
 import { insertAffiliate } from '../features/affiliates/affiliate-insert.queries.ts'
 import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.ts'
@@ -29,8 +30,17 @@ const DAY = 24 * 3_600_000
  * some six thousand invoices from 2021 until now. Answers whether it did: a database with users is left alone.
  */
 export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
-  if (await hasUsers(database.reads)) return false
-  const now = clock()
+  while (!(await hasUsers(database.reads)))
+    try {
+      return await fill(database, clock())
+    } catch (error) {
+      // Another server that started with this one is at it, longer than anything else may take.
+      if (!(error instanceof DatabaseAway)) throw error
+    }
+  return false
+}
+
+async function fill(database: Database, now: number): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
   const openedAt = now - 6 * 365 * DAY
