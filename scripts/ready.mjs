@@ -50,6 +50,10 @@ function install() {
   const stamp = join(root, 'node_modules', '.mostrador')
   const wanted = hashOf([join(root, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isTooOld())
+    stop(
+      `Para instalar hace falta Node 20.19 o más nuevo, mejor ${wantedNode}, y este es ${process.version}: nodejs.org.`,
+    )
   say('Instalando dependencias…')
   const npm = process.env.npm_execpath
   // Building the client takes development packages, which NODE_ENV=production would leave out.
@@ -58,6 +62,12 @@ function install() {
   if (npm?.endsWith('.js')) runOrStop(process.execPath, [npm, ...args])
   else runOrStop('npm', args, { shell: platform() === 'win32' })
   writeFileSync(stamp, wanted)
+}
+
+/** npm leaves out, without a word, the optional packages that say they are for a newer Node: Vite's own compiler is one. */
+function isTooOld() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major < 20 || (major === 20 && minor < 19)
 }
 
 /** Node 24: this one, or the one that was installed with the dependencies. */
@@ -183,6 +193,8 @@ const environment = {
 }
 
 switch (task) {
+  case 'install':
+    break
   case 'start':
     build(node, environment)
     serve(node, ['server/src/main.ts', ...rest], environment)
