@@ -34,6 +34,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
+import { CallCounts } from './http/call-counts.ts'
 import type { Context } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
@@ -72,7 +73,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await secure(app, config.publicUrl.startsWith('https:'))
+  // A file has one server; PostgreSQL may have several, and whoever calls too often calls all of them.
+  const shared = database.engine === 'postgres' ? database : undefined
+  await secure(app, config.publicUrl.startsWith('https:'), new CallCounts(shared, Date.now))
   refuseForeignOrigins(app, config.publicUrl)
   limitSlowBodies(app, config.clientPatience)
   logAnswers(app, config.logLevel)

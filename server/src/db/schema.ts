@@ -36,7 +36,15 @@ export interface Schema {
   supervisor_attempt: SupervisorAttemptTable
   import_row: ImportRowTable
   import_progress: ImportProgressTable
+  call_count: CallCountTable
   footer_link: FooterLinkTable
+}
+
+/** Calls of one caller in one second, as far as servers told each other. */
+interface CallCountTable {
+  caller: string
+  second: number
+  calls: number
 }
 
 /** How far an import was when it last said so, for whoever asks a server that does not run it. */

@@ -1,10 +1,12 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { CallCounts } from './call-counts.ts'
 
 /** Calls per second: far above what a person with a scanner can do, and what an anonymous address may (wire.md). */
 const STAFF_RATE = 500
 const ANONYMOUS_RATE = 100
+const SECOND = 1_000
 
 /**
  * A file of the site, or a photo, is no call: the tills of a shop, behind one address, may all open a screen of sixty
@@ -21,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Headers and limits of every answer. The pages add a nonce for their styles (site.ts). */
-export async function secure(app: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function secure(app: FastifyInstance, isHttps: boolean, counts: CallCounts): Promise<void> {
   const headers = await securityHeaders(isHttps)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -29,7 +31,8 @@ export async function secure(app: FastifyInstance, isHttps: boolean): Promise<vo
   })
   await app.register(rateLimit, {
     hook: 'preHandler',
-    timeWindow: 1000,
+    timeWindow: SECOND,
+    store: storeOf(counts),
     allowList: isFile,
     keyGenerator: (request) => (request.caller ? `user ${request.caller.id}` : request.ip),
     max: (request) => (request.caller ? STAFF_RATE : ANONYMOUS_RATE),
@@ -44,6 +47,22 @@ export async function secure(app: FastifyInstance, isHttps: boolean): Promise<vo
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
+
+/** As the plugin asks for it. */
+const storeOf = (counts: CallCounts) =>
+  class {
+    incr(
+      key: string,
+      tell: (error: null, result: { current: number; ttl: number }) => void,
+      _window: number,
+      most: number,
+    ): void {
+      tell(null, { current: counts.add(key, most), ttl: SECOND })
+    }
+    child(): this {
+      return this
+    }
+  }
 
 /** What helmet sets is the same for every answer: asked for once, it costs a call a twentieth less. */
 async function securityHeaders(isHttps: boolean): Promise<Record<string, string>> {

@@ -48,6 +48,7 @@ const TOLD: Readonly<Record<Moving, Told>> = {
   revision: { name: 'Contadores internos' },
   import_row: { name: 'Filas de importación en curso', sums: ['change', 'price', 'own_adi_price'] },
   import_progress: { name: 'Avance de importaciones' },
+  call_count: { name: 'Llamadas de los últimos segundos' },
 }
 
 /** A table that somebody added to the database by hand moves too, under its own name. */

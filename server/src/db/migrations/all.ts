@@ -10,6 +10,7 @@ import { footerLinks } from './0008-footer-links.ts'
 import { encargos } from './0009-encargos.ts'
 import { daySubtotals } from './0010-day-subtotals.ts'
 import { importProgress } from './0011-import-progress.ts'
+import { callCounts } from './0012-call-counts.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   encargos,
   daySubtotals,
   importProgress,
+  callCounts,
 ]

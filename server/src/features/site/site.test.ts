@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CallCounts } from '../../http/call-counts.ts'
 import { secure } from '../../http/security.ts'
 import { serveSite } from '../../http/site.ts'
 import { loadSite } from '../../http/site-bundle.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const clock = () => shop.clock.now
   site = fastify()
   site.decorateRequest('caller', undefined)
-  await secure(site, true)
+  await secure(site, true, new CallCounts(undefined, Date.now))
   const render = await loadSite(folder)
   if (!render) throw new Error('The site was not built')
   siteRoutes(site, {

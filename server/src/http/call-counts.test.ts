@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { CallCounts } from './call-counts.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const MOST = 100
+
+test('who calls several servers at once is counted by all of them', async () => {
+  const servers = [0, 1, 2, 3].map(() => new CallCounts(shop.database, () => shop.clock.now))
+  const callAll = async (times: number) => {
+    for (let time = 0; time < times; time += 1) for (const server of servers) server.add('10.1.1.1', MOST)
+    for (const server of servers) await server.settled()
+  }
+  await callAll(10)
+  await callAll(10)
+  // Each has told of 20, and knows what the others had told of by then.
+  const counts = servers.map((server) => server.add('10.1.1.1', MOST))
+  expect(Math.max(...counts)).toBe(81)
+  expect(Math.min(...counts)).toBeGreaterThan(50)
+  await callAll(10)
+  await callAll(10)
+  for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBeGreaterThan(MOST)
+  expect(servers[0]?.add('10.1.1.2', MOST)).toBe(1)
+  shop.clock.now += 1_000
+  for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBe(1)
+})
+
+test('who calls now and then is nothing that the database hears of, and old seconds are forgotten', async () => {
+  const rows = () => shop.database.raw.prepare('select caller, calls from call_count').all()
+  shop.clock.now += 60_000
+  const server = new CallCounts(shop.database, () => shop.clock.now)
+  for (let call = 0; call < 9; call += 1) server.add('10.1.1.3', MOST)
+  await server.settled()
+  expect(rows()).not.toContainEqual(expect.objectContaining({ caller: '10.1.1.3' }))
+  server.add('10.1.1.3', MOST)
+  await server.settled()
+  expect(rows()).toEqual([{ caller: '10.1.1.3', calls: 10 }])
+})
+
+test('a server that is alone counts for itself, and one that cannot tell the others too', async () => {
+  const alone = new CallCounts(undefined, () => shop.clock.now)
+  for (let call = 1; call < 120; call += 1) expect(alone.add('10.1.1.4', MOST)).toBe(call)
+  const broken = await testApp()
+  await broken.close()
+  const cut = new CallCounts(broken.database, () => shop.clock.now)
+  for (let call = 1; call < 120; call += 1) expect(cut.add('10.1.1.5', MOST)).toBe(call)
+  await cut.settled()
+})
