@@ -87,7 +87,8 @@ async function onScreen(
 ): Promise<Reading[]> {
   const { what, goal, hasFloor, ...asked } = screen
   const ask = (port: number) => () => load({ ...asked, port, seconds })
-  const rounds = await pairedRounds(count, {
+  // A search of seconds says in two rounds what it has to say.
+  const rounds = await pairedRounds(goal === 'search' ? Math.min(count, 2) : count, {
     few: ask(ports.few),
     some: ask(ports.some),
     many: ask(ports.many),

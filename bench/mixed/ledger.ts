@@ -23,22 +23,23 @@ export class Ledger {
   }
 
   fault(what: string): void {
-    this.#faults += 1
+    if (this.#counts) this.#faults += 1
     this.strange(what)
   }
 
   timedOut(what: string): void {
-    this.#timeouts += 1
+    if (this.#counts) this.#timeouts += 1
     this.strange(what)
   }
 
   broke(what: string): void {
-    this.#broken += 1
+    if (this.#counts) this.#broken += 1
     this.strange(what)
   }
 
   strange(what: string): void {
-    this.#strange.set(what, (this.#strange.get(what) ?? 0) + 1)
+    const said = this.#counts ? what : `${what} (al entrar en calor)`
+    this.#strange.set(said, (this.#strange.get(said) ?? 0) + 1)
   }
 
   report(ownDelay: number): CrowdReport {
@@ -56,6 +57,6 @@ export class Ledger {
 }
 
 function timesOf(values: readonly number[]): Times {
-  const sorted = values.toSorted((a, b) => a - b)
-  return { count: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) ?? 0 }
+  const sorted = values.length === 0 ? [0] : values.toSorted((a, b) => a - b)
+  return { count: values.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), worst: sorted.at(-1) ?? 0 }
 }

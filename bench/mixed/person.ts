@@ -43,7 +43,7 @@ export class Person {
   /** undefined: there was no answer. */
   ask(asked: Asked): Promise<Said | undefined> {
     const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
-    const what = `${method} ${path.split('?')[0]}`
+    const what = kind === 'foto' ? 'foto' : `${method} ${path.split('?')[0]}`
     const headers = {
       'x-forwarded-for': this.#address,
       'accept-encoding': reads ? 'identity' : 'gzip',

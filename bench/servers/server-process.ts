@@ -9,6 +9,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** Faults of one server that are worth reading. */
+const MOST_COMPLAINTS = 3
+
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
 
 /** Starts a program that prints the address where it listens. */
@@ -41,10 +44,18 @@ export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<Serve
 function portOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = ''
+    let complaints = 0
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
       const port = ADDRESS.exec(said)?.[1]
-      if (port) resolve(Number(port))
+      if (port === undefined) {
+        said += text
+        const listens = ADDRESS.exec(said)?.[1]
+        if (listens) resolve(Number(listens))
+        return
+      }
+      // From here on it only speaks of faults.
+      complaints += 1
+      if (complaints <= MOST_COMPLAINTS) process.stderr.write(text)
     })
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it listened`)))
   })
