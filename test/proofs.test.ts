@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { Proof } from '../prove/proof.ts'
 import { backups } from '../prove/proofs/backups.ts'
 import { crash } from '../prove/proofs/crash.ts'
+import { failover } from '../prove/proofs/failover.ts'
 import { fuzz } from '../prove/proofs/fuzz.ts'
 import { lastUnit } from '../prove/proofs/last-unit.ts'
+import { severalServers } from '../prove/proofs/several-servers.ts'
 import { readTrace } from '../prove/shop/trace.ts'
 
 /** Long enough for a machine that does ten other things; nothing here is judged by the clock. */
 const PATIENCE = 900_000
 
 /** The short versions of `npm run prove`. Those that are not here have tests of their own beside what they are about. */
-const PROOFS: readonly Proof[] = [crash, lastUnit, backups, fuzz]
+const PROOFS: readonly Proof[] = [crash, lastUnit, backups, fuzz, severalServers, failover]
 
 describe('what `npm run prove` tries for an hour holds for a moment', () => {
   test.each(PROOFS.map((proof) => [proof.name, proof] as const))(

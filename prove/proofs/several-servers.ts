@@ -2,14 +2,15 @@ import { stockAndMovements } from '@mostrador/server/testing/factories'
 import { FORGETFUL, startPostgres } from '@mostrador/server/testing/postgres-server'
 import { type Finding, none, type Proof } from '../proof.ts'
 import { catalogues, imports, photos, prices } from '../servers/changes.ts'
+import { flood } from '../servers/flood.ts'
 import { openRaces } from '../servers/sales.ts'
 import { attempts, oneSession } from '../servers/sessions.ts'
 import { spreadOver } from '../servers/spread.ts'
 import { type Hand, handIn, makeDatabase, type Servers, startServers } from '../shop/postgres-shop.ts'
 
 const SIZES = {
-  full: { counts: [2, 4], rounds: 100, fifties: 10, keys: 20, edits: 40, photos: 10 },
-  short: { counts: [2, 4], rounds: 2, fifties: 1, keys: 2, edits: 4, photos: 2 },
+  full: { counts: [2, 4], rounds: 40, fifties: 5, keys: 20, edits: 40, photos: 10 },
+  short: { counts: [2, 4], rounds: 1, fifties: 1, keys: 1, edits: 3, photos: 1 },
 } as const
 const RACERS = 200
 const CROWD = 500
@@ -79,6 +80,7 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
     none(`${with_}: fotos que otro servidor no envía`, await photos(spread, place, pictures)),
     none(`${with_}: importaciones de las que otro servidor no sabe`, await imports(spread, place)),
     none(`${with_}: catálogos distintos`, await catalogues(spread)),
+    await flood(spread),
     none(
       `${with_}: inventario distinto de sus movimientos`,
       stockAndMovements(place)

@@ -26,8 +26,27 @@ test('who calls several servers at once is counted by all of them', async () => 
   await callAll(10)
   for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBeGreaterThan(MOST)
   expect(servers[0]?.add('10.1.1.2', MOST)).toBe(1)
+  // In the next second each has its share from the beginning, and after a quiet one the whole.
+  shop.clock.now += 1_000
+  for (const server of servers) expect(Math.round(server.add('10.1.1.1', MOST))).toBeGreaterThan(MOST / 2)
   shop.clock.now += 1_000
   for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBe(1)
+})
+
+test('who calls all servers without a pause is let through no more often than on one', async () => {
+  const servers = [0, 1, 2, 3].map(() => new CallCounts(shop.database, () => shop.clock.now))
+  const passed: number[] = []
+  for (let second = 0; second < 4; second += 1) {
+    shop.clock.now += 1_000
+    let through = 0
+    // None hears of the others before the second is over.
+    for (let call = 0; call < 4 * 3 * MOST; call += 1)
+      if ((servers[call % 4]?.add('10.1.1.6', MOST) ?? 0) <= MOST) through += 1
+    for (const server of servers) await server.settled()
+    passed.push(through)
+  }
+  expect(passed[0]).toBe(4 * MOST)
+  for (const through of passed.slice(1)) expect(through).toBeLessThanOrEqual(1.6 * MOST)
 })
 
 test('who calls now and then is nothing that the database hears of, and old seconds are forgotten', async () => {

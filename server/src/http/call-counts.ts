@@ -13,19 +13,23 @@ interface Count {
   own: number
   /** Of `own`, what the other servers were told. */
   told: number
+  /** What the others told. */
   others: number
 }
 
 /**
  * How many calls each caller made in this second, for the limit that no person reaches. A server counts in memory and,
  * where others share its database, tells them of each tenth of the limit and hears what they told: who calls now and then
- * costs nothing, and who calls all servers at once is let through a fifth more for each server but one, not twice as often.
+ * costs nothing. Who was over the limit with all servers together in one second has in the next, from its beginning, only
+ * each server's share of it.
  */
 export class CallCounts {
   readonly #shared: Database | undefined
   readonly #clock: Clock
-  readonly #counts = new Map<string, Count>()
   #second = 0
+  #counts = new Map<string, Count>()
+  /** Of the second before. */
+  #before: ReadonlyMap<string, Count> = new Map()
   #telling: Promise<unknown> = Promise.resolve()
 
   /** @param shared the database, where other servers use it too. */
@@ -38,8 +42,9 @@ export class CallCounts {
   add(caller: string, most: number): number {
     const second = Math.floor(this.#clock() / 1000)
     if (second !== this.#second) {
+      this.#before = second === this.#second + 1 ? this.#counts : new Map()
       this.#second = second
-      this.#counts.clear()
+      this.#counts = new Map()
     }
     let count = this.#counts.get(caller)
     if (!count) {
@@ -47,9 +52,9 @@ export class CallCounts {
       this.#counts.set(caller, count)
     }
     count.own += 1
-    if (this.#shared && count.own - count.told >= most / SHARE && count.own <= most)
-      this.#tell(this.#shared, caller, count)
-    return count.own + count.others
+    const isUntold = count.own - count.told >= most / SHARE && count.own <= most
+    if (this.#shared && isUntold) this.#tell(this.#shared, caller, count)
+    return count.own + Math.max(count.others, othersShare(this.#before.get(caller), most))
   }
 
   /** When all that was to be told has been. */
@@ -73,4 +78,11 @@ export class CallCounts {
       .catch(() => undefined)
     this.#telling = Promise.all([this.#telling, telling])
   }
+}
+
+/** Of a limit that was passed in the second before, what the other servers had: it is taken to be theirs again. */
+function othersShare(before: Count | undefined, most: number): number {
+  if (!before || before.own + before.others <= most) return 0
+  // Nobody tells of more than the limit.
+  return (most * before.others) / (Math.min(before.own, most) + before.others)
 }

@@ -1,0 +1,35 @@
+import { isLoggedIn } from '@mostrador/contract/session'
+import { connections } from '@mostrador/server/testing/ask'
+import type { Finding } from '../proof.ts'
+import type { Spread } from './spread.ts'
+
+/** What a stranger may call in a second; in the first, before the servers have heard of each other, on each of them. */
+const LIMIT = 100
+const UNHEARD = 0.3
+const SECONDS = 6
+const AT_ONCE = 64
+
+/** A stranger who calls all servers at once is not let through once for each of them. */
+export async function flood(spread: Spread): Promise<Finding> {
+  const agent = connections(AT_ONCE)
+  const until = performance.now() + SECONDS * 1000
+  let [calls, through] = [0, 0]
+  const caller = async () => {
+    while (performance.now() < until) {
+      const { status } = await spread.call(isLoggedIn, { agent })
+      calls += 1
+      if (status !== 429) through += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, caller))
+  agent.destroy()
+  // Begun and ended in the middle of a second.
+  const most = Math.round(LIMIT * (spread.servers.length + SECONDS * (1 + UNHEARD)))
+  return {
+    what: `${spread.servers.length} servidores: llamadas de un desconocido que pasaron en ${SECONDS} s`,
+    value: `${through} de ${calls}`,
+    wanted: `≤ ${most}`,
+    isGood: through <= most,
+    isTimed: true,
+  }
+}
