@@ -97,7 +97,7 @@ const small = () =>
   })
 
 describe('a move there and back', () => {
-  test('of the demo group gives the same rows in every table, and its next order the next number', async () => {
+  test('of the demo group gives the same rows in every table, and what comes next the next number', async () => {
     shop = await seededShop(async ({ database }) => {
       await loadDemo(database, () => DEMO_DAY)
     })
@@ -108,10 +108,10 @@ describe('a move there and back', () => {
       { sum: String(moved.tables.find((table) => table.name === 'invoice')?.sum) },
     ])
     const [{ next }] = await onServer(
-      `insert into login_attempt (account, address, at) values ('a', 'b', 'c') returning id as next`,
+      `insert into hashtag (name, name_key, is_active) values ('nuevo', 'nuevo', 1) returning id as next`,
     )
-    expect(Number(next)).toBe((before['login_attempt']?.length ?? 0) + 1)
-    await onServer(`delete from login_attempt where account = 'a'`)
+    expect(Number(next)).toBe((before['hashtag']?.length ?? 0) + 1)
+    await onServer(`delete from hashtag where name_key = 'nuevo'`)
     expect(await back()).toEqual(moved)
     expect(wholeShop(backFile())).toEqual(before)
     expect(readdirSync(join(folder, 'back'))).toEqual(['mostrador.db'])
