@@ -60,17 +60,18 @@ function grid(readings: readonly Reading[]): Table {
     const [row = '', column = ''] = reading.what.split(': ')
     if (!columns.has(column)) columns.set(column, reading)
     const line = rows.get(row) ?? new Map<string, string>()
-    rows.set(row, line.set(column, `${showValue(reading.value.median, reading.unit)}${spaced(mark(reading))}`))
+    // Rows may have goals of their own: one that is missed is named.
+    const missed = meetsGoal(reading) === false ? ` (${limitOf(reading)})` : ''
+    const median = showValue(reading.value.median, reading.unit)
+    rows.set(row, line.set(column, `${median}${spaced(mark(reading))}${missed}`))
   }
   return {
-    headings: ['', ...[...columns].map(([column, reading]) => `${column}${spaced(reading.unit)}${goalIn(reading)}`)],
+    headings: ['', ...[...columns].map(([column, reading]) => `${column}${spaced(reading.unit)}`)],
     lines: [...rows].map(([row, line]) => [row, ...[...columns.keys()].map((column) => line.get(column) ?? '')]),
   }
 }
 
 const spaced = (text: string): string => (text === '' ? '' : ` ${text}`)
-
-const goalIn = (reading: Reading): string => (reading.goal ? ` (${limitOf(reading)})` : '')
 
 /** Title and readings of each figure, as one table. */
 export function drawTable(figures: readonly Drawn[]): string {
