@@ -10,7 +10,7 @@ const ROOMS = [
 const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/features/photos/photo-upload.test.ts']
 
 const POSTGRES_ONLY = [
-  'server/src/db/postgres-{plans,copy,upgrade}.test.ts',
+  'server/src/db/postgres-{plans,copy,upgrade,primary}.test.ts',
   'server/src/move/move.test.ts',
   'server/src/features/backup/several-servers.test.ts',
 ]

@@ -17,6 +17,8 @@ export class Host {
   readonly slowPool: pg.Pool
   readonly #watch: pg.Client
   readonly #open = new Set<pg.Client>()
+  /** Ends the waiting of each who waits for a connection. */
+  readonly #waiting = new Set<(gone: Error) => void>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: pg.ClientConfig, watch: pg.Client) {
@@ -45,12 +47,44 @@ export class Host {
     this.#watch.once('end', lost)
   }
 
+  /** A connection of one of the pools, to be released. Waiting for it ends when the host is cut. */
+  lend(pool: pg.Pool): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      pool.connect().then(
+        (client) => {
+          if (this.#waiting.delete(reject)) resolve(client)
+          else client.release(true)
+        },
+        (error: Error) => {
+          this.#waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  async query(pool: pg.Pool, asked: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = await this.lend(pool)
+    let fault: Error | undefined
+    try {
+      return await client.query(asked)
+    } catch (error) {
+      fault = error as Error
+      throw error
+    } finally {
+      client.release(fault)
+    }
+  }
+
   /** Breaks every connection off, lent or not: whoever waits for an answer on one learns that none will come. */
   cut(): void {
     clearInterval(this.#timer)
     void this.pool.end()
     void this.slowPool.end()
     for (const client of [this.#watch, ...this.#open]) client.connection.stream.destroy()
+    for (const reject of this.#waiting) reject(new Error('Connection terminated: its host is gone'))
+    this.#waiting.clear()
   }
 
   async close(): Promise<void> {

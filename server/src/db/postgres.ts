@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OutcomeUnknown } from '../database-away.ts'
+import type { Host } from './postgres-host.ts'
 import { hostsOf, isLost } from './postgres-hosts.ts'
 import { PATIENCE, Primary } from './postgres-primary.ts'
 import { postgresRunner } from './postgres-runner.ts'
@@ -44,21 +45,20 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     get pool() {
       return primary.now.pool
     },
-    reads: postgresRunner({ query: (asked) => primary.use(({ pool }) => pool.query(asked)) }),
-    slow: postgresRunner({ query: (asked) => primary.use(({ slowPool }) => slowPool.query(asked)) }),
-    inTransaction: (work, isolation = 'serializable') =>
-      primary.use(({ pool }) => inTransaction(pool, work, isolation)),
+    reads: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.pool, asked)) }),
+    slow: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.slowPool, asked)) }),
+    inTransaction: (work, isolation = 'serializable') => primary.use((host) => inTransaction(host, work, isolation)),
     recount: async (tables) => {
-      for (const table of tables) await primary.use(({ pool }) => pool.query(`analyze ${table}`))
+      for (const table of tables) await primary.use((host) => host.query(host.pool, { text: `analyze ${table}` }))
     },
     close: () => primary.close(),
   }
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>, isolation: Isolation): Promise<Result> {
+async function inTransaction<Result>(host: Host, work: Work<Result>, isolation: Isolation): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await attemptOnce(pool, work, isolation)
+      return await attemptOnce(host, work, isolation)
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !AGAIN.has((error as { code?: unknown }).code)) throw error
       // Those who met once would meet again if they all waited alike.
@@ -66,8 +66,8 @@ async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>, isolatio
     }
 }
 
-async function attemptOnce<Result>(pool: pg.Pool, work: Work<Result>, isolation: Isolation): Promise<Result> {
-  const client = await pool.connect()
+async function attemptOnce<Result>(host: Host, work: Work<Result>, isolation: Isolation): Promise<Result> {
+  const client = await host.lend(host.pool)
   const life = { isOver: false }
   let fault: Error | undefined
   try {
