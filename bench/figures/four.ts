@@ -8,7 +8,7 @@ import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = 64
-const ORDERS = 2_000
+const ORDERS = 20_000
 
 /** What must be so of every order that was stored, and how many rows say otherwise. */
 const WRONG = {

@@ -30,7 +30,8 @@ export async function shopFolder(
   const file = join(folder, 'mostrador.db')
   copyFileSync(kept, file, constants.COPYFILE_FICLONE)
   if (invoices > 0) sellToday(file, TODAY, goods)
-  const database = openDatabase(file)
+  // A copy needs no copy before it is brought up to date.
+  const database = openDatabase(file, { copiesFirst: false })
   await logEverybodyIn(database)
   await database.close()
   return folder
