@@ -24,7 +24,7 @@ const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'))
   const owner = nobodyImportant()
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   const port = await freePort()
