@@ -19,7 +19,7 @@ import { stopLoad } from './load/load.ts'
 import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
 import { drawTable } from './table.ts'
-import { writeTables } from './write-tables.ts'
+import { writeTable } from './write-table.ts'
 
 const FIGURES: readonly Figure[] = [
   orders,
@@ -73,7 +73,9 @@ const done: (Figure & { readonly readings: readonly Reading[] })[] = []
 try {
   for (const figure of wanted) {
     process.stderr.write(`  ${figure.title} …\n`)
-    done.push({ ...figure, readings: await figure.measure(effort) })
+    const measured = { ...figure, readings: await figure.measure(effort) }
+    done.push(measured)
+    if (values.write) keepInDocument(measured)
   }
 } finally {
   stopLoad()
@@ -89,11 +91,12 @@ const figures = done.map(({ name, title, readings }) => ({
 }))
 writeFileSync(file, `${JSON.stringify({ machine, ...effort, figures }, undefined, 2)}\n`)
 console.log(`\n  ${file}`)
-if (values.write) {
-  const how = `${machine}; ${effort.rounds} rondas de ${effort.seconds} s; ${new Date().toISOString().slice(0, 10)}`
+
+/** Each at once: one that fails later takes nothing with it. */
+function keepInDocument(figure: (typeof done)[number]): void {
+  const isMixed = figure.name === 'mixed'
+  const lasted = isMixed ? `${effort.minutes} minutos` : `${effort.rounds} rondas de ${effort.seconds} s`
   // What the mixed load runs on has a table each.
-  writeTables(
-    done.map((figure) => ({ ...figure, mark: figure.name === 'mixed' ? `mixed ${effort.engine}` : figure.name })),
-    how,
-  )
+  const mark = isMixed ? `mixed ${effort.engine}` : figure.name
+  writeTable({ ...figure, mark }, `${machine}; ${lasted}; ${new Date().toISOString().slice(0, 10)}`)
 }
