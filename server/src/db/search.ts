@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
-import { likePattern } from '@mostrador/domain/search'
+import { fold, likePattern } from '@mostrador/domain/search'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** One page of a list, or all of it. */
@@ -27,14 +27,22 @@ export type SearchParams<Column extends string> = { readonly pattern: string } &
   readonly [Name in Column as `by_${Name}`]: number
 }
 
+/** Of columns whose texts are of few letters: whether a folded word may stand in one. Any word may stand in the others. */
+export type Holding<Column extends string> = Partial<Record<Column, (word: string) => boolean>>
+
+/** `holding` saves reading columns in which the word cannot be: in a million rows each costs a tenth of a second. */
 export const searchParams = <Column extends string>(
   all: readonly Column[],
   { search, columns }: Listing<Column>,
-): SearchParams<Column> =>
-  ({
+  holding: Holding<Column> = {},
+): SearchParams<Column> => {
+  const word = fold(search)
+  const isLookedAt = (column: Column) => search === '' || (columns.has(column) && (holding[column]?.(word) ?? true))
+  return {
     pattern: likePattern(search),
-    ...Object.fromEntries(all.map((column) => [`by_${column}`, search === '' || columns.has(column) ? 1 : 0])),
-  }) as SearchParams<Column>
+    ...Object.fromEntries(all.map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0])),
+  } as SearchParams<Column>
+}
 
 /**
  * Substring match over the ticked columns (D56): `texts` gives each column as folded text. The statement stays one

@@ -11,6 +11,7 @@ import { encargos } from './0009-encargos.ts'
 import { daySubtotals } from './0010-day-subtotals.ts'
 import { importProgress } from './0011-import-progress.ts'
 import { callCounts } from './0012-call-counts.ts'
+import { invoiceSearch } from './0013-invoice-search.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   daySubtotals,
   importProgress,
   callCounts,
+  invoiceSearch,
 ]

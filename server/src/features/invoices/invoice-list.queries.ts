@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { asText, moneyText } from '../../db/dialect.ts'
+import { asText, moneyText, numberRows } from '../../db/dialect.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import { bounds, type Holding, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, type Markers, statement } from '../../db/statement.ts'
 
@@ -17,6 +17,8 @@ const FIELDS = ['id', 'issued_local', 'shop_name', 'author_name', 'customer', 'n
 
 const number = (engine: Engine) => sql<string>`substr(issued_local, 1, 4) || ${asText(engine, sql.ref('id'))}`
 
+const STATES: Readonly<Record<1 | 2, string>> = { 1: 'en proceso', 2: 'completado' }
+
 const texts = (engine: Engine) => ({
   id: asText(engine, sql.ref('id')),
   number: number(engine),
@@ -26,8 +28,16 @@ const texts = (engine: Engine) => ({
   customer: sql<string>`customer_key`,
   nit: sql<string>`lower(nit)`,
   total: moneyText(engine, sql.ref('total')),
-  state: sql<string>`case state when 1 then 'en proceso' else 'completado' end`,
+  state: sql<string>`case state when 1 then ${sql.lit(STATES[1])} else ${sql.lit(STATES[2])} end`,
 })
+
+const HOLDING: Holding<InvoiceColumn> = {
+  id: (word) => /^\d+$/.test(word),
+  number: (word) => /^\d+$/.test(word),
+  issuedAt: (word) => /^[\d :-]+$/.test(word),
+  total: (word) => /^[\d.]+$/.test(word),
+  state: (word) => Object.values(STATES).some((state) => state.includes(word)),
+}
 
 const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
 
@@ -44,19 +54,25 @@ const page = {
   shop: statement<Window & Scoped>()((db, p) =>
     live(db).where('shop_id', '=', p.shopId).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
   ),
-  allFound: statement<Window & Search>()((db, p, engine) =>
-    live(db).where(found(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+}
+
+/** The ids that a search finds, newest first, until counting ends: who looks through a million rows does it once. */
+const idsFound = {
+  all: statement<Counted & Search>()((db, p, engine) =>
+    live(db).where(found(p, engine)).select('id').orderBy('id', 'desc').limit(p.most),
   ),
-  shopFound: statement<Window & Scoped & Search>()((db, p, engine) =>
-    live(db)
-      .where('shop_id', '=', p.shopId)
-      .where(found(p, engine))
-      .select(FIELDS)
-      .orderBy('id', 'desc')
-      .limit(p.limit)
-      .offset(p.offset),
+  shop: statement<Counted & Scoped & Search>()((db, p, engine) =>
+    live(db).where('shop_id', '=', p.shopId).where(found(p, engine)).select('id').orderBy('id', 'desc').limit(p.most),
   ),
 }
+
+const ofIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .select(FIELDS.map((field) => `invoice.${field}` as const))
+    .orderBy('wanted.no'),
+)
 
 type Piece = { before: number; limit: number }
 
@@ -82,12 +98,6 @@ const count = {
   shop: statement<Counted & Scoped>()((db, p) =>
     countOf(db, live(db).where('shop_id', '=', p.shopId).select('id').limit(p.most)),
   ),
-  allFound: statement<Counted & Search>()((db, p, engine) =>
-    countOf(db, live(db).where(found(p, engine)).select('id').limit(p.most)),
-  ),
-  shopFound: statement<Counted & Scoped & Search>()((db, p, engine) =>
-    countOf(db, live(db).where('shop_id', '=', p.shopId).where(found(p, engine)).select('id').limit(p.most)),
-  ),
 }
 
 function found(p: Markers<Search>, engine: Engine) {
@@ -111,16 +121,12 @@ export async function listInvoices(
     const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
     return { rows: rows.map(asRow), total: counted?.total ?? 0 }
   }
-  const search = searchParams(COLUMNS, asked)
-  const rows =
-    shopId === null
-      ? await db.all(page.allFound, { ...window, ...search })
-      : await db.all(page.shopFound, { ...window, ...search, shopId })
-  const counted =
-    shopId === null
-      ? await db.first(count.allFound, { most, ...search })
-      : await db.first(count.shopFound, { most, ...search, shopId })
-  return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+  const search = { most, ...searchParams(COLUMNS, asked, HOLDING) }
+  const ids = shopId === null ? await db.all(idsFound.all, search) : await db.all(idsFound.shop, { ...search, shopId })
+  const { limit, offset } = window
+  const shown = ids.slice(offset, offset + limit).map(({ id }) => [id])
+  const rows = await db.all(ofIds, { ids: JSON.stringify(shown) })
+  return { rows: rows.map(asRow), total: ids.length }
 }
 
 /** The same list in pieces, newest first: those below an id. */
@@ -130,7 +136,7 @@ export async function listInvoicesBelow(
   asked: Listing<InvoiceColumn>,
   piece: Piece,
 ): Promise<InvoiceRow[]> {
-  const params = { ...searchParams(COLUMNS, asked), ...piece }
+  const params = { ...searchParams(COLUMNS, asked, HOLDING), ...piece }
   const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
   return rows.map(asRow)
 }
