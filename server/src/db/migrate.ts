@@ -70,6 +70,7 @@ export async function migratePostgres(
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
+    const ddl = await ddlOf(client)
     await patiently(() =>
       client.query('create table if not exists migration (name text primary key, at text not null)'),
     )
@@ -81,19 +82,25 @@ export async function migratePostgres(
       if (!next) return ran
       const last = done.at(-1)
       if (isFirst && last !== undefined) await keepOld?.(last)
-      if (await runOne(client, next)) ran.push(next.name)
+      if (await runOne(client, next, ddl)) ran.push(next.name)
     }
   } finally {
     client.release()
   }
 }
 
+/** CockroachDB has no order of letters but the bytes', and no columns that ask for it (decision 0018). */
+async function ddlOf(client: pg.ClientBase): Promise<Ddl> {
+  const { rows } = await client.query<{ version: string }>('select version()')
+  return rows[0]?.version.startsWith('CockroachDB') ? { ...POSTGRES_DDL, text: 'text' } : POSTGRES_DDL
+}
+
 /** Whether it was this server that ran it. */
-async function runOne(client: pg.ClientBase, migration: Migration): Promise<boolean> {
+async function runOne(client: pg.ClientBase, migration: Migration, ddl: Ddl): Promise<boolean> {
   try {
     await client.query('begin')
     await client.query('insert into migration (name, at) values ($1, $2)', [migration.name, new Date().toISOString()])
-    for (const statement of migration.statements(POSTGRES_DDL)) await client.query(statement)
+    for (const statement of migration.statements(ddl)) await client.query(statement)
     await client.query('commit')
     return true
   } catch (error) {
