@@ -51,15 +51,15 @@ const texts = (engine: Engine) => ({
 
 type Asked = SearchParams<EncargoColumn> & OwnEncargos
 
+const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
+  db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
+
 /** Names of the lists are those of today (wire.md). */
 const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
-  db
-    .selectFrom('encargo')
+  live(db, p, engine)
     .innerJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
     .innerJoin('shop', 'shop.id', 'encargo.shop_id')
     .innerJoin('extension', 'extension.id', 'encargo.extension_id')
-    .where('encargo.deleted_at', 'is', null)
-    .where(ownEncargo(p, engine))
     .where(matches<EncargoColumn>(p, texts(engine)))
 
 const FIELDS = [
@@ -86,11 +86,20 @@ const page = statement<Asked & { before: number; limit: number; offset: number }
     .offset(p.offset),
 )
 
-const count = statement<Asked & { most: number }>()((db, p, engine) =>
-  db
-    .selectFrom(found(db, p, engine).select('encargo.id').limit(p.most).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total')),
-)
+type Counted = { most: number }
+
+const count = {
+  all: statement<OwnEncargos & Counted>()((db, p, engine) =>
+    db
+      .selectFrom(live(db, p, engine).select('encargo.id').limit(p.most).as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+  found: statement<Asked & Counted>()((db, p, engine) =>
+    db
+      .selectFrom(found(db, p, engine).select('encargo.id').limit(p.most).as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+}
 
 /** Encargos that are not deleted, newest first. */
 export async function listEncargos(
@@ -98,9 +107,10 @@ export async function listEncargos(
   own: Own,
   asked: Listing<EncargoColumn>,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
-  const params = { ...searchParams(COLUMNS, asked), ...ownParams(own) }
+  const scope = { ...ownParams(own), most: COUNTED_ROWS }
+  const params = { ...searchParams(COLUMNS, asked), ...scope }
   const rows = await db.all(page, { ...params, before: Number.MAX_SAFE_INTEGER, ...bounds(asked, NEWEST) })
-  const counted = await db.first(count, { ...params, most: COUNTED_ROWS })
+  const counted = asked.search === '' ? await db.first(count.all, scope) : await db.first(count.found, params)
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
 }
 
