@@ -55,7 +55,7 @@ export interface TestApp {
 }
 
 /** Thursday 19 November 2026, 10:00 in Guatemala. */
-export const NOON_BEFORE = Date.parse('2026-11-19T16:00:00Z')
+export const THURSDAY_AT_TEN = Date.parse('2026-11-19T16:00:00Z')
 
 /** PostgreSQL in the run that is about it (vitest.config.ts), SQLite otherwise. */
 async function openTestDatabase(
@@ -77,7 +77,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   const { database, url, drop } = await openTestDatabase(databaseFile(given))
   const config = { ...given, databaseUrl: url }
   await fillEmptyDatabase(database)
-  const clock = { now: NOON_BEFORE }
+  const clock = { now: THURSDAY_AT_TEN }
   const photos = new PhotoStore(photoFolder(config))
   const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate: 1_700_000_000_000 })
   await app.ready()

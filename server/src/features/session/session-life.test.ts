@@ -3,7 +3,7 @@ import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrad
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
-import { NOON_BEFORE, type TestApp, testApp } from '../../testing/test-app.ts'
+import { THURSDAY_AT_TEN, type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.clock.now = NOON_BEFORE
+  shop.clock.now = THURSDAY_AT_TEN
 })
 
 let serial = 0
