@@ -3,7 +3,7 @@ import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrad
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
-import { THURSDAY_AT_TEN, type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, THURSDAY_AT_TEN, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 const MINUTE = 60_000
