@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from '../database-away.ts'
+import { isWritable } from './postgres-host.ts'
 import { hostsOf, isLost } from './postgres-hosts.ts'
 
 /** What a connection is called that is no server's: only servers keep a shop from being put back (postgres-use.ts). */
@@ -50,19 +51,13 @@ export async function primaryAddress(url: string): Promise<string> {
   let fault: unknown
   for (const host of hosts)
     try {
-      if (hosts.length === 1 || (await takesWrites(host))) return host
+      if (hosts.length === 1 || (await connectedTo(host, isWritable))) return host
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error
       fault ??= error.cause
     }
   throw new DatabaseAway(fault)
 }
-
-const takesWrites = (url: string): Promise<boolean> =>
-  connectedTo(url, async (client) => {
-    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-    return rows[0]?.transaction_read_only === 'off'
-  })
 
 /** Does something over one connection to an address. Throws DatabaseAway where nobody answers. */
 export async function connectedTo<Result>(

@@ -138,7 +138,7 @@ class OnlyReads extends Error {
 }
 
 /** Every engine that speaks the protocol has this; a standby says 'on'. */
-const isWritable = async (client: pg.Client): Promise<boolean> =>
+export const isWritable = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
     ?.transaction_read_only === 'off'
 

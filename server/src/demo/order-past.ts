@@ -10,14 +10,8 @@ import { holdStock } from '../features/encargos/hold-stock.ts'
 import { insertPayment } from '../features/encargos/payment.queries.ts'
 import { insertMovements, takeStock } from '../features/orders/stock.queries.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
-import type { PastCashier } from './sell-past.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
 import type { Shelved } from './stock-shelves.ts'
-
-/** Something that happened at a moment. */
-export interface PastEvent {
-  readonly at: number
-  readonly happen: (tx: Tx) => Promise<void>
-}
 
 /** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
 export const encargoEvents = (

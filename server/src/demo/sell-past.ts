@@ -8,20 +8,13 @@ import { updateInvoiceState } from '../features/invoices/invoice-state.queries.t
 import { insertInvoice, insertInvoiceLines, STATE_NUMBERS } from '../features/orders/invoice-insert.queries.ts'
 import { insertMovements, takeStock } from '../features/orders/stock.queries.ts'
 import type { PastSale } from './history.ts'
-import type { PastEvent } from './order-past.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
 import type { Shelves } from './stock-shelves.ts'
 
 const HOUR = 3_600_000
 
 /** Orders are completed within hours, but for one in some of the last two days that somebody forgot. */
 const isDone = (id: number, age: number): boolean => age > 6 * HOUR && (age > 48 * HOUR || id % 12 !== 0)
-
-export interface PastCashier {
-  readonly id: number
-  readonly name: string
-  readonly extensionId: number
-  readonly extension: string
-}
 
 interface Counter {
   readonly shelves: Shelves
