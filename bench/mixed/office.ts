@@ -7,6 +7,7 @@ import { invoiceList } from '@mostrador/contract/invoices'
 import { exportReport, report } from '@mostrador/contract/reports'
 import { editProduct, stockList } from '@mostrador/contract/stock'
 import { dayAfter, localDay } from '@mostrador/domain/time'
+import { editForm } from '@mostrador/server/testing/edit-form'
 import { wholeHistory } from '../shop/history.ts'
 import { VIANNEY } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'
@@ -63,22 +64,9 @@ type Row = Readonly<Record<string, string | number | null>>
 const edited = (row: Row, turn: number): string =>
   JSON.stringify([
     {
-      id: row['id'],
-      productoCodigo: row['codigo'],
+      ...editForm(row),
       productoDescripcion: `Para la casa y para el taller, en varios colores. ${turn}`,
-      barCode: row['barcode'],
-      nameDataRow: row['nombre'],
-      activeDataRow: row['activoI'],
-      comercioProducto: row['comercioId'],
-      extensionProducto: row['extensionId'],
-      grupoProducto: row['grupoId'],
-      elementoProducto: row['elementoId'],
-      especificacionProducto: row['especificacionId'],
-      extraProducto: row['extraI'],
-      productoCantidad: row['cantidad'],
       productoCantidadInicial: row['cantidad'],
-      productoValor: row['valor'],
-      photoPath: row['foto'],
       version: row['version'],
     },
   ])

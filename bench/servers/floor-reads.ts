@@ -4,7 +4,7 @@ import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceList } from '@mostrador/contract/invoices'
 import { inventory } from '@mostrador/contract/products'
 import { report } from '@mostrador/contract/reports'
-import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
+import { CATALOGUE_PAGE, newSince, WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
 import { localDay } from '@mostrador/domain/time'
 import { listing } from '@mostrador/server/db/search'
 import type { Db } from '@mostrador/server/db/session'
@@ -15,10 +15,12 @@ import { listInvoices } from '@mostrador/server/features/invoices/invoice-list.q
 import { listReportRows, sumReport } from '@mostrador/server/features/reports/report.queries'
 import { wholeHistory } from '../shop/history.ts'
 import { VIANNEY } from '../shop/shop-ids.ts'
-import type { Floor } from './floor.ts'
+
+/** By the path of a list: the text of its answer. */
+export type FloorReads = Readonly<Record<string, (url: string) => Promise<string>>>
 
 /** The server's own queries on the bare driver, and JSON.stringify: no session, no rights, no contract. */
-export function floorReads(db: Db, stock: () => Promise<string>): Floor['reads'] {
+export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
   const written = (rows: (url: string) => Promise<unknown>) => async (url: string) => JSON.stringify(await rows(url))
   return {
     [inventory.path]: stock,
@@ -32,7 +34,7 @@ export function floorReads(db: Db, stock: () => Promise<string>): Floor['reads']
       return listInvoices(db, null, listing({ page: 1, search }, invoiceColumns.ticked(undefined)))
     }),
     [catalogue.path]: written(async () => {
-      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, FIRST_PAGE, CATALOGUE_PAGE)
+      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, WHOLE_CATALOGUE, CATALOGUE_PAGE)
       return {
         rows: await listCards(db, VIANNEY, ids, newSince(Date.now())),
         tags: await listTags(db, ids),
@@ -42,13 +44,3 @@ export function floorReads(db: Db, stock: () => Promise<string>): Floor['reads']
     }),
   }
 }
-
-const FIRST_PAGE = {
-  page: 1,
-  search: '',
-  columns: CATALOGUE_COLUMNS,
-  min: null,
-  max: null,
-  specifications: [],
-  sort: 'newest',
-} as const

@@ -6,14 +6,14 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { floorOrders } from './floor-orders.ts'
 import { floorPostgresOrders } from './floor-postgres-orders.ts'
-import { floorReads } from './floor-reads.ts'
+import { type FloorReads, floorReads } from './floor-reads.ts'
 import { floorStock, postgresStock } from './floor-stock.ts'
 import type { SentOrder } from './order-parameters.ts'
 
 /** What a floor answers: an order, and by its path each list that it knows, as text. */
 export interface Floor {
   readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
-  readonly reads: Readonly<Record<string, (url: string) => Promise<string>>>
+  readonly reads: FloorReads
   close(): Promise<void>
 }
 

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { postgresTool } from '@mostrador/server/db/postgres-tools'
-import { nobodyImportant } from '@mostrador/server/testing/postgres-server'
+import { freePort, nobodyImportant } from '@mostrador/server/testing/postgres-server'
 import { KEPT_FOLDER } from '../places.ts'
 
 export interface Postgres {
@@ -76,13 +75,3 @@ export async function withPostgres<Result>(work: (server: Postgres) => Promise<R
     server.stop()
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

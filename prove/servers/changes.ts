@@ -5,6 +5,7 @@ import { uploadPhotos } from '@mostrador/contract/photos'
 import { inventory } from '@mostrador/contract/products'
 import { editProduct, stockList } from '@mostrador/contract/stock'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { editForm } from '@mostrador/server/testing/edit-form'
 import { loginAs, makeProduct, type Place } from '@mostrador/server/testing/factories'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
 import sharp from 'sharp'
@@ -22,7 +23,11 @@ export async function prices(spread: Spread, place: Place, edits: number): Promi
   for (let edit = 0; edit < edits; edit += 1) {
     const price = `${edit + 1}.25`
     const row = rowOf((await spread.call(stockList, { as: owner })).text)
-    const said = await spread.call(editProduct, { as: owner, at: edit, json: [formOf(row, price)] })
+    const said = await spread.call(editProduct, {
+      as: owner,
+      at: edit,
+      json: [{ ...editForm(row), productoValor: price, version: row['version'] }],
+    })
     const seen = await Promise.all(
       spread.servers.map(async (_, at) => rowOf((await spread.call(inventory, { as: clerk, at })).text)['valor']),
     )
@@ -31,25 +36,6 @@ export async function prices(spread: Spread, place: Place, edits: number): Promi
   }
   return wrongs
 }
-
-const formOf = (row: Row, price: string) => ({
-  id: row['id'],
-  barCode: row['barcode'],
-  productoCodigo: row['codigo'],
-  nameDataRow: row['nombre'],
-  productoDescripcion: row['descripcion'],
-  activeDataRow: row['activoI'],
-  comercioProducto: row['comercioId'],
-  extensionProducto: row['extensionId'],
-  grupoProducto: row['grupoId'],
-  elementoProducto: row['elementoId'],
-  especificacionProducto: row['especificacionId'],
-  extraProducto: row['extraI'],
-  productoCantidad: row['cantidad'],
-  productoValor: price,
-  photoPath: row['foto'],
-  version: row['version'],
-})
 
 let serial = 0
 

@@ -2,6 +2,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import { addProduct, editProduct, stockList, stockMovements } from '@mostrador/contract/stock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editForm } from '../../testing/edit-form.ts'
 import { BALAM, loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
 import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -53,24 +54,7 @@ const add = (given: object = {}, as = owner) =>
 /** The stored product as its edit form would send it, with changes. */
 async function edit(id: number, given: object = {}, as = owner) {
   const row = (await rowOf(id)) as Record<string, unknown>
-  const raw = {
-    id,
-    barCode: row['barcode'],
-    productoCodigo: row['codigo'],
-    nameDataRow: row['nombre'],
-    productoDescripcion: row['descripcion'],
-    activeDataRow: row['activoI'],
-    comercioProducto: row['comercioId'],
-    extensionProducto: row['extensionId'],
-    grupoProducto: row['grupoId'],
-    elementoProducto: row['elementoId'],
-    especificacionProducto: row['especificacionId'],
-    extraProducto: row['extraI'],
-    productoCantidad: row['cantidad'],
-    productoValor: row['valor'],
-    photoPath: row['foto'] || photo,
-    ...given,
-  }
+  const raw = { ...editForm(row), id, photoPath: row['foto'] || photo, ...given }
   return shop.call(editProduct, { as, raw: [raw] })
 }
 
