@@ -40,6 +40,20 @@ async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: 
   await new OutboxPage(page).saved.waitFor()
 }
 
+/** How a page writes bags from now on: the names that it puts on the device's shelf. */
+async function shelved(page: Page): Promise<() => Promise<string[]>> {
+  const names = await page.evaluateHandle(() => {
+    const put: string[] = []
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (name, text) {
+      put.push(name)
+      setItem.call(this, name, text)
+    }
+    return put
+  })
+  return async () => (await names.jsonValue()).filter((name) => name.startsWith('mostrador.bolsa'))
+}
+
 const another = async (page: Page, counter: CounterPage): Promise<void> => {
   await page.keyboard.press('F2')
   await counter.ready()
@@ -151,14 +165,24 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const other = new CounterPage(second)
     await other.open()
     await page.context().setOffline(true)
-    for (const [tab, at] of [
-      [page, counter],
-      [second, other],
-      [page, counter],
+    const tabs = [
+      { tab: page, at: counter, put: await shelved(page) },
+      { tab: second, at: other, put: await shelved(second) },
+    ] as const
+    const [first, last] = tabs
+    for (const [{ tab, at }, idle, left] of [
+      [first, last, 8],
+      [last, first, 7],
+      [first, last, 6],
     ] as const) {
+      await idle.at.search.fill('dos pestanas')
+      const before = await idle.put()
       await tab.bringToFront()
       await sellWaiting(tab, at, mug)
       await another(tab, at)
+      // It shows what is left, and leaves the bag alone: writing by itself, it could put back what was just sold.
+      await expect.poll(() => idle.at.card(mug.name).textContent()).toContain(`${left} Unidades`)
+      expect(await idle.put()).toEqual(before)
     }
     await expect.poll(() => new OutboxPage(second).said()).toContain('3 por enviar')
     await expect.poll(() => new OutboxPage(page).said()).toContain('3 por enviar')

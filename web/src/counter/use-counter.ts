@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/product'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Bag } from '../bag/bag.ts'
 import { refreshStock } from '../bag/refusal.ts'
 import { useBag } from '../bag/use-bag.ts'
@@ -16,7 +16,10 @@ export interface Turn<T> {
 
 export interface Counter {
   readonly deal: Deal
+  /** With today's stock. */
   readonly bag: Bag
+  /** A kept bag as this tab shows it: what a sale says that the till showed (D22). */
+  readonly asShown: (kept: Bag) => Bag
   readonly acts: CounterActs
   readonly said: Turn<Said> | undefined
   /** The line of the last act. */
@@ -32,15 +35,19 @@ function useTurn<T>(): readonly [Turn<T> | undefined, (value: T) => void] {
 /** A bag of who is logged in, over the stock at hand. */
 export function useCounter(deal: Deal, products: readonly Product[]): Counter {
   const { id, extensionId } = useProfile()
-  const [bag, act] = useBag(id, deal.kind)
+  const [kept, act] = useBag(id, deal.kind)
   const [said, say] = useTurn<Said>()
   const [touched, touch] = useTurn<number>()
   const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
   const { noun } = deal
   const acts = useMemo(() => counterActs({ noun, act, stock, find, say, touch }), [noun, act, stock, find, say, touch])
-  useEffect(() => {
-    act((before) => refreshStock(before, (productId) => stock.get(productId)?.quantity))
-  }, [act, stock])
-  return { deal, bag, acts, said, touched }
+  // Shown, not kept: only what somebody does changes the bag. A tab that wrote by itself, on hearing of another tab's sale,
+  // could put back what that one has just sold.
+  const asShown = useCallback(
+    (before: Bag) => refreshStock(before, (productId) => stock.get(productId)?.quantity),
+    [stock],
+  )
+  const bag = useMemo(() => asShown(kept), [asShown, kept])
+  return { deal, bag, asShown, acts, said, touched }
 }

@@ -12,9 +12,9 @@ import { settle } from '../bag/refusal.ts'
 import { bagOf } from '../bag/store.ts'
 import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { useProfile } from '../session/session.tsx'
-import type { Deal } from './deal.ts'
 import { fieldProblems } from './field-problems.ts'
 import { takeRefused, takeSold } from './stock.ts'
+import type { Counter } from './use-counter.ts'
 
 /** An order, or an encargo, that the server named. */
 export interface Sold {
@@ -36,7 +36,8 @@ interface Outcomes {
  * Sends the bag, once at a time, under its key. The bag outlives everything that can happen: no answer leaves it to be
  * sent again under the same key, and only an answer that names the order empties it (D25).
  */
-export function useSale({ kind, stockKey, place }: Deal, { onSold, onWaiting, onRefused, onProblems }: Outcomes) {
+export function useSale({ deal, asShown }: Counter, { onSold, onWaiting, onRefused, onProblems }: Outcomes) {
+  const { kind, stockKey, place } = deal
   const profile = useProfile()
   const store = bagOf(profile.id, kind)
   const queries = useQueryClient()
@@ -70,7 +71,7 @@ export function useSale({ kind, stockKey, place }: Deal, { onSold, onWaiting, on
     isBusy.current = true
     setSending(true)
     const before = store.read()
-    const sent = store.act((bag) => markSent(openReview(bag, newKey)))
+    const sent = store.act((bag) => markSent(openReview(asShown(bag), newKey)))
     try {
       const headers = { 'Idempotency-Key': sent.key ?? '' }
       const placed = await place(sent, headers, profile)

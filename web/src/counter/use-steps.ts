@@ -25,7 +25,8 @@ interface Answer {
  * From choosing to sold and back (P §4), with what went wrong on the way. A sale without an answer is found again at its
  * review after a reload.
  */
-export function useSteps({ deal, bag, acts }: Counter) {
+export function useSteps(counter: Counter) {
+  const { deal, bag, acts } = counter
   const [step, setStep] = useState<Step>(() => ({ at: bag.isUnanswered && !isEmpty(bag) ? 'review' : 'choose' }))
   const [wasTried, setTried] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
@@ -36,7 +37,7 @@ export function useSteps({ deal, bag, acts }: Counter) {
     setCorrections([])
     setRefused(undefined)
   }
-  const { send, isSending } = useSale(deal, {
+  const { send, isSending } = useSale(counter, {
     onSold(sold) {
       forget()
       setStep({ at: 'sold', sold })
