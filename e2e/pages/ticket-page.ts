@@ -36,6 +36,18 @@ export class TicketPage {
     return this.#page.locator(`iframe[title^="${kind} "]`)
   }
 
+  /** The titles under which, from now on, a paper stands that was drawn as another. */
+  async retitled(): Promise<() => Promise<string[]>> {
+    const titles = await this.#page.evaluateHandle(() => {
+      const found: string[] = []
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if (target instanceof HTMLIFrameElement) found.push(target.title)
+      }).observe(document.body, { subtree: true, attributeFilter: ['title'] })
+      return found
+    })
+    return () => titles.jsonValue()
+  }
+
   /** The PDF that is shown, saved as the browser saves it. */
   async file(kind: Paper): Promise<string> {
     const frame = this.frame(kind)

@@ -34,6 +34,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       const [order] = shop.ordersOf(cheap)
       expect(order).toMatchObject({ discount: 12_500, total: 112_960 })
       const receipt = flat(await ticket.text('Recibo'))
+      const retitled = await ticket.retitled()
       await page.keyboard.press('F7')
       await ticket.title('Factura', order?.number).waitFor()
       const invoice = flat(await ticket.text('Factura'))
@@ -52,6 +53,8 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       expect(flat(await ticket.text('Recibo'))).toBe(receipt)
       await ticket.paper('Factura').click()
       expect(flat(await ticket.text('Factura'))).toBe(invoice)
+      // 'Imprimir' at the wrong moment would print it.
+      expect(await retitled()).toEqual([])
     },
   )
 

@@ -18,17 +18,20 @@ export function useDrawing<Detail>(name: string, read: Detail | undefined, make:
   }
 }
 
-/** An address for a blob, given back when it is no longer shown. */
+/**
+ * An address for a blob, given back when it is no longer shown. Never another blob's: what was drawn before is gone with
+ * the first look at the next one, so that nobody prints the receipt from under the invoice's title.
+ */
 function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [made, setMade] = useState<{ readonly blob: Blob; readonly address: string }>()
   useEffect(() => {
     if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
+    const address = URL.createObjectURL(blob)
+    setMade({ blob, address })
     return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
+      setMade(undefined)
+      URL.revokeObjectURL(address)
     }
   }, [blob])
-  return address
+  return made?.blob === blob ? made?.address : undefined
 }
