@@ -49,6 +49,11 @@ const ALLOWED: readonly Allowed[] = [
     step: 'Index Scan encargo encargo_undelivered',
   },
   {
+    reason: 'so has what is about to run out; of these made-up products it is a third',
+    statement: /^select count\(\*\) as "few", .* "product"."quantity" <= 3 and "product"."is_active" = 1/,
+    step: 'Index Only Scan product product_few',
+  },
+  {
     reason: 'the specified stock list of the office is whole, newest first',
     statement:
       /^select "product"\."id".* where "product"\."deleted_at" is null order by "product"\."id" desc limit 100000$/,
@@ -78,7 +83,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: String(url) })
   await client.connect()
   for (const [table, rows] of Object.entries(GROWING)) await fill(table, rows)
-  await client.query('analyze')
+  // As the server's own vacuum leaves it, which may come at any moment: its plans are those of a shop that has been open
+  // for a while, and the same every time.
+  await client.query('vacuum analyze')
   // PostgreSQL takes the plan for any parameters only where it costs no more than the one for those given.
   await client.query('set plan_cache_mode = force_custom_plan')
 })
