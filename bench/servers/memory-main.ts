@@ -4,7 +4,7 @@ import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
 import { memoryDatabase } from './memory-database.ts'
 
 /** The whole application with a database that answers from memory: what the same route costs without one. */
-const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'error' })
+const config = readConfig({ PORT: '0', DEMO: '0', LOG_LEVEL: 'error', BACKUP_DAYS: '0' })
 const photos = new PhotoStore('')
 const app = await buildApp({ config, database: memoryDatabase(), photos, clock: Date.now, buildDate: 0 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
