@@ -2,6 +2,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { join } from 'node:path'
 import { openDatabase } from '@mostrador/server/db/open'
 import { SalesTally } from '@mostrador/server/features/catalogue/sales-tally.service'
+import { InvoiceSieve } from '@mostrador/server/features/invoices/invoice-sieve.service'
 import { KEPT_FOLDER } from '../places.ts'
 import { VIANNEY_GOODS } from './goods.ts'
 import { sellInThePast, sellToday } from './history.ts'
@@ -50,15 +51,16 @@ export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
     sellInThePast(unfinished, invoices, goods)
     fillOtherLists(unfinished)
   }
-  await countUnitsSold(unfinished)
+  await keepUp(unfinished)
   renameSync(unfinished, file)
   return file
 }
 
-/** A shop of years has been counting all along: the first visitor of a run must not be told to wait for all of it. */
-async function countUnitsSold(file: string): Promise<void> {
+/** A shop of years has been counting and sieving all along: the first visitor of a run must not wait for all of it. */
+async function keepUp(file: string): Promise<void> {
   const database = openDatabase(file)
   await new SalesTally(database, Date.now).keepUp()
+  await new InvoiceSieve(database, Date.now).keepUp()
   database.raw.pragma('wal_checkpoint(TRUNCATE)')
   await database.close()
 }

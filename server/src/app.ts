@@ -17,6 +17,7 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { footerRoutes } from './features/footer/footer.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
+import { InvoiceSieve } from './features/invoices/invoice-sieve.service.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
@@ -95,6 +96,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   supervisorRoutes(binder, context)
   orderRoutes(binder, context)
   invoiceRoutes(binder, context)
+  const sieve = new InvoiceSieve(database, context.clock)
+  app.addHook('onListen', async () => sieve.watch((error) => app.log.error({ err: error }, 'sieve failed')))
+  app.addHook('onClose', () => sieve.close())
   affiliateRoutes(binder, context)
   encargoRoutes(binder, context)
   reportRoutes(binder, context)

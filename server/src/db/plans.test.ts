@@ -15,6 +15,7 @@ const all = () => allStatements().map((made) => ({ sqlite: made.on('sqlite') }))
 const GROWING = [
   'invoice',
   'invoice_line',
+  'invoice_sieve',
   'encargo',
   'encargo_line',
   'encargo_payment',
@@ -32,6 +33,11 @@ interface Allowed {
 }
 
 const ALLOWED: readonly Allowed[] = [
+  {
+    reason: 'the newest tray of the sieve is the last of its index',
+    statement: /^select "last_id" from "invoice_sieve" order by "first_id" desc limit 1$/,
+    step: /^SCAN invoice_sieve USING INDEX /,
+  },
   {
     reason: 'a search over ticked columns looks at each row (D56)',
     statement: / like \+\? escape /,

@@ -26,6 +26,7 @@ export interface Schema {
   affiliate: AffiliateTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  invoice_sieve: InvoiceSieveTable
   encargo: EncargoTable
   encargo_line: EncargoLineTable
   encargo_payment: EncargoPaymentTable
@@ -265,6 +266,19 @@ interface InvoiceTable {
   voided_by: number | null
   idempotency_key: string | null
   content_hash: string | null
+}
+
+/** Invoices one after the other, and the texts that stand in any of them, each once and on a line of its own. */
+interface InvoiceSieveTable {
+  first_id: number
+  last_id: number
+  shops: string
+  cashiers: string
+  customers: string
+  nits: string
+  totals: string
+  numbers: string
+  times: string
 }
 
 /** Names and prices are copies of their day. */

@@ -48,6 +48,7 @@ const TOLD: Readonly<Record<Moving, Told>> = {
   revision: { name: 'Contadores internos' },
   import_row: { name: 'Filas de importación en curso', sums: ['change', 'price', 'own_adi_price'] },
   import_progress: { name: 'Avance de importaciones' },
+  invoice_sieve: { name: 'Índice de búsqueda de facturas' },
   call_count: { name: 'Llamadas de los últimos segundos' },
 }
 

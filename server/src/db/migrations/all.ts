@@ -12,6 +12,7 @@ import { daySubtotals } from './0010-day-subtotals.ts'
 import { importProgress } from './0011-import-progress.ts'
 import { callCounts } from './0012-call-counts.ts'
 import { invoiceSearch } from './0013-invoice-search.ts'
+import { invoiceSieve } from './0014-invoice-sieve.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   importProgress,
   callCounts,
   invoiceSearch,
+  invoiceSieve,
 ]

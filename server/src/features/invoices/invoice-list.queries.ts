@@ -1,48 +1,22 @@
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { type Kysely, sql } from 'kysely'
-import { asText, moneyText, numberRows } from '../../db/dialect.ts'
+import type { Kysely } from 'kysely'
+import { numberRows } from '../../db/dialect.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Holding, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import { bounds, type Listing } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
-
-const COLUMNS = ['id', 'number', 'issuedAt', 'shop', 'cashier', 'customer', 'nit', 'total', 'state'] as const
-export type InvoiceColumn = (typeof COLUMNS)[number]
+import { statement } from '../../db/statement.ts'
+import { findInvoices } from './find-invoices.ts'
+import { type InvoiceColumn, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.ts'
 
 /** Without a page the newest 10,000 are answered (wire.md). */
 const NEWEST = 10_000
 
 const FIELDS = ['id', 'issued_local', 'shop_name', 'author_name', 'customer', 'nit', 'total', 'state'] as const
 
-const number = (engine: Engine) => sql<string>`substr(issued_local, 1, 4) || ${asText(engine, sql.ref('id'))}`
-
-const STATES: Readonly<Record<1 | 2, string>> = { 1: 'en proceso', 2: 'completado' }
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('id')),
-  number: number(engine),
-  issuedAt: sql<string>`issued_local`,
-  shop: sql<string>`shop_key`,
-  cashier: sql<string>`author_key`,
-  customer: sql<string>`customer_key`,
-  nit: sql<string>`lower(nit)`,
-  total: moneyText(engine, sql.ref('total')),
-  state: sql<string>`case state when 1 then ${sql.lit(STATES[1])} else ${sql.lit(STATES[2])} end`,
-})
-
-const HOLDING: Holding<InvoiceColumn> = {
-  id: (word) => /^\d+$/.test(word),
-  number: (word) => /^\d+$/.test(word),
-  issuedAt: (word) => /^[\d :-]+$/.test(word),
-  total: (word) => /^[\d.]+$/.test(word),
-  state: (word) => Object.values(STATES).some((state) => state.includes(word)),
-}
-
 const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
 
 type Scoped = { shopId: number }
-type Search = SearchParams<InvoiceColumn>
 type Window = { limit: number; offset: number }
 
 /**
@@ -53,16 +27,6 @@ const page = {
   all: statement<Window>()((db, p) => live(db).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset)),
   shop: statement<Window & Scoped>()((db, p) =>
     live(db).where('shop_id', '=', p.shopId).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
-  ),
-}
-
-/** The ids that a search finds, newest first, until counting ends: who looks through a million rows does it once. */
-const idsFound = {
-  all: statement<Counted & Search>()((db, p, engine) =>
-    live(db).where(found(p, engine)).select('id').orderBy('id', 'desc').limit(p.most),
-  ),
-  shop: statement<Counted & Scoped & Search>()((db, p, engine) =>
-    live(db).where('shop_id', '=', p.shopId).where(found(p, engine)).select('id').orderBy('id', 'desc').limit(p.most),
   ),
 }
 
@@ -77,14 +41,14 @@ const ofIds = statement<{ ids: string }>()((db, p, engine) =>
 type Piece = { before: number; limit: number }
 
 const below = {
-  all: statement<Piece & Search>()((db, p, engine) =>
-    live(db).where('id', '<', p.before).where(found(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit),
+  all: statement<Piece & InvoiceSearch>()((db, p, engine) =>
+    live(db).where('id', '<', p.before).where(isFound(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit),
   ),
-  shop: statement<Piece & Scoped & Search>()((db, p, engine) =>
+  shop: statement<Piece & Scoped & InvoiceSearch>()((db, p, engine) =>
     live(db)
       .where('shop_id', '=', p.shopId)
       .where('id', '<', p.before)
-      .where(found(p, engine))
+      .where(isFound(p, engine))
       .select(FIELDS)
       .orderBy('id', 'desc')
       .limit(p.limit),
@@ -98,10 +62,6 @@ const count = {
   shop: statement<Counted & Scoped>()((db, p) =>
     countOf(db, live(db).where('shop_id', '=', p.shopId).select('id').limit(p.most)),
   ),
-}
-
-function found(p: Markers<Search>, engine: Engine) {
-  return matches<InvoiceColumn>(p, texts(engine))
 }
 
 function countOf(db: Kysely<Schema>, rows: ReturnType<ReturnType<typeof live>['select']>) {
@@ -121,10 +81,9 @@ export async function listInvoices(
     const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
     return { rows: rows.map(asRow), total: counted?.total ?? 0 }
   }
-  const search = { most, ...searchParams(COLUMNS, asked, HOLDING) }
-  const ids = shopId === null ? await db.all(idsFound.all, search) : await db.all(idsFound.shop, { ...search, shopId })
+  const ids = await findInvoices(db, shopId, invoiceSearch(asked), most)
   const { limit, offset } = window
-  const shown = ids.slice(offset, offset + limit).map(({ id }) => [id])
+  const shown = ids.slice(offset, offset + limit).map((id) => [id])
   const rows = await db.all(ofIds, { ids: JSON.stringify(shown) })
   return { rows: rows.map(asRow), total: ids.length }
 }
@@ -136,7 +95,7 @@ export async function listInvoicesBelow(
   asked: Listing<InvoiceColumn>,
   piece: Piece,
 ): Promise<InvoiceRow[]> {
-  const params = { ...searchParams(COLUMNS, asked, HOLDING), ...piece }
+  const params = { ...invoiceSearch(asked), ...piece }
   const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
   return rows.map(asRow)
 }
