@@ -17,6 +17,16 @@ function asCell(cell: Cell, kind: CellKind): object {
   return { value: Number(cell) / 100, type: Number, format: MONEY }
 }
 
+/** Groups, shops and states stand in every other row: each text is one cell in memory. */
+const textCells = new Map<Cell, object>()
+
+function cellOf(cell: Cell, kind: CellKind): object {
+  if (kind !== 'text') return asCell(cell, kind)
+  const known = textCells.get(cell) ?? asCell(cell, kind)
+  textCells.set(cell, known)
+  return known
+}
+
 async function finish(): Promise<void> {
   const columns = widths.map((width) => ({ width }))
   const file = await writeExcelFile(rows as never, { columns, stickyRowsCount: 1 }).toBuffer()
@@ -26,7 +36,7 @@ async function finish(): Promise<void> {
 parentPort?.on('message', (part: XlsxPart) => {
   if (part === 'end') void finish()
   else if ('rows' in part)
-    for (const row of part.rows) rows.push(row.map((cell, at) => asCell(cell, kinds[at] ?? 'text')))
+    for (const row of part.rows) rows.push(row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text')))
   else {
     kinds = part.kinds
     widths = part.headings.map((heading) => Math.max(12, heading.length + 2))
