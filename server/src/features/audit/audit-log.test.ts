@@ -97,3 +97,17 @@ test('is the owner’s alone, and nothing changes or removes an entry', async ()
     expect(answer.statusCode).toBe(404)
   }
 })
+
+test('counts up to 10,000, and what is filtered by itself', async () => {
+  shop.database.raw.exec(
+    `insert into audit_entry (at, at_local, user_name, act, entity)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+     select '2026-11-20', '2026-11-20 09:00:00', 'Ana Ñandú', 'editar', 'grupo' from n`,
+  )
+  for (const _ of 'abc') {
+    expect((await ask('?page=1')).total).toBe(10_000)
+    expect((await ask('?page=1&from=2026-11-18&to=2026-11-18')).total).toBe(3)
+    expect((await ask('?page=1&entity=producto')).total).toBe(3)
+  }
+  expect(await times('?page=1&pageSize=1')).toEqual(['11-20 09:00'])
+})
