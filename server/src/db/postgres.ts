@@ -19,6 +19,12 @@ const MOST_ATTEMPTS = 12
 /** What engines that distribute say of a commit that they lost sight of. */
 const UNKNOWN = '40003'
 
+/**
+ * A unit waits so long for a lock, and a process that stands still holds its transaction so long, in milliseconds: what was
+ * stored an hour ago is there for good, below everything newer.
+ */
+const LIMITS = `set local lock_timeout = ${PATIENCE}; set local idle_in_transaction_session_timeout = 30000`
+
 /** Numbers of the types int8 and numeric come as text, because they may be too long: ours are safe integers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
@@ -71,7 +77,7 @@ async function attemptOnce<Result>(host: Host, work: Work<Result>, isolation: Is
   const life = { isOver: false }
   let fault: Error | undefined
   try {
-    await client.query(`begin isolation level ${isolation}; set local lock_timeout = ${PATIENCE}`)
+    await client.query(`begin isolation level ${isolation}; ${LIMITS}`)
     const result = await work(postgresRunner(client, life) as Tx)
     life.isOver = true
     await commit(client)

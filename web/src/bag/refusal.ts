@@ -52,7 +52,10 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
 export function refreshStock(bag: Bag, stockOf: (productId: number) => number | undefined): Bag {
   const isStale = (line: BagLine) => (stockOf(line.productId) ?? line.stock) !== line.stock
   if (!bag.lines.some(isStale)) return bag
-  return { ...bag, lines: bag.lines.map((line) => ({ ...line, stock: stockOf(line.productId) ?? line.stock })) }
+  const lines = bag.lines.map((line) =>
+    isStale(line) ? { ...line, stock: stockOf(line.productId) ?? line.stock } : line,
+  )
+  return { ...bag, lines }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts'
  * Whatever an invoice is searched by stands in the index of the living ones: who looks through a million of them reads a
  * third of the bytes, and no invoice twice. It grows at its end, with each sale.
  */
-export const invoiceSearch: Migration = {
+export const invoiceSearchIndex: Migration = {
   name: '0013-invoice-search',
   statements: ({ hasWideKeys }) =>
     hasWideKeys

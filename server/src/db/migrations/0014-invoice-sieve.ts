@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * The texts of a hundred invoices each, with what is the same written once: a search that few of a million invoices match
- * finds here which hundreds are worth reading. Filled later than the sale, by invoice-sieve.service.ts.
+ * finds here which hundreds are worth reading. Filled later than the sale, by invoice-sieve.service.ts. A migration that
+ * changes what is searched of an invoice empties it.
  */
 export const invoiceSieve: Migration = {
   name: '0014-invoice-sieve',

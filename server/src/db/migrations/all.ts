@@ -11,7 +11,7 @@ import { encargos } from './0009-encargos.ts'
 import { daySubtotals } from './0010-day-subtotals.ts'
 import { importProgress } from './0011-import-progress.ts'
 import { callCounts } from './0012-call-counts.ts'
-import { invoiceSearch } from './0013-invoice-search.ts'
+import { invoiceSearchIndex } from './0013-invoice-search.ts'
 import { invoiceSieve } from './0014-invoice-sieve.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
@@ -28,6 +28,6 @@ export const migrations: readonly Migration[] = [
   daySubtotals,
   importProgress,
   callCounts,
-  invoiceSearch,
+  invoiceSearchIndex,
   invoiceSieve,
 ]

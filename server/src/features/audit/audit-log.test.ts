@@ -104,7 +104,7 @@ test('counts up to 10,000, and what is filtered by itself', async () => {
      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
      select '2026-11-20', '2026-11-20 09:00:00', 'Ana Ñandú', 'editar', 'grupo' from n`,
   )
-  for (const _ of 'abc') {
+  for (const _ of [1, 2, 3]) {
     expect((await ask('?page=1')).total).toBe(10_000)
     expect((await ask('?page=1&from=2026-11-18&to=2026-11-18')).total).toBe(3)
     expect((await ask('?page=1&entity=producto')).total).toBe(3)

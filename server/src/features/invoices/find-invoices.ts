@@ -9,8 +9,9 @@ import {
   type Tray,
 } from './invoice-sieve.queries.ts'
 
-/** Trays that are looked at before their invoices are read: the newest come first, and mostly they are enough. */
-const AT_ONCE = 1_000
+/** Trays that are looked at before their invoices are read: few of the newest, which are often enough, then many. */
+const FIRST = 100
+const MOST = 1_000
 
 /**
  * The ids that a search finds, newest first, until there are `most`. Of the sieved invoices only the hundreds that may hold
@@ -25,14 +26,15 @@ export async function findInvoices(
   // A state changes after the sale: the sieve does not know it.
   const sieved = search.by_state === 1 ? 0 : await lastSieved(db)
   const ids = await listFoundAfter(db, shopId, search, { after: sieved, most })
-  let before = sieved + 1
+  let [before, limit] = [sieved + 1, FIRST]
   while (sieved > 0 && ids.length < most) {
-    const trays = await listTrays(db, search, { before, limit: AT_ONCE })
+    const trays = await listTrays(db, search, { before, limit })
     const spans = spansOf(trays)
     if (spans.length > 0) ids.push(...(await listFoundWithin(db, shopId, search, spans, most - ids.length)))
-    const oldest = trays[AT_ONCE - 1]
+    const oldest = trays[limit - 1]
     if (!oldest) break
     before = oldest.first
+    limit = MOST
   }
   return ids
 }

@@ -183,8 +183,7 @@ export const listSearchedInvoices = (
 
 const COLUMNS = ['first_id', 'last_id', 'shops', 'cashiers', 'customers', 'nits', 'totals', 'numbers', 'times'] as const
 
-/** A new tray, in the order of its columns. */
-export type NewTray = readonly [first: number, last: number, ...texts: string[]]
+export type NewTray = Readonly<Schema['invoice_sieve']>
 
 const insert = statement<{ rows: string }>()((db, p, engine) => {
   const types = COLUMNS.map((_, at) => (at < 2 ? 'bigint' : 'text'))
@@ -198,4 +197,5 @@ const insert = statement<{ rows: string }>()((db, p, engine) => {
     )
 })
 
-export const insertTrays = (tx: Tx, trays: readonly NewTray[]) => tx.change(insert, { rows: JSON.stringify(trays) })
+export const insertTrays = (tx: Tx, trays: readonly NewTray[]) =>
+  tx.change(insert, { rows: JSON.stringify(trays.map((tray) => COLUMNS.map((column) => tray[column]))) })

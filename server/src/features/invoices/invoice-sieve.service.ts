@@ -11,8 +11,14 @@ import {
   type SearchedInvoice,
 } from './invoice-sieve.queries.ts'
 
-/** How long an invoice waits to be sieved, and how often it is looked for: nobody's transaction is open that long. */
-const MINUTE = 60_000
+/** How often it is looked whether there is something to sieve. */
+const LOOK_EVERY = 60_000
+
+/**
+ * How old an invoice is before it is sieved. One that appears later, with a number below those that are sieved, would never
+ * be found: no transaction is open for an hour, and no two servers' clocks are that far apart.
+ */
+const SETTLED = 3_600_000
 
 /** Invoices of a tray: few enough that one that holds what is searched is read at once. */
 const TRAY = 100
@@ -42,7 +48,7 @@ export class InvoiceSieve {
   watch(tell: (error: Error) => void): void {
     const look = () => void this.keepUp().catch(tell)
     look()
-    this.#timer = setInterval(look, MINUTE)
+    this.#timer = setInterval(look, LOOK_EVERY)
     this.#timer.unref()
   }
 
@@ -62,13 +68,13 @@ export class InvoiceSieve {
   async #catchUp(): Promise<void> {
     const { reads, slow } = this.#database
     let after = await lastSieved(reads)
-    const upTo = (await newestInvoice(reads, after, instantOf(this.#clock() - MINUTE))) ?? after
+    const upTo = (await newestInvoice(reads, after, instantOf(this.#clock() - SETTLED))) ?? after
     while (!this.#isClosed) {
       const invoices = await listSearchedInvoices(slow, { after, upTo, limit: PIECE })
       const trays = traysOf(invoices)
       const newest = trays.at(-1)
       if (!newest || !(await this.#keep(trays, after))) return
-      after = newest[1]
+      after = newest.last_id
       await pause(BREATH)
     }
   }
@@ -90,19 +96,19 @@ function traysOf(invoices: readonly SearchedInvoice[]): NewTray[] {
     const held = invoices.slice(start, start + TRAY)
     const [first, last] = [held[0], held[TRAY - 1]]
     if (!first || !last) break
-    // No searched word has a line break in it: it never reaches from one text into the next.
+    // A word that reaches over two lines makes a tray be read for nothing, and no more.
     const texts = (of: keyof SearchedInvoice) => [...new Set(held.map((invoice) => invoice[of]))].join('\n')
-    trays.push([
-      first.id,
-      last.id,
-      texts('shop'),
-      texts('cashier'),
-      texts('customer'),
-      texts('nit'),
-      texts('total'),
-      texts('number'),
-      texts('issuedAt'),
-    ])
+    trays.push({
+      first_id: first.id,
+      last_id: last.id,
+      shops: texts('shop'),
+      cashiers: texts('cashier'),
+      customers: texts('customer'),
+      nits: texts('nit'),
+      totals: texts('total'),
+      numbers: texts('number'),
+      times: texts('issuedAt'),
+    })
   }
   return trays
 }
