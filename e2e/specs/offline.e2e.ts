@@ -54,6 +54,19 @@ async function shelved(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await names.jsonValue()).filter((name) => name.startsWith('mostrador.bolsa'))
 }
 
+/** The bags on the device's shelf, as they stand now. */
+const bagsOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith('mostrador.bolsa'))),
+  )
+
+/** Puts the shelf back, as a power cut does: the browser writes it to the disk seconds later. */
+const putBack = (page: Page, bags: Record<string, string>): Promise<void> =>
+  page.evaluate((kept) => {
+    for (const [name, bag] of Object.entries(kept)) localStorage.setItem(name, bag)
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  }, bags)
+
 const another = async (page: Page, counter: CounterPage): Promise<void> => {
   await page.keyboard.press('F2')
   await counter.ready()
@@ -191,6 +204,43 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     for (const tab of [page, second]) await expect.poll(() => new OutboxPage(tab).said()).toBe('')
     expect(shop.ordersOf(mug)).toHaveLength(3)
     expect(shop.leftOf(mug)).toBe(6)
+  })
+
+  errand('a bag that a power cut brings back is known for the sale that it became', async ({ shop, visit }) => {
+    const jug = await shop.stock({ name: 'Jarra que regresa', quantity: 9 })
+    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    watch.allow(/net::ERR_|Failed to fetch/)
+    const counter = await prepared(page)
+    const outbox = new OutboxPage(page)
+    await page.context().setOffline(true)
+    await scan(page, jug.barcode)
+    await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
+    const halfFilled = await bagsOf(page)
+    await counter.toReview()
+    await counter.generate.click()
+    await outbox.saved.waitFor()
+
+    await putBack(page, halfFilled)
+    await reopenWithoutNetwork(page, counter)
+    await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+
+    // While the page is open: the sale that waits is shown, and what was added to it is another.
+    await putBack(page, halfFilled)
+    await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
+    await scan(page, jug.barcode)
+    await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('2')
+    await counter.toReview()
+    await counter.generate.click()
+    await outbox.saved.getByText('Esta venta ya estaba guardada').waitFor()
+    await another(page, counter)
+    await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
+    await counter.toReview()
+    await counter.generate.click()
+    await outbox.saved.waitFor()
+    await withNetwork(page.context())
+    await expect.poll(() => shop.ordersOf(jug).length).toBe(2)
+    await expect.poll(() => outbox.said()).toBe('')
+    expect(shop.leftOf(jug)).toBe(7)
   })
 
   errand('logging out waits until everything is stored', async ({ shop, visit }) => {

@@ -40,7 +40,9 @@ export class Clerk {
     await press()
     const { sold } = this.#counter
     await sold.or(this.outbox.saved).first().waitFor()
-    if (await this.outbox.saved.isVisible()) return 'waiting'
+    const { saved } = this.outbox
+    if (await saved.isVisible())
+      return (await saved.getByText('Esta venta ya estaba guardada').isVisible()) ? 'earlier' : 'waiting'
     return (await sold.getByText('Este pedido ya estaba guardado').isVisible()) ? 'earlier' : 'sold'
   }
 

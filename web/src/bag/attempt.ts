@@ -1,11 +1,23 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
 import { tidyNit } from '@mostrador/domain/nit'
 import { parsePercent } from '@mostrador/domain/percent'
-import type { Bag } from './bag.ts'
+import { type Bag, isEmpty } from './bag.ts'
 import { totalsOf } from './totals.ts'
 
-/** Opens the review: the sale gets its key, once (D25). */
-export const openReview = (bag: Bag, makeKey: () => string): Bag => (bag.key ? bag : { ...bag, key: makeKey() })
+/**
+ * Gives a bag with something in it the key of its sale, once (D25): at its first line, so that one which a power cut brings
+ * back, half filled, is known for the sale that it became.
+ */
+export const keyed = (bag: Bag, makeKey: () => string): Bag =>
+  bag.key || isEmpty(bag) ? bag : { ...bag, key: makeKey() }
+
+/** Whether two bags make the same sale: in all that the server compares under one key (D25). */
+export const isSameSale = (one: Bag, other: Bag): boolean => agreed(one) === agreed(other)
+
+const agreed = (bag: Bag): string => {
+  const { lines, ...terms } = orderRequest(bag)
+  return JSON.stringify([terms, lines.map(({ shownStock: _, ...line }) => line)])
+}
 
 /** The moment before it is sent: until an answer comes it may be stored. */
 export const markSent = (bag: Bag): Bag => ({ ...bag, isUnanswered: true })

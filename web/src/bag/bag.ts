@@ -51,7 +51,7 @@ export interface Bag {
   readonly isAdi: boolean
   /** The discount as typed: '0', '12.5'. */
   readonly percent: string
-  /** The key of this sale (D25): made when the review opens, kept until an answer names the order. */
+  /** The key of this sale (D25): made with its first line, kept until an answer names the order. */
   readonly key: string | null
   /** The sale was sent and no answer has come: it may be stored. */
   readonly isUnanswered: boolean

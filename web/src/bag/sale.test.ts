@@ -3,7 +3,7 @@ import { fromWire, toWire } from '@mostrador/contract/picker'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { priceAdi, switchAdi } from './adi.ts'
-import { markSent, openReview, orderRequest } from './attempt.ts'
+import { isSameSale, keyed, markSent, orderRequest } from './attempt.ts'
 import { type Bag, type BagLine, emptyBag } from './bag.ts'
 import { newKey } from './key.ts'
 import { applyRefusal, changesOf, refreshStock, settle } from './refusal.ts'
@@ -67,13 +67,21 @@ describe('a refused order', () => {
 
 describe('the key of a sale (D25)', () => {
   it('is made once and survives everything but a named order', () => {
-    const first = openReview(bagWith(line(1, 1)), newKey)
+    const first = keyed(bagWith(line(1, 1)), newKey)
     expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(openReview(markSent(first), newKey).key).toBe(first.key)
+    expect(keyed(markSent(first), newKey).key).toBe(first.key)
+  })
+
+  it('is not made for nothing, and tells the same sale from another', () => {
+    expect(keyed(emptyBag, newKey)).toBe(emptyBag)
+    const sold = bagWith(line(1, 2))
+    expect(isSameSale(sold, { ...sold, lines: [{ ...line(1, 2), stock: 1 }], isUnanswered: true })).toBe(true)
+    for (const other of [{ ...sold, customer: 'Otra' }, { ...sold, percent: '5' }, bagWith(line(1, 3))])
+      expect(isSameSale(sold, other)).toBe(false)
   })
 
   it('goes with what was sold; what another tab added stays as a sale of its own', () => {
-    const sold = openReview(bagWith(line(1, 2)), newKey)
+    const sold = keyed(bagWith(line(1, 2)), newKey)
     expect(settle(sold, sold)).toEqual(emptyBag)
     const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
     expect(settle(grown, sold)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })

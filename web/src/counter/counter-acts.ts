@@ -1,5 +1,7 @@
 import type { Product } from '@mostrador/domain/product'
+import { keyed } from '../bag/attempt.ts'
 import { type Bag, emptied, emptyBag, lineOf } from '../bag/bag.ts'
+import { newKey } from '../bag/key.ts'
 import { type Asked, addUnit, removeLine, restoreLine, setQuantity, takeUnit } from '../bag/lines.ts'
 import type { BagStore } from '../bag/store.ts'
 import type { Scan } from './scan-reader.ts'
@@ -54,7 +56,7 @@ export function counterActs({ noun, act, stock, find, say, touch }: Tools): Coun
     const bag = act((before) => {
       const asked = change(before)
       refused = asked.refused
-      return asked.bag
+      return keyed(asked.bag, newKey)
     })
     if (refused !== undefined) return refuse(refused)
     touch(productId)

@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
-import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { warmPress } from '../tickets/make-ticket.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ChooseStep } from './choose-step.tsx'
@@ -16,7 +15,7 @@ import { ReviewStep } from './review-step.tsx'
 import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { Counter } from './use-counter.ts'
-import type { Sold } from './use-sale.ts'
+import type { Sold, Waiting } from './use-sale.ts'
 import { useScans } from './use-scans.ts'
 import { useSteps } from './use-steps.ts'
 import { useStockFinder } from './use-stock-finder.ts'
@@ -43,7 +42,7 @@ interface Props {
   /** Step 3. */
   readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
   /** Step 3 of a sale that waits on this device; only where sales can (D58). */
-  readonly waiting?: (sale: WaitingSale, ways: WaysOn) => ReactNode
+  readonly waiting?: (waiting: Waiting, ways: WaysOn) => ReactNode
   /** Another one begins. */
   readonly onAnew?: () => void
   /** A scan on the success screen begins the next one (D82); not where something is asked first. */
@@ -104,7 +103,7 @@ export function Desk(props: Props) {
 
   const ways = { onNext: startAnew, onPending: goToPending }
   if (steps.step.at === 'sold') return props.sold(steps.step.sold, ways)
-  if (steps.step.at === 'waiting') return props.waiting?.(steps.step.sale, ways)
+  if (steps.step.at === 'waiting') return props.waiting?.(steps.step.waiting, ways)
   return (
     <>
       {steps.step.at === 'choose' ? (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { showFault } from '../api/errors.ts'
-import { markAnswered, markSent, openReview } from '../bag/attempt.ts'
+import { isSameSale, keyed, markAnswered, markSent } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { newKey } from '../bag/key.ts'
 import type { Problems } from '../bag/problems.ts'
@@ -23,10 +23,16 @@ export interface Sold {
   readonly isEarlier: boolean
 }
 
+/** No answer came: the sale waits on this device (D58). */
+export interface Waiting {
+  readonly sale: WaitingSale
+  /** It waited already, before the bag was changed: what was added since is still in the bag. */
+  readonly isEarlier: boolean
+}
+
 interface Outcomes {
   onSold(sold: Sold): void
-  /** No answer came: the sale waits on this device (D58). */
-  onWaiting(sale: WaitingSale): void
+  onWaiting(waiting: Waiting): void
   onRefused(items: readonly RefusedItem[]): void
   /** The bag as it is now, unanswered no more, and what is wrong with it. */
   onProblems(problems: Problems, bag: Bag): void
@@ -71,14 +77,14 @@ export function useSale({ deal, asShown }: Counter, { onSold, onWaiting, onRefus
     isBusy.current = true
     setSending(true)
     const before = store.read()
-    const sent = store.act((bag) => markSent(openReview(asShown(bag), newKey)))
+    const sent = store.act((bag) => markSent(keyed(asShown(bag), newKey)))
     try {
       const headers = { 'Idempotency-Key': sent.key ?? '' }
       const placed = await place(sent, headers, profile)
       if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false })
       else {
         store.act((bag) => settle(bag, placed.bag))
-        onWaiting(placed)
+        onWaiting({ sale: placed, isEarlier: !isSameSale(placed.bag, sent) })
       }
     } catch (fault) {
       if (fault instanceof CallRefused) hearRefusal(fault, sent, before)

@@ -1,19 +1,18 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
 import { useEffect, useState } from 'react'
-import { openReview } from '../bag/attempt.ts'
+import { keyed } from '../bag/attempt.ts'
 import { type Bag, isEmpty } from '../bag/bag.ts'
 import { newKey } from '../bag/key.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf } from '../bag/problems.ts'
 import { applyRefusal, changesOf } from '../bag/refusal.ts'
-import type { WaitingSale } from '../outbox/waiting-sale.ts'
 import { type Correction, correctionOf } from './correction.ts'
 import type { Counter } from './use-counter.ts'
-import { type Sold, useSale } from './use-sale.ts'
+import { type Sold, useSale, type Waiting } from './use-sale.ts'
 
 export type Step =
   | { readonly at: 'choose' | 'review' }
   | { readonly at: 'sold'; readonly sold: Sold }
-  | { readonly at: 'waiting'; readonly sale: WaitingSale }
+  | { readonly at: 'waiting'; readonly waiting: Waiting }
 
 /** What the server found wrong, as long as the bag is as it was sent. */
 interface Answer {
@@ -42,9 +41,9 @@ export function useSteps(counter: Counter) {
       forget()
       setStep({ at: 'sold', sold })
     },
-    onWaiting(sale) {
+    onWaiting(waiting) {
       forget()
-      setStep({ at: 'waiting', sale })
+      setStep({ at: 'waiting', waiting })
     },
     onRefused: setRefused,
     onProblems: (problems, sent) => setAnswer({ bag: sent, problems }),
@@ -68,14 +67,14 @@ export function useSteps(counter: Counter) {
     },
     review() {
       if (isEmpty(bag)) return acts.refuse(NOTHING_CHOSEN)
-      acts.change((before) => openReview(before, newKey))
+      acts.change((before) => keyed(before, newKey))
       window.scrollTo(0, 0)
       setStep({ at: 'review' })
     },
     /** Opens the review of a sale that was refused before, with why (D74). */
     reopen(items: readonly RefusedItem[]) {
       forget()
-      acts.change((before) => openReview(before, newKey))
+      acts.change((before) => keyed(before, newKey))
       if (changesOf(bag, items).length > 0) setRefused(items)
       setStep({ at: 'review' })
     },

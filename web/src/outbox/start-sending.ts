@@ -22,12 +22,18 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
   }
 }
 
-/** A tab that died may have left the bag of a sale that waits already: what waits is no longer in it. */
+/**
+ * A tab that died may have left the bag of a sale that waits already: what waits is no longer in it. The one that lies in the
+ * bag first, before a clerk has put anything else there.
+ */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
-  for (const sale of await outbox.all())
+  const bag = bagOf(userId, 'order')
+  const { key } = bag.read()
+  const sales = (await outbox.all()).toSorted((a, b) => Number(b.key === key) - Number(a.key === key))
+  for (const sale of sales)
     if (sale.userId === userId)
       await ifSaleIsFree(sale.key, async () => {
-        bagOf(userId, 'order').act((bag) => settle(bag, sale.bag))
+        bag.act((now) => settle(now, sale.bag))
         if (sale.isAtCounter)
           await outbox.change(sale.key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
       })

@@ -43,7 +43,7 @@ export function OrderDesk({ products: known, columns }: Props) {
         </BuyerFields>
       )}
       sold={(sold, ways) => <OrderSold sold={sold} {...ways} />}
-      waiting={(sale, { onNext }) => <OrderWaiting sale={sale} onNext={onNext} />}
+      waiting={(waiting, { onNext }) => <OrderWaiting {...waiting} onNext={onNext} />}
       scansBeginNext
     />
   )

@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react'
 import { SoldStep } from '../../counter/sold-step.tsx'
 import { useKeys } from '../../counter/use-keys.ts'
+import type { Waiting } from '../../counter/use-sale.ts'
 import { openOutboxPanel } from '../../outbox/panel-bell.ts'
 import { ProvisionalViewer } from '../../outbox/provisional-viewer.tsx'
-import type { WaitingSale } from '../../outbox/waiting-sale.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import type { TicketKind } from '../../tickets/make-ticket.ts'
 
-interface Props {
-  readonly sale: WaitingSale
+interface Props extends Waiting {
   readonly onNext: () => void
 }
 
+const PROVISIONAL =
+  'No hay conexión. La venta se registra sola cuando vuelva; su comprobante es provisional hasta entonces.'
+const EARLIER =
+  'Esta venta ya estaba guardada en el dispositivo, antes del último cambio. Lo que agregó después sigue en el pedido.'
+
 /** After a sale without network: it is safe on this device, and its provisional ticket is ready (D58). */
-export function OrderWaiting({ sale, onNext }: Props) {
+export function OrderWaiting({ sale, isEarlier, onNext }: Props) {
   const [kind, setKind] = useState<TicketKind>('receipt')
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
@@ -23,7 +27,7 @@ export function OrderWaiting({ sale, onNext }: Props) {
     <SoldStep
       label="Venta guardada"
       success="Venta guardada en este dispositivo"
-      earlier="No hay conexión. La venta se registra sola cuando vuelva; su comprobante es provisional hasta entonces."
+      earlier={isEarlier ? EARLIER : PROVISIONAL}
       next="Realizar otro pedido"
       pending="Ver ventas por enviar"
       hint="Al escanear un producto empieza el siguiente pedido."
