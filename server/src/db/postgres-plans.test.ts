@@ -115,6 +115,7 @@ async function fill(table: string, rows: number): Promise<void> {
   )
   const values = columns.map(({ column_name: name, data_type: type }) => {
     if (type === 'text') return `'v' || n`
+    if (name === 'first_id') return 'n'
     // Few shops, people and kinds; many documents and products.
     return /^(invoice|encargo|product)_id$/.test(name) ? `1 + n % ${rows / 2}` : '1 + n % 7'
   })

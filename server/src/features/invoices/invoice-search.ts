@@ -22,10 +22,14 @@ export const invoiceTexts = (engine: Engine) => ({
   state: sql<string>`case state when 1 then ${sql.lit(STATES[1])} else ${sql.lit(STATES[2])} end`,
 })
 
+/** Digits stand two by two in a day and a time, but for the year: part of '2026' if there are more. */
+const isPartOfTime = (word: string): boolean =>
+  /^[\d :-]+$/.test(word) && (word.match(/\d{3,}/g) ?? []).every((run) => /^(20\d\d?|0\d\d)$/.test(run))
+
 const HOLDING: Holding<InvoiceColumn> = {
   id: (word) => /^\d+$/.test(word),
   number: (word) => /^\d+$/.test(word),
-  issuedAt: (word) => /^[\d :-]+$/.test(word),
+  issuedAt: isPartOfTime,
   total: (word) => /^[\d.]+$/.test(word),
   state: (word) => Object.values(STATES).some((state) => state.includes(word)),
 }

@@ -18,9 +18,9 @@ export interface Tray extends Span {
   readonly mayHold: boolean
 }
 
-/** Which text of a tray has what of its invoices. An id is part of its number. */
+/** Which text of a tray has what of its invoices. */
 const TRAY_TEXTS = {
-  id: sql<string>`numbers`,
+  id: sql<string>`''`,
   number: sql<string>`numbers`,
   issuedAt: sql<string>`times`,
   shop: sql<string>`shops`,
@@ -49,13 +49,23 @@ const trays = statement<InvoiceSearch & { before: number; limit: number }>()((db
     ]),
 )
 
+/** An id is part of its number: what may stand in both is looked for once. */
+const inTrays = (search: InvoiceSearch): InvoiceSearch => ({
+  ...search,
+  by_id: 0,
+  by_number: Math.max(search.by_id, search.by_number),
+})
+
 /** Trays below an invoice, newest first. */
 export const listTrays = async (
   db: Db,
   search: InvoiceSearch,
   window: { before: number; limit: number },
 ): Promise<Tray[]> =>
-  (await db.all(trays, { ...search, ...window })).map(({ holds, ...span }) => ({ ...span, mayHold: holds === 1 }))
+  (await db.all(trays, { ...inTrays(search), ...window })).map(({ holds, ...span }) => ({
+    ...span,
+    mayHold: holds === 1,
+  }))
 
 type Scoped = { shopId: number }
 type After = InvoiceSearch & { after: number; most: number }
