@@ -55,12 +55,14 @@ const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
 
 /** Names of the lists are those of today (wire.md). */
-const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
+const named = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   live(db, p, engine)
     .innerJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
     .innerJoin('shop', 'shop.id', 'encargo.shop_id')
     .innerJoin('extension', 'extension.id', 'encargo.extension_id')
-    .where(matches<EncargoColumn>(p, texts(engine)))
+
+const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
+  named(db, p, engine).where(matches<EncargoColumn>(p, texts(engine)))
 
 const FIELDS = [
   'encargo.id',
@@ -77,14 +79,28 @@ const FIELDS = [
   'encargo.version',
 ] as const
 
-const page = statement<Asked & { before: number; limit: number; offset: number }>()((db, p, engine) =>
-  found(db, p, engine)
+type Window = { before: number; limit: number; offset: number }
+
+const newestOf = (encargos: ReturnType<typeof named>, p: Markers<Window>, engine: Engine) =>
+  encargos
     .where('encargo.id', '<', p.before)
     .select([...FIELDS, paid(engine).as('paid')])
     .orderBy('encargo.id', 'desc')
     .limit(p.limit)
-    .offset(p.offset),
-)
+    .offset(p.offset)
+
+/** Without a search no text of a row is made to be compared with nothing. */
+const page = {
+  all: statement<OwnEncargos & Window>()((db, p, engine) => newestOf(named(db, p, engine), p, engine)),
+  found: statement<Asked & Window>()((db, p, engine) => newestOf(found(db, p, engine), p, engine)),
+}
+
+const listPage = (db: Db, own: Own, asked: Listing<EncargoColumn>, window: Window) => {
+  const scope = { ...ownParams(own), ...window }
+  return asked.search === ''
+    ? db.all(page.all, scope)
+    : db.all(page.found, { ...searchParams(COLUMNS, asked), ...scope })
+}
 
 type Counted = { most: number }
 
@@ -107,10 +123,12 @@ export async function listEncargos(
   own: Own,
   asked: Listing<EncargoColumn>,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
+  const rows = await listPage(db, own, asked, { before: Number.MAX_SAFE_INTEGER, ...bounds(asked, NEWEST) })
   const scope = { ...ownParams(own), most: COUNTED_ROWS }
-  const params = { ...searchParams(COLUMNS, asked), ...scope }
-  const rows = await db.all(page, { ...params, before: Number.MAX_SAFE_INTEGER, ...bounds(asked, NEWEST) })
-  const counted = asked.search === '' ? await db.first(count.all, scope) : await db.first(count.found, params)
+  const counted =
+    asked.search === ''
+      ? await db.first(count.all, scope)
+      : await db.first(count.found, { ...searchParams(COLUMNS, asked), ...scope })
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
 }
 
@@ -121,7 +139,7 @@ export async function listEncargosBelow(
   asked: Listing<EncargoColumn>,
   piece: { readonly before: number; readonly limit: number },
 ): Promise<EncargoRow[]> {
-  const rows = await db.all(page, { ...searchParams(COLUMNS, asked), ...ownParams(own), ...piece, offset: 0 })
+  const rows = await listPage(db, own, asked, { ...piece, offset: 0 })
   return rows.map(asRow)
 }
 
