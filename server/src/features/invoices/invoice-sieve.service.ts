@@ -4,12 +4,12 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import {
   insertTrays,
-  lastSieved,
   listSearchedInvoices,
   type NewTray,
   newestInvoice,
   type SearchedInvoice,
-} from './invoice-sieve.queries.ts'
+} from './fill-sieve.queries.ts'
+import { lastSieved } from './invoice-sieve.queries.ts'
 
 /** How often it is looked whether there is something to sieve. */
 const LOOK_EVERY = 60_000
