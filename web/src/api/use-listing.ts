@@ -4,6 +4,7 @@ import type { exports } from '@mostrador/contract/import-export'
 import type { listQuery, SearchColumn } from '@mostrador/contract/list'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { usePage } from '../session/use-page.ts'
 import { useListSearch } from '../ui/list/use-list-search.ts'
@@ -42,20 +43,25 @@ interface Options {
 export function useListing<Reply extends Answer>(call: ListCall<Reply>, { row, ticked, file }: Options) {
   const { page, setPage, hrefOf, toFirst, asked: opened } = usePage()
   const search = useListSearch(ticked, toFirst, opened)
-  const [text] = useDebouncedValue(search.text.trim(), PAUSE)
-  const filters = text ? { search: text, columns: wireColumns(row, search.ticked) } : {}
-  const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(call, { query: { page, pageSize: PAGE_SIZE, ...filters } }),
+  const filtersOf = (text: string) => (text ? { search: text, columns: wireColumns(row, search.ticked) } : {})
+  const typed = search.text.trim()
+  const [text] = useDebouncedValue(typed, PAUSE)
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(call, { query: { page, pageSize: PAGE_SIZE, ...filtersOf(text) } }),
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
-  const exported = useExport(file, filters)
+  const [answered, setAnswered] = useState(text)
+  if (data && !isPlaceholderData && answered !== text) setAnswered(text)
+  // Of what was typed, whether or not its page is there yet.
+  const exported = useExport(file, filtersOf(typed))
   const answer = data as Reply | undefined
   const total = answer?.total ?? 0
   return {
     answer,
     list: {
       search,
+      answered,
       exported,
       searchable: tickableColumns(row, answer?.columns ?? []),
       state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),

@@ -3,13 +3,13 @@ import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../page-title.tsx'
 import classes from './list-view.module.css'
-import type { ListSearch } from './use-list-search.ts'
 
 interface Props {
   readonly title: string
   readonly noun: readonly [one: string, many: string]
   readonly total: number | undefined
-  readonly search: ListSearch
+  /** What these were searched for. */
+  readonly text: string
   /** The acts on the whole list. */
   readonly children: ReactNode
 }
@@ -21,13 +21,13 @@ const counted = (total: number, [one, many]: Props['noun']): string =>
     : `${groupCount(total)} ${total === 1 ? one : many}`
 
 /** Title, how many rows match and what for, and what may be done with them. */
-export const ListHead = ({ title, noun, total, search, children }: Props) => (
+export const ListHead = ({ title, noun, total, text, children }: Props) => (
   <div className={classes['head']}>
     <div className={classes['titles']}>
       <PageTitle>{title}</PageTitle>
       <p className={classes['count']} role="status">
         {total !== undefined && counted(total, noun)}
-        {total !== undefined && search.text.trim() !== '' && ` con «${search.text.trim()}»`}
+        {total !== undefined && text !== '' && ` con «${text}»`}
       </p>
     </div>
     <div className={classes['acts']}>{children}</div>

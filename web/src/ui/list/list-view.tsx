@@ -22,6 +22,8 @@ interface Props<Row> extends Rows<Row> {
   /** What is searched: 'Buscar pedidos'. */
   readonly searchLabel: string
   readonly search: ListSearch
+  /** What the rows were searched for, where that comes later than what is typed. */
+  readonly answered?: string
   readonly searchable: readonly { readonly id: string; readonly name: string }[]
   readonly lockedColumns?: readonly string[]
   readonly state: ListState
@@ -42,12 +44,14 @@ interface Props<Row> extends Rows<Row> {
   readonly empty: ReactNode
 }
 
+const searchedFor = <Row,>({ answered, search }: Props<Row>): string => answered ?? search.text.trim()
+
 /** The list that all list screens share: search over ticked columns, table or cards, pages, and its states. */
 export function ListView<Row>(props: Props<Row>) {
   const { title, noun, search, searchable, state, total, add, exported, tools } = props
   return (
     <section className={classes['list']}>
-      <ListHead title={title} noun={noun} total={state === 'ready' ? total : undefined} search={search}>
+      <ListHead title={title} noun={noun} total={state === 'ready' ? total : undefined} text={searchedFor(props)}>
         {exported && <ExportMenu exported={exported} isEmpty={total === 0} />}
         {tools}
         {add}
@@ -64,11 +68,11 @@ export function ListView<Row>(props: Props<Row>) {
 }
 
 function Body<Row>(props: Props<Row>) {
-  const { state, onRetry, rows, search, empty, page, pageCount, hrefOf, onPage } = props
+  const { state, onRetry, rows, empty, page, pageCount, hrefOf, onPage } = props
   if (state === 'loading') return <LoadingState label={`Cargando ${props.noun[1]}`} onRetry={onRetry} />
   if (state !== 'ready') return <ErrorState message={state.failed} onRetry={onRetry} />
   if (rows.length === 0 && props.total > 0) return <BeyondEnd last={pageCount} onPage={onPage} />
-  if (rows.length === 0) return search.text === '' ? empty : <NothingFound {...props} />
+  if (rows.length === 0) return searchedFor(props) === '' ? empty : <NothingFound {...props} />
   return (
     <>
       <ListRows {...props} />
@@ -79,12 +83,12 @@ function Body<Row>(props: Props<Row>) {
   )
 }
 
-const NothingFound = <Row,>({ search, noun }: Props<Row>) => (
+const NothingFound = <Row,>(props: Props<Row>) => (
   <div className={classes['nothing']}>
     <p>
-      No hay {noun[1]} con «{search.text.trim()}» en las columnas marcadas.
+      No hay {props.noun[1]} con «{searchedFor(props)}» en las columnas marcadas.
     </p>
-    <button type="button" className={classes['link']} onClick={() => search.setText('')}>
+    <button type="button" className={classes['link']} onClick={() => props.search.setText('')}>
       Borrar la búsqueda
     </button>
   </div>
