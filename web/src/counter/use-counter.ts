@@ -42,8 +42,8 @@ export function useCounter(deal: Deal, products: readonly Product[]): Counter {
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
   const { noun } = deal
   const acts = useMemo(() => counterActs({ noun, act, stock, find, say, touch }), [noun, act, stock, find, say, touch])
-  // Shown, not kept: only what somebody does changes the bag. A tab that wrote by itself, on hearing of another tab's sale,
-  // could put back what that one has just sold.
+  // Shown, not kept: a tab that wrote it by itself, on hearing of another tab's sale, could put back what that one has just
+  // sold.
   const asShown = useCallback(
     (before: Bag) => refreshStock(before, (productId) => stock.get(productId)?.quantity),
     [stock],
