@@ -22,9 +22,15 @@ export function chooseAffiliate(bag: Bag, affiliate: BagAffiliate | null): Bag {
 /** Whether some line of an ADI order still waits for its price. */
 export const awaitsAdi = (bag: Bag): boolean => bag.isAdi && bag.lines.some((line) => line.adiPrice === undefined)
 
-/** Puts the answered prices on their lines. An answer that comes after the box was unticked changes nothing. */
-export function priceAdi(bag: Bag, prices: readonly { productId: number; adiPrice: Centavos }[]): Bag {
-  if (!bag.isAdi) return bag
+type AdiPrices = readonly { readonly productId: number; readonly adiPrice: Centavos }[]
+
+/**
+ * Puts the answered prices on their lines, or without an answer gives the special prices up. A bag that waits for none is left
+ * alone: the box was unticked meanwhile, or another tab had the answer first and may have sold since.
+ */
+export function priceAdi(bag: Bag, prices: AdiPrices | undefined): Bag {
+  if (!awaitsAdi(bag)) return bag
+  if (!prices) return switchAdi(bag, false)
   const priceOf = new Map(prices.map((price) => [price.productId, price.adiPrice]))
   const lines = bag.lines.map((line) => {
     const adiPrice = priceOf.get(line.productId)

@@ -107,6 +107,16 @@ describe('ADI in the bag (trap 7)', () => {
     const off = switchAdi(priced, false)
     expect(priceAdi(off, [{ productId: 1, adiPrice: 1 }])).toBe(off)
   })
+
+  it('leaves a bag alone whose prices another tab had first', () => {
+    expect(priceAdi(priced, [{ productId: 1, adiPrice: 1 }])).toBe(priced)
+    expect(priceAdi(priced, undefined)).toBe(priced)
+  })
+
+  it('gives the special prices up, those it had as well, when no answer brings one that is missing', () => {
+    const awaiting = addUnit(priced, product(2)).bag
+    expect(priceAdi(awaiting, undefined)).toEqual(switchAdi(awaiting, false))
+  })
 })
 
 it('holds its rules under any sequence of acts', () => {

@@ -36,7 +36,7 @@ export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readon
       if (signal.aborted) return
       const own = fault instanceof CallFailed ? pricesAtHand(bag, products) : []
       if (own.length === lines.length) return change((before) => priceAdi(before, own))
-      change((before) => switchAdi(before, false))
+      change((before) => priceAdi(before, undefined))
       showFault(fault, { retry: () => change((before) => switchAdi(before, true)) })
     }
   })
