@@ -27,6 +27,9 @@ export interface Screen {
   readonly goal: 'growth' | 'search'
 }
 
+/** A product whose first page of movements is full, however short the history: it was sold today (sizes.ts). */
+export const SOLD_OFTEN = 17
+
 const owners = { tokens: ownerTokens, clients: 4, goal: 'growth' } as const
 const clerks = { tokens: clerkTokens, clients: 4, goal: 'growth' } as const
 const visitors = { tokens: [], clients: 4, addresses: 256, goal: 'growth' } as const
@@ -60,7 +63,11 @@ export const SCREENS: readonly Screen[] = [
   { what: 'Pendientes', path: `${pendingOrders.path}?page=1`, ...clerks },
   { what: 'Encargos', path: `${encargoList.path}?page=1`, ...owners },
   { what: 'Bitácora', path: `${auditLog.path}?page=1`, ...owners },
-  { what: 'Movimientos de un producto', path: `${stockMovements.path.replace(':id', '17')}?page=1`, ...owners },
+  {
+    what: 'Movimientos de un producto',
+    path: `${stockMovements.path.replace(':id', String(SOLD_OFTEN))}?page=1`,
+    ...owners,
+  },
   { what: 'Afiliados', path: `${affiliateList.path}?page=1`, ...owners },
   { what: 'Usuarios', path: `${userList.path}?page=1`, ...owners },
   {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'
@@ -6,10 +7,11 @@ import { type Postgres, withPostgres } from '../servers/postgres.ts'
 import { startFloor, startPostgresFloor } from '../servers/programs.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { type ServerProcess, startMostrador, withServers } from '../servers/server-process.ts'
+import { bagOf } from '../shop/bags.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 import { orderLoad } from './orders.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { SCREENS, type Screen, SOLD_OFTEN } from './screens.ts'
 
 const GOODS = 20_000
 const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
@@ -68,8 +70,7 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
   inScratch((scratch) =>
     shops(scratch, (starts) =>
       withServers(starts, async (ports, pids) => {
-        for (const size of Object.keys(SIZES) as Size[])
-          await load({ ...orderLoad, port: ports[size], clients: 8, seconds: 0, amount: TODAY })
+        for (const size of Object.keys(SIZES) as Size[]) await sellFirst(ports[size])
         const readings: Reading[] = []
         // A page takes a few milliseconds, an order waits for the disk: a quarter of the time says as much.
         for (const screen of SCREENS)
@@ -78,6 +79,12 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
       }),
     ),
   )
+
+async function sellFirst(port: number): Promise<void> {
+  const orders = { ...orderLoad, port, seconds: 0 }
+  await load({ ...orders, clients: 8, amount: TODAY })
+  await load({ ...orders, clients: 1, amount: PAGE_SIZE, bodies: [bagOf([SOLD_OFTEN])] })
+}
 
 async function onScreen(
   engine: string,

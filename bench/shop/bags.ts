@@ -11,17 +11,18 @@ export function preparedBags(goods: number): string[] {
   return Array.from({ length: BAGS }, () => {
     const ids = new Set<number>()
     while (ids.size < LINES) ids.add(random.whole(1, goods))
-    return JSON.stringify([orderOf([...ids])])
+    return bagOf([...ids])
   })
 }
 
-function orderOf(ids: readonly number[]) {
+/** An order of one of each product, as a till sends it. */
+export function bagOf(ids: readonly number[]): string {
   const sum = writeMoney(ids.reduce((total, id) => total + priceOf(id), 0))
   const lines = ids.map((id) => [
     `item_${id}`,
     { id, cantidad: 1, valor: writeMoney(priceOf(id)), disponibilidad: OPENING_STOCK },
   ])
-  return {
+  const order = {
     itemsBag: Object.fromEntries(lines),
     set: 'A',
     afiliado: null,
@@ -32,4 +33,5 @@ function orderOf(ids: readonly number[]) {
     total: sum,
     adi: '0.00',
   }
+  return JSON.stringify([order])
 }
