@@ -35,11 +35,17 @@ const environmentOf = (service: string): string[] => {
 
 describe('variables', () => {
   test('are those that the program reads, wherever one is set for it', () => {
-    const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter((name) => !name.startsWith('NPM_CONFIG_'))
+    const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter((name) => !/^(NPM_CONFIG|MALLOC)_/.test(name))
     expect(program).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'BACKUP_DAYS']))
     expect(ofImage).toContain('DATA_DIR')
     expect(environmentOf('mostrador')).toContain('TRUST_PROXY')
     expect(program).toEqual(expect.arrayContaining([...ofImage, ...environmentOf('mostrador')]))
+  })
+
+  test('of the C library is the same in the image and by npm start', () => {
+    const inImage = found(dockerfile, /MALLOC_ARENA_MAX=(\d+)/g)
+    expect(inImage).toHaveLength(1)
+    expect(found(read('scripts/ready.mjs'), /MALLOC_ARENA_MAX: '(\d+)'/g)).toEqual(inImage)
   })
 
   test('that the guide names are the program’s, or those of the files beside it', () => {

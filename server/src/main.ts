@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { databaseFile, photoFolder, readConfig } from './config.ts'
@@ -9,6 +10,10 @@ import { readBuildDate, WEB_FOLDER } from './http/site.ts'
 import { lineOfFault } from './line-of-fault.ts'
 
 const NODE = 24
+
+// The heap is swept when it has grown by half: on a machine with much memory it would grow to four times what is in use, and
+// a shop's old computer does other things too.
+setFlagsFromString('--heap-growing-percent=50')
 
 const major = Number(process.versions.node.split('.')[0])
 if (major !== NODE) {
