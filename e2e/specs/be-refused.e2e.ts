@@ -80,4 +80,30 @@ describe('Being refused (D22, D24)', () => {
     expect(shop.ordersOf(gone)).toHaveLength(1)
     expect(shop.ordersOf(rest)).toMatchObject([{ lines: [{ productId: rest.id, quantity: 1 }] }])
   })
+
+  errand('what is wrong with a field stays said while another till sells of the same', async ({ shop, visit }) => {
+    const mug = await shop.stock({ name: 'Taza con afiliada', quantity: 4 })
+    const affiliate = 'Afiliada que se retira'
+    const affiliateId = await shop.enrol(affiliate)
+    const { page, watch } = await visit({ as: 'vianney' })
+    watch.allow(/status of 4\d\d/)
+    await page.clock.install()
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, mug.barcode)
+    await counter.toReview()
+    await counter.chooseAffiliate(affiliate)
+    shop.retire(affiliateId)
+    await counter.generate.click()
+    const wrong = page.getByText('Este afiliado no existe o no está activo. Elija otro.')
+    await wrong.waitFor()
+
+    // Looked at again two minutes later, the till asks what is left.
+    await shop.sellElsewhere(mug, 3)
+    await page.clock.fastForward('02:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('cell', { name: '1 Unidad', exact: true }).waitFor()
+    expect(await wrong.isVisible()).toBe(true)
+    expect(shop.ordersOf(mug)).toEqual([])
+  })
 })

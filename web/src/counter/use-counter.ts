@@ -16,6 +16,8 @@ export interface Turn<T> {
 
 export interface Counter {
   readonly deal: Deal
+  /** The bag as the device keeps it. */
+  readonly kept: Bag
   /** With today's stock. */
   readonly bag: Bag
   /** A kept bag as this tab shows it: what a sale says that the till showed (D22). */
@@ -49,5 +51,5 @@ export function useCounter(deal: Deal, products: readonly Product[]): Counter {
     [stock],
   )
   const bag = useMemo(() => asShown(kept), [asShown, kept])
-  return { deal, bag, asShown, acts, said, touched }
+  return { deal, kept, bag, asShown, acts, said, touched }
 }

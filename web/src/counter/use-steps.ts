@@ -14,7 +14,7 @@ export type Step =
   | { readonly at: 'sold'; readonly sold: Sold }
   | { readonly at: 'waiting'; readonly waiting: Waiting }
 
-/** What the server found wrong, as long as the bag is as it was sent. */
+/** What the server found wrong, as long as the bag is kept as it was sent: today's stock changes nothing about it. */
 interface Answer {
   readonly bag: Bag
   readonly problems: Problems
@@ -25,7 +25,7 @@ interface Answer {
  * review after a reload.
  */
 export function useSteps(counter: Counter) {
-  const { deal, bag, acts } = counter
+  const { deal, kept, bag, acts } = counter
   const [step, setStep] = useState<Step>(() => ({ at: bag.isUnanswered && !isEmpty(bag) ? 'review' : 'choose' }))
   const [wasTried, setTried] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
@@ -54,7 +54,7 @@ export function useSteps(counter: Counter) {
   }, [isBare])
 
   const found = wasTried ? problemsOf(bag) : {}
-  const problems = answer?.bag === bag ? { ...answer.problems, ...found } : found
+  const problems = answer?.bag === kept ? { ...answer.problems, ...found } : found
   return {
     step,
     problems,
