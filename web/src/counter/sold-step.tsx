@@ -24,6 +24,13 @@ interface Props {
 /** P §9: the check has the stage for three seconds; the ticket does not wait for it (D82). */
 const APPLAUSE = 3_000
 
+/** Holds the sentence's place, however many lines it takes, so that nothing moves when it comes. */
+const TitleToCome = ({ text }: { readonly text: string }) => (
+  <p className={classes['title']} aria-hidden data-to-come>
+    {text}
+  </p>
+)
+
 /** Step 3: the ticket ready to print, the check beside it, then the ways on (P §2.8, §2.11). */
 export function SoldStep({ label, success, earlier, next, pending, hint, onNext, onPending, children }: Props) {
   const [isOver, setOver] = useState(false)
@@ -47,8 +54,8 @@ export function SoldStep({ label, success, earlier, next, pending, hint, onNext,
     <div className={classes['step']}>
       <section ref={place} tabIndex={-1} className={classes['news']} aria-label={label}>
         <DoneCheck />
-        <div role="status" className={classes['words']}>
-          {isOver && <h1 className={classes['title']}>{success}</h1>}
+        <div role="status">
+          {isOver ? <h1 className={classes['title']}>{success}</h1> : <TitleToCome text={success} />}
           {earlier && <p className={classes['earlier']}>{earlier}</p>}
         </div>
         <div className={classes['ways']} data-over={isOver || undefined}>
