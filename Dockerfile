@@ -9,6 +9,7 @@ COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY tickets/package.json tickets/
 COPY server/package.json server/
+COPY demo/package.json demo/
 COPY web/package.json web/
 
 # What browsers get takes the whole development tree; none of it reaches the image but the result.
@@ -26,7 +27,8 @@ RUN node scripts/ready.mjs build
 # What the server needs, and what the browser's half needs no longer.
 FROM manifests AS modules
 RUN npm install --no-save --omit=dev --no-audit --no-fund --loglevel=error \
-  --workspace=domain --workspace=contract --workspace=tickets --workspace=server
+  --workspace=domain --workspace=contract --workspace=tickets --workspace=server \
+  --workspace=demo
 
 FROM node:24-trixie-slim
 RUN apt-get update \
@@ -37,12 +39,15 @@ COPY --from=modules /app ./
 # ready.mjs finds by it that nothing is missing, and so `npm run user`, `backup`, `restore` are the same words in here.
 COPY --from=build /app/node_modules/.mostrador node_modules/.mostrador
 COPY --from=build /app/web/dist web/dist
+# What the program is made of, for whoever has to look it up.
+COPY --from=build /app/sbom.cdx.json ./
 COPY LICENSE ./
 COPY scripts scripts
 COPY domain domain
 COPY contract contract
 COPY tickets tickets
 COPY server server
+COPY demo demo
 # The only folders that the program writes to; a volume that is mounted there first belongs to it too.
 RUN install -d -o node -g node -m 700 /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001 DATA_DIR=/data BACKUP_DIR=/backups

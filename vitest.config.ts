@@ -1,33 +1,65 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst, WORKERS } from './scripts/test-workers.ts'
+import { preactForReact } from './web/preact.ts'
 
 const ROOMS = [
-  '{domain,contract,tickets,server,web}/{src,test}/**/*.test.{ts,tsx}',
+  '{domain,contract,tickets,server,demo,web}/{src,test}/**/*.test.{ts,tsx}',
   'web/service-worker/*.test.ts',
   'test/**/*.test.ts',
 ]
+
+/** Run on what the public pages are built with. */
+const SITE = ['web/src/site/**/*.test.{ts,tsx}']
 
 /** These look at the memory of their process, which must then be theirs alone. */
 const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/features/photos/photo-upload.test.ts']
 
 const POSTGRES_ONLY = [
-  'server/src/db/postgres-{plans,copy,upgrade,primary}.test.ts',
+  'server/src/db/postgres-{plans,upgrade}.test.ts',
+  'server/src/db/copy/postgres-copy.test.ts',
+  'server/src/db/postgres/primary.test.ts',
   'server/src/move/move.test.ts',
   'server/src/features/backup/several-servers.test.ts',
 ]
 
 /** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */
-const ON_BOTH = ['server/src/{http,features,backup}/**/*.test.ts', 'server/src/db/statement.test.ts', ...POSTGRES_ONLY]
+const ON_BOTH = [
+  'server/src/{http,features,backup}/**/*.test.ts',
+  'server/src/db/{statement,together}.test.ts',
+  'test/shown-is-found.test.ts',
+  ...POSTGRES_ONLY,
+]
 
 const NOT_ON_BOTH = [...MEASURED, 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/src/testing/postgres-setup.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
+
+/** What takes long by itself. */
+const LONGEST = [
+  'test/proofs',
+  'import-size',
+  'photo-upload',
+  'test/layers',
+  'backup/backup',
+  'server/src/starting',
+  'server/src/operation',
+  'office-dashboard',
+  'move/move',
+  'users/user-ranks',
+  'session/throttle',
+  'copy/postgres-copy',
+  'postgres/primary',
+]
 
 /** One run for all rooms; the browser's errands (e2e) and the benches have commands of their own. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    // A worker reads the house once, not once for each file: a test that changes what its process shares puts it back.
+    isolate: false,
+    sequence: { sequencer: longestFirst(LONGEST) },
     // TEST_ENGINE=postgres: the same questions on the other engine.
     projects: isPostgres
       ? [
@@ -45,9 +77,10 @@ export default defineConfig({
       : [
           {
             extends: true,
-            test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: [...MEASURED, ...POSTGRES_ONLY] },
+            test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: [...MEASURED, ...POSTGRES_ONLY, ...SITE] },
           },
-          { extends: true, test: { name: 'measured', pool: 'forks', include: MEASURED } },
+          { extends: true, resolve: { alias: preactForReact }, test: { name: 'site', pool: 'threads', include: SITE } },
+          { extends: true, test: { name: 'measured', pool: 'forks', isolate: true, include: MEASURED } },
         ],
   },
 })

@@ -3,7 +3,9 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browser } from './figures/browser.ts'
+import { cash } from './figures/cash.ts'
 import { engines } from './figures/engines.ts'
+import { fel } from './figures/fel.ts'
 import { four } from './figures/four.ts'
 import { growth } from './figures/growth.ts'
 import { invoice } from './figures/invoice.ts'
@@ -18,11 +20,12 @@ import { ticket } from './figures/ticket.ts'
 import { stopLoad } from './load/load.ts'
 import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
-import { drawTable } from './table.ts'
-import { writeTable } from './write-table.ts'
+import { drawTable, writeTable } from './table.ts'
 
 const FIGURES: readonly Figure[] = [
   orders,
+  cash,
+  fel,
   stock,
   invoice,
   ticket,

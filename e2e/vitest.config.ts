@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst, WORKERS } from '../scripts/test-workers.ts'
+
+const LONGEST = [
+  'everybody-can-use',
+  'offline',
+  'keep-the-lists',
+  'office-dashboard',
+  'enter-with-a-passkey',
+  'encargos',
+]
 
 /** The errands: the built app in a real browser against the real server, with its own database for one run. */
 export default defineConfig({
@@ -8,7 +18,9 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['e2e/fixtures/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // An errand waits for its page a good part of its time.
+    maxWorkers: Math.ceil(WORKERS * 1.5),
+    sequence: { sequencer: longestFirst(LONGEST) },
     // One browser for all files of a worker.
     isolate: false,
     // A browser that shares its machine with ten other jobs is slow, not broken. Nothing waits for these times to pass.

@@ -2,15 +2,19 @@ import type { Finding, Proof, Size } from './proof.ts'
 import { backups } from './proofs/backups.ts'
 import { crash } from './proofs/crash.ts'
 import { failover } from './proofs/failover.ts'
+import { fel } from './proofs/fel.ts'
 import { fsync } from './proofs/fsync.ts'
 import { fullDisk } from './proofs/full-disk.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { lastUnit } from './proofs/last-unit.ts'
 import { loginTiming } from './proofs/login-timing.ts'
 import { memory } from './proofs/memory.ts'
+import { money } from './proofs/money.ts'
 import { offline } from './proofs/offline.ts'
+import { parsers } from './proofs/parsers.ts'
 import { paths } from './proofs/paths.ts'
 import { severalServers } from './proofs/several-servers.ts'
+import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
 
 /** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
@@ -19,7 +23,11 @@ const PROOFS: readonly Proof[] = [
   fullDisk,
   fsync,
   lastUnit,
+  money,
+  fel,
+  stock,
   fuzz,
+  parsers,
   paths,
   backups,
   severalServers,

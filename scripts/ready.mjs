@@ -2,7 +2,7 @@
 // built browser client, Chromium for the tests) and then runs what was asked for with Node 24.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { arch, platform } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -101,12 +101,13 @@ function build(node, environment) {
   vite()
   vite('-c', 'vite.site.config.ts')
   vite('-c', 'vite.site.config.ts', '--ssr')
+  runOrStop(node, [join(root, 'scripts', 'sbom.mjs')])
   writeFileSync(stamp, wanted)
 }
 
-/** The browser of the end-to-end tests: found, installed where we may, or explained in one line. */
-function findChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** A browser: found, installed where we may, or explained in one line. */
+function findChromium(...preferred) {
+  const names = [...preferred, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
   const folders = (process.env.PATH ?? '').split(delimiter)
   const known = [
     process.env.CHROMIUM,
@@ -117,9 +118,15 @@ function findChromium() {
   return known.find((path) => path && existsSync(path) && statSync(path).isFile())
 }
 
+const HEADLESS = 'chromium-headless-shell'
+
+/** The errands' browser: Chromium without windows and menus of its own takes half as much of the machine. It shows no PDF. */
+const findHeadless = () => findChromium(HEADLESS)
+
 /** What the tests need beside the packages: Debian's name of each, and whether it is here. */
 const PROGRAMS = {
   chromium: findChromium,
+  [HEADLESS]: findHeadless,
   'poppler-utils': () => findProgram('pdftotext'),
   // Its server is in no PATH there.
   postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? findBelow('/usr/lib/postgresql', 'bin/initdb'),
@@ -131,7 +138,8 @@ function needPrograms() {
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
     say(`Instalando para las pruebas: ${missing().join(', ')}…`)
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], {
+    const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
@@ -142,6 +150,9 @@ function needPrograms() {
     )
 }
 
+/** Older systems lack one. */
+const isPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+
 const findBelow = (folder, path) =>
   existsSync(folder) && readdirSync(folder).find((version) => existsSync(join(folder, version, path)))
 
@@ -150,39 +161,51 @@ const findProgram = (name) =>
     .split(delimiter)
     .find((folder) => existsSync(join(folder, name)) || existsSync(join(folder, `${name}.exe`)))
 
-/** Runs the program until it ends; a Ctrl+C reaches it as it reaches us. */
+/** Runs the program until it ends; a Ctrl+C reaches it as it reaches us, and so does a signal to npm. */
 function serve(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 0))
   return child
 }
 
-/** One runner's suite; answers what it counted. */
-function suite(node, environment, name, args) {
-  const report = join(root, '.cache', `${name}.json`)
-  mkdirSync(dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Of the files that somebody named, a suite may have none.
-  if (rest.length > 0) reporters.push('--passWithNoTests')
-  const status = run(node, [bin('vitest'), 'run', ...reporters, ...args], { env: environment })
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
+/** npm passes a signal on to the shell that it runs us in, and a shell that ends tells nobody: its end is seen by having another parent. */
+function whenNpmEnds(act) {
+  if (process.env.npm_lifecycle_event === undefined || platform() === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250)
+  watch.unref()
 }
 
-function check(node, environment) {
+/** All at the same time: each leaves the others cores that it does not use. What one says is shown when it has ended. */
+async function check(node, environment) {
   const steps = [
     [bin('typescript'), '-b'],
     [join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
     [bin('knip')],
+    [join(root, 'scripts', 'sbom.mjs'), '--check'],
   ]
-  for (const step of steps) {
-    const status = run(node, step, { env: environment })
-    if (status !== 0) return status
-  }
-  return 0
+  const statuses = await Promise.all(steps.map((step) => runAside(node, step, environment)))
+  return statuses.find((status) => status !== 0) ?? 0
+}
+
+function runAside(program, args, environment) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
+  const said = []
+  child.stdout.on('data', (part) => said.push(part))
+  child.stderr.on('data', (part) => said.push(part))
+  return new Promise((resolve) => {
+    child.on('error', (fault) => stop(`No se pudo ejecutar ${args[0]}: ${fault.message}`))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
+  })
 }
 
 install()
@@ -217,25 +240,17 @@ switch (task) {
     build(node, environment)
     break
   case 'check':
-    process.exit(check(node, environment))
+    process.exit(await check(node, environment))
     break
-  case 'test': {
+  case 'test':
     needPrograms()
-    const checked = check(node, environment)
-    if (checked !== 0) process.exit(checked)
     build(node, environment)
-    const withBrowser = { ...environment, CHROMIUM: findChromium() }
-    const suites = [
-      suite(node, withBrowser, 'unit', rest),
-      suite(node, { ...withBrowser, TEST_ENGINE: 'postgres' }, 'postgres', rest),
-      suite(node, withBrowser, 'e2e', ['--config', 'e2e/vitest.config.ts', ...rest]),
-    ]
-    const passed = suites.reduce((sum, each) => sum + each.passed, 0)
-    const failed = suites.reduce((sum, each) => sum + each.failed, 0)
-    console.log(`\n${passed} passed, ${failed} failed`)
-    process.exit(failed === 0 && passed > 0 ? 0 : 1)
+    serve(node, ['scripts/run-tests.ts', ...rest], {
+      ...environment,
+      CHROMIUM: findChromium(),
+      CHROMIUM_HEADLESS: findHeadless(),
+    })
     break
-  }
   case 'screenshots':
     needPrograms()
     build(node, environment)
@@ -256,6 +271,9 @@ switch (task) {
   case 'demo-remove':
     serve(node, ['server/src/commands/demo-remove.ts'], environment)
     break
+  case 'fel-simulator':
+    serve(node, ['server/src/commands/fel-simulator.ts', ...rest], environment)
+    break
   case 'prove':
     // The till of one proof is a browser, and it opens what was built.
     build(node, environment)
@@ -263,6 +281,9 @@ switch (task) {
     break
   case 'sabotage':
     serve(node, ['prove/sabotage/main.ts', ...rest], environment)
+    break
+  case 'fel-schema':
+    serve(node, ['prove/fel/main.ts', ...rest], environment)
     break
   case 'bench':
     build(node, environment)

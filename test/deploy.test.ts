@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
@@ -18,6 +19,9 @@ const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const caddyfile = read('deploy/Caddyfile')
 const unit = read('deploy/mostrador.service')
+const patroni = read('deploy/patroni.yml')
+const ofPatroni = read('deploy/patroni.env')
+const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
@@ -49,7 +53,12 @@ describe('variables', () => {
   })
 
   test('that the guide names are the program’s, or those of the files beside it', () => {
-    const others = [...found(compose, /\$\{([A-Z_]+)/g), ...found(caddyfile, /\{\$([A-Z_]+)/g)]
+    const others = [
+      ...found(compose, /\$\{([A-Z_]+)/g),
+      ...found(caddyfile, /\{\$([A-Z_]+)/g),
+      // What etcd's own client reads.
+      'ETCDCTL_API',
+    ]
     const named = found(guide, /\b([A-Z][A-Z_]+)=/g)
     expect(named).toContain('BACKUP_DIR')
     expect(named.filter((name) => ![...program, ...others].includes(name))).toEqual([])
@@ -123,4 +132,47 @@ test('every command and file that the guide names is there', () => {
   const files = found(guide, /\b(deploy\/[\w.]+)/g)
   expect(files).toContain('deploy/Caddyfile')
   expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+describe('the three machines of PostgreSQL', () => {
+  /** A file of `NAME=value` lines. */
+  const valuesOf = (text: string) =>
+    new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', it = '']) => [name, it]))
+  const [machine, etcd] = [valuesOf(ofPatroni), valuesOf(ofEtcd)]
+  const number = (name: string): number => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
+
+  test('answer no sale that a second one does not have, and step down before another one begins', () => {
+    for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'synchronous_commit: "on"'])
+      expect(patroni).toMatch(new RegExp(`^ +${line}$`, 'm'))
+    const [ttl, wait, retry] = [number('ttl'), number('loop_wait'), number('retry_timeout')]
+    expect(ttl).toBeGreaterThanOrEqual(20)
+    expect(wait + 2 * retry).toBeLessThanOrEqual(ttl)
+  })
+
+  test('are the same in all files, and in the guide', () => {
+    const asked = machine.get('PATRONI_ETCD_HOSTS')?.replaceAll(':2379', '')
+    const members = found(etcd.get('ETCD_INITIAL_CLUSTER') ?? '', /(\w+)=http/g)
+    expect(members).toEqual(['db1', 'db2', 'db3'])
+    expect(found(etcd.get('ETCD_INITIAL_CLUSTER') ?? '', /\/\/([\d.]+):2380/g).join()).toBe(asked)
+    expect(found(guide, /DATABASE_URL=postgres:\/\/mostrador:…@([\d.,]+)\/mostrador/g)).toEqual([asked])
+    expect([machine.get('PATRONI_NAME'), etcd.get('ETCD_NAME')]).toEqual([members[0], members[0]])
+  })
+
+  test('have a configuration that Patroni, where it is installed, finds nothing wrong with', () => {
+    // On addresses where nobody has to be waited for.
+    const values = [...machine].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
+    const env = { ...process.env, ...Object.fromEntries(values) }
+    const { error, stdout, stderr } = spawnSync('patroni', ['--validate-config', join(ROOT, 'deploy/patroni.yml')], {
+      env,
+      encoding: 'utf8',
+    })
+    const isInstalled = error === undefined
+    // What runs or is installed here, and where pg_hba may stand as well, is no fault.
+    const wrong = `${stdout}${stderr}`
+      .split('\n')
+      .filter(
+        (line) => line !== '' && !/Directory '.+' does not exist|:2379 is not reachable|^bootstrap\.pg_hba /.test(line),
+      )
+    expect(isInstalled ? wrong : []).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS = ['domain', 'contract', 'tickets', 'server', 'web'] as const
+const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as const
 
 const DEPENDENCY = 'lint/correctness/noUndeclaredDependencies'
 const LAYER = 'lint/style/noRestrictedImports'
@@ -36,6 +36,27 @@ const PLANTS: readonly Plant[] = [
     forbidden: '@mostrador/web/router',
     rule: DEPENDENCY,
     allowed: '@mostrador/contract/session',
+  },
+  {
+    what: 'the server starts without the demo group',
+    from: 'server/src/x.ts',
+    forbidden: '@mostrador/demo/load',
+    rule: DEPENDENCY,
+    allowed: './demo-group.ts',
+  },
+  {
+    what: 'the demo group serves nobody',
+    from: 'demo/src/x.ts',
+    forbidden: '@mostrador/server/features/x/b.routes',
+    rule: LAYER,
+    allowed: '@mostrador/server/features/x/b.service',
+  },
+  {
+    what: 'the demo group needs no test',
+    from: 'demo/src/y.ts',
+    forbidden: '@mostrador/server/testing/factories',
+    rule: LAYER,
+    allowed: '@mostrador/server/db/session',
   },
   {
     what: 'the contract knows the domain alone',
@@ -96,7 +117,7 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'a service knows no HTTP',
     from: 'server/src/features/x/e.service.ts',
-    forbidden: '../../http/caller.ts',
+    forbidden: '../../http/errors.ts',
     rule: LAYER,
     allowed: '../../db/session.ts',
   },
@@ -122,6 +143,48 @@ const PLANTS: readonly Plant[] = [
     allowed: '../../db/session.ts',
   },
   {
+    what: 'what a service uses calls none',
+    from: 'server/src/features/x/hold-y.ts',
+    forbidden: './b.service.ts',
+    rule: LAYER,
+    allowed: './b.queries.ts',
+  },
+  {
+    what: 'what a service uses knows no HTTP',
+    from: 'server/src/features/x/own-y.ts',
+    forbidden: '../../http/errors.ts',
+    rule: LAYER,
+    allowed: '../../caller.ts',
+  },
+  {
+    what: 'what a service uses writes no SQL',
+    from: 'server/src/features/x/y-choice.ts',
+    forbidden: 'kysely',
+    rule: LAYER,
+    allowed: '../../db/session.ts',
+  },
+  {
+    what: 'what reads a request calls no service',
+    from: 'server/src/features/x/y.http.ts',
+    forbidden: './b.service.ts',
+    rule: LAYER,
+    allowed: 'fastify',
+  },
+  {
+    what: 'a service reads no request',
+    from: 'server/src/features/x/i.service.ts',
+    forbidden: './y.http.ts',
+    rule: LAYER,
+    allowed: './own-y.ts',
+  },
+  {
+    what: 'what runs services by itself knows no HTTP',
+    from: 'server/src/features/x/y.runner.ts',
+    forbidden: 'fastify',
+    rule: LAYER,
+    allowed: './b.service.ts',
+  },
+  {
     what: 'queries call no service',
     from: 'server/src/features/x/b.queries.ts',
     forbidden: './b.service.ts',
@@ -131,7 +194,7 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'queries know no HTTP',
     from: 'server/src/features/x/c.queries.ts',
-    forbidden: '../../http/caller.ts',
+    forbidden: '../../http/errors.ts',
     rule: LAYER,
     allowed: '../y/c.queries.ts',
   },
@@ -173,7 +236,28 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'the database knows no HTTP',
     from: 'server/src/db/y.ts',
-    forbidden: '../http/caller.ts',
+    forbidden: '../http/errors.ts',
+    rule: LAYER,
+    allowed: '../clock.ts',
+  },
+  {
+    what: 'HTTP knows no feature',
+    from: 'server/src/http/x.ts',
+    forbidden: '../features/x/b.queries.ts',
+    rule: LAYER,
+    allowed: '../db/session.ts',
+  },
+  {
+    what: 'a backup knows no feature',
+    from: 'server/src/backup/x.ts',
+    forbidden: '../features/x/b.queries.ts',
+    rule: LAYER,
+    allowed: '../photos/photo-store.ts',
+  },
+  {
+    what: 'a backup knows no HTTP',
+    from: 'server/src/backup/y.ts',
+    forbidden: '../http/errors.ts',
     rule: LAYER,
     allowed: '../clock.ts',
   },
@@ -208,6 +292,62 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'what features share does not know them',
     from: 'web/src/api/x.ts',
+    forbidden: '../features/x/b.tsx',
+    rule: LAYER,
+    allowed: '../ui/y.ts',
+  },
+  {
+    what: 'the calls do not know who is logged in',
+    from: 'web/src/api/y.ts',
+    forbidden: '../session/y.ts',
+    rule: LAYER,
+    allowed: '@mostrador/contract/session',
+  },
+  {
+    what: 'the session does not know the bag',
+    from: 'web/src/session/x.ts',
+    forbidden: '../bag/bag.ts',
+    rule: LAYER,
+    allowed: '../api/call.ts',
+  },
+  {
+    what: 'the bag does not know what waits to be sent',
+    from: 'web/src/bag/x.ts',
+    forbidden: '../outbox/outbox.ts',
+    rule: LAYER,
+    allowed: '../session/y.ts',
+  },
+  {
+    what: 'what is sent does not know the counter',
+    from: 'web/src/outbox/x.ts',
+    forbidden: '../counter/y.ts',
+    rule: LAYER,
+    allowed: '../tickets/y.ts',
+  },
+  {
+    what: 'tickets do not know the stock’s screens',
+    from: 'web/src/tickets/x.tsx',
+    forbidden: '../stock/y.tsx',
+    rule: LAYER,
+    allowed: '../bag/y.ts',
+  },
+  {
+    what: 'the drawer does not know what is sold from it',
+    from: 'web/src/drawer/x.ts',
+    forbidden: '../outbox/y.ts',
+    rule: LAYER,
+    allowed: '../session/y.ts',
+  },
+  {
+    what: 'the counter does not know the screens around it',
+    from: 'web/src/counter/x.tsx',
+    forbidden: '../features/x/b.tsx',
+    rule: LAYER,
+    allowed: '../outbox/y.ts',
+  },
+  {
+    what: 'the frame does not know the screens in it',
+    from: 'web/src/shells/x.tsx',
     forbidden: '../features/x/b.tsx',
     rule: LAYER,
     allowed: '../session/y.ts',
@@ -291,6 +431,8 @@ beforeAll(() => {
   plant('server/src/circle/a.ts', `import { b } from './b.ts'\n\nexport const a = () => b\n`)
   plant('server/src/circle/b.ts', `import { a } from './a.ts'\n\nexport const b = () => a\n`)
   plant('server/src/circle/c.ts', `import { a } from './a.ts'\n\nexport const c = () => a\n`)
+  plant('server/src/circle/d.ts', `import type { E } from './e.ts'\n\nexport type D = readonly E[]\n`)
+  plant('server/src/circle/e.ts', `import type { D } from './d.ts'\n\nexport interface E {\n  readonly d: D\n}\n`)
   plant('server/src/shape/exported-by-default.ts', 'export default 1\n')
   plant('server/src/shape/index.ts', `export { a } from '../circle/a.ts'\n`)
   plant('server/src/shape/named.ts', 'export const named = 1\n')
@@ -322,6 +464,11 @@ test('an import circle is refused, on both sides of it', () => {
   expect(saidOf('server/src/circle/a.ts')).toContain(CIRCLE)
   expect(saidOf('server/src/circle/b.ts')).toContain(CIRCLE)
   expect(saidOf('server/src/circle/c.ts')).not.toContain(CIRCLE)
+})
+
+test('so is one of types alone', () => {
+  expect(saidOf('server/src/circle/d.ts')).toContain(CIRCLE)
+  expect(saidOf('server/src/circle/e.ts')).toContain(CIRCLE)
 })
 
 test('exports have names, and no file only hands on what others export', () => {

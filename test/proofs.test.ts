@@ -3,16 +3,19 @@ import type { Proof } from '../prove/proof.ts'
 import { backups } from '../prove/proofs/backups.ts'
 import { crash } from '../prove/proofs/crash.ts'
 import { failover } from '../prove/proofs/failover.ts'
+import { fel } from '../prove/proofs/fel.ts'
 import { fuzz } from '../prove/proofs/fuzz.ts'
 import { lastUnit } from '../prove/proofs/last-unit.ts'
+import { parsers } from '../prove/proofs/parsers.ts'
 import { severalServers } from '../prove/proofs/several-servers.ts'
+import { stock } from '../prove/proofs/stock.ts'
 import { readTrace } from '../prove/shop/trace.ts'
 
 /** Long enough for a machine that does ten other things; nothing here is judged by the clock. */
-const PATIENCE = 900_000
+const PATIENCE_MS = 900_000
 
 /** The short versions of `npm run prove`. Those that are not here have tests of their own beside what they are about. */
-const PROOFS: readonly Proof[] = [crash, lastUnit, backups, fuzz, severalServers, failover]
+const PROOFS: readonly Proof[] = [crash, lastUnit, backups, fuzz, parsers, severalServers, stock, failover, fel]
 
 describe('what `npm run prove` tries for an hour holds for a moment', () => {
   test.each(PROOFS.map((proof) => [proof.name, proof] as const))(
@@ -22,7 +25,7 @@ describe('what `npm run prove` tries for an hour holds for a moment', () => {
       expect(findings.length).toBeGreaterThan(2)
       expect(findings.filter(({ isGood, isTimed }) => !isGood && !isTimed)).toEqual([])
     },
-    PATIENCE,
+    PATIENCE_MS,
   )
 })
 

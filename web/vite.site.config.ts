@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { preactForReact } from './preact.ts'
+import { precompressed } from './precompressed.ts'
 
 /** The style sheet is the server half's: that one knows every page, also those without a script. */
 function noSheet(): Plugin {
@@ -17,9 +19,8 @@ function noSheet(): Plugin {
  * their HTML with, and their style sheet (docs/decisions/0014).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [noSheet()])],
-  // React's production half, wherever the server runs.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [react(), ...(isSsrBuild ? [] : [noSheet()]), precompressed('site')],
+  resolve: { alias: preactForReact },
   ssr: { noExternal: true },
   build: {
     // Phones of some years ago read the catalogue too.
@@ -36,7 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           ssrEmitAssets: true,
           manifest: 'render/files.json',
           cssMinify: true,
-          rollupOptions: { input: 'src/site/render.tsx', output: { entryFileNames: 'render/render.js' } },
+          rollupOptions: {
+            input: 'src/site/render.tsx',
+            output: { entryFileNames: 'render/render.js', chunkFileNames: 'render/[name]-[hash].js' },
+          },
         }
       : { manifest: 'render/scripts.json', rollupOptions: { input: 'src/site/client.tsx' } }),
   },

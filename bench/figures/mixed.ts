@@ -18,11 +18,11 @@ import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 /** A shop of the size that is usual here, with half a year of history. */
 const SHOP = { goods: VIANNEY_GOODS, invoices: 100_000 }
 /** Milliseconds until the server has seen everything once. */
-const WARM_UP = 60_000
-const SAMPLE = 2_000
+const WARM_UP_MS = 60_000
+const SAMPLE_MS = 2_000
 /** Milliseconds that the 99th of 100 orders may take, and MB that the warm server may grow. */
-const MOST_P99 = 250
-const MOST_GROWTH = 150
+const MOST_P99_MS = 250
+const MOST_GROWTH_MB = 150
 
 /** A busy day on two cores, the crowd included: visitors, tills and the office at once. */
 export const mixed: Figure = {
@@ -61,7 +61,7 @@ const onDatabase = (scratch: string, effort: Effort): Promise<Reading[]> =>
 
 async function live(port: number, pid: number, { minutes }: Effort): Promise<Reading[]> {
   const lasts = minutes * 60_000
-  const warmUp = Math.min(WARM_UP, lasts)
+  const warmUp = Math.min(WARM_UP_MS, lasts)
   const crowd = fork(join(import.meta.dirname, '../mixed/crowd-main.ts'))
   try {
     crowd.send({ port, warmUp, lasts } satisfies CrowdPlan)
@@ -91,7 +91,7 @@ function watchMemory(pid: number, warmUp: number): () => { warm: number; highest
       const [time, now] = [performance.now() - began, residentMemory(pid)]
       if (time > warmUp) highest = Math.max(highest, now)
       else if (time > warmUp / 2) warming.push(now)
-      await pause(SAMPLE)
+      await pause(SAMPLE_MS)
     }
   })()
   return () => {
@@ -110,12 +110,12 @@ function readingsOf(report: CrowdReport, { warm, highest }: { warm: number; high
     ...KINDS.flatMap((kind) => [
       reading(`${kind}, cuántas`, times[kind].count, ''),
       reading(`${kind}, p50`, times[kind].p50, 'ms'),
-      reading(`${kind}, p99`, times[kind].p99, 'ms', ...(kind === 'pedido' ? [MOST_P99] : [])),
+      reading(`${kind}, p99`, times[kind].p99, 'ms', ...(kind === 'pedido' ? [MOST_P99_MS] : [])),
       reading(`${kind}, lo peor`, times[kind].worst, 'ms'),
     ]),
     reading('memoria tibia', warm, 'MB'),
     reading('memoria, lo más alto', highest, 'MB'),
-    reading('memoria sobre la tibia', highest - warm, 'MB', MOST_GROWTH),
+    reading('memoria sobre la tibia', highest - warm, 'MB', MOST_GROWTH_MB),
     reading('demora propia de quien mide, p99', report.ownDelay, 'ms'),
   ]
 }

@@ -7,7 +7,7 @@ import { type Postgres, withPostgres } from '../servers/postgres.ts'
 import { startFloor, startPostgresFloor } from '../servers/programs.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { type ServerProcess, startMostrador, withServers } from '../servers/server-process.ts'
-import { bagOf } from '../shop/bags.ts'
+import { orderBody } from '../shop/bags.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 import { orderLoad } from './orders.ts'
@@ -18,7 +18,7 @@ const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
 /** How many times a first page with few invoices it may cost with many. */
 const MOST_GROWTH = 1.5
 /** Milliseconds that a search in all of them may take. */
-const MOST_SEARCH = 300
+const MOST_SEARCH_MS = 300
 /** Orders of today, so that the panels have something to say. */
 const TODAY = 200
 
@@ -83,7 +83,7 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
 async function sellFirst(port: number): Promise<void> {
   const orders = { ...orderLoad, port, seconds: 0 }
   await load({ ...orders, clients: 8, amount: TODAY })
-  await load({ ...orders, clients: 1, amount: PAGE_SIZE, bodies: [bagOf([SOLD_OFTEN])] })
+  await load({ ...orders, clients: 1, amount: PAGE_SIZE, bodies: [orderBody([SOLD_OFTEN])] })
 }
 
 async function onScreen(
@@ -104,7 +104,7 @@ async function onScreen(
   const row = `${what}, ${engine}`
   const times = (Object.keys(SIZES) as Size[]).flatMap((size): Reading[] => {
     const invoices = SIZES[size].toLocaleString('es-GT')
-    const limit = goal === 'search' && size === 'many' ? { goal: { atMost: MOST_SEARCH } } : {}
+    const limit = goal === 'search' && size === 'many' ? { goal: { atMost: MOST_SEARCH_MS } } : {}
     return [
       { what: `${row}: ${invoices} p50`, value: across(rounds, (round) => round[size].p50), unit: 'ms', ...limit },
       { what: `${row}: p99 de ${invoices}`, value: across(rounds, (round) => round[size].p99), unit: 'ms' },

@@ -4,9 +4,9 @@ import type { Load, LoadPlan } from './plan.ts'
 import { endlessRequests } from './requests.ts'
 
 /** Longer than any server needs to let all clients in, seconds. */
-const ENTRANCE = 30
+const ENTRANCE_S = 30
 /** Seconds after which an answer does not come any more. */
-const PATIENCE = 60
+const PATIENCE_S = 60
 
 /** What comes before every client has been answered once is not counted: connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
@@ -19,9 +19,9 @@ async function run(plan: LoadPlan): Promise<Load> {
   const shots = autocannon({
     url: plan.ports.map((port) => `http://127.0.0.1:${port}`),
     connections: plan.clients,
-    duration: plan.seconds + ENTRANCE,
+    duration: plan.seconds + ENTRANCE_S,
     sampleInt: 100,
-    timeout: PATIENCE,
+    timeout: PATIENCE_S,
     ...(plan.amount !== null && { amount: plan.amount }),
     setupClient: (client) => {
       client.getRequestBuffer = request

@@ -1,5 +1,5 @@
-import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
 import { hashPassword } from '@mostrador/server/features/session/password'
+import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import sharp from 'sharp'
 import { PASSWORD } from '../shop/people.ts'
 

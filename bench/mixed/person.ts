@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 import type { Kind } from './plan.ts'
 
 /** Milliseconds after which somebody who waits is counted as left alone. */
-const PATIENCE = 10_000
+const PATIENCE_MS = 10_000
 
 export interface Asked {
   readonly kind: Kind
@@ -20,7 +20,7 @@ export interface Asked {
   readonly reads?: true
 }
 
-export interface Said {
+export interface HttpReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -41,7 +41,7 @@ export class Person {
   }
 
   /** undefined: there was no answer. */
-  ask(asked: Asked): Promise<Said | undefined> {
+  ask(asked: Asked): Promise<HttpReply | undefined> {
     const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
     const what = kind === 'foto' ? 'foto' : `${method} ${path.split('?')[0]}`
     const headers = {
@@ -78,7 +78,7 @@ export class Person {
         this.#ledger.timedOut(`${what}: sin respuesta`)
         sent.destroy()
         resolve(undefined)
-      }, PATIENCE)
+      }, PATIENCE_MS)
       sent.on('error', (error) => {
         if (!sent.destroyed || sent.errored) this.#ledger.broke(`${what}: ${error.message}`)
         clearTimeout(alone)

@@ -16,6 +16,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
   }
   const key = bound(orderStatements.key)
   const take = bound(orderStatements.take)
+  const settings = bound(orderStatements.settings)
   const invoice = bound(orderStatements.invoice)
   const lines = bound(orderStatements.lines)
   const movements = bound(orderStatements.movements)
@@ -29,6 +30,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     const params = orderParameters(order, sent, AUTHOR)
     key.made.get(...key.bind(params.key))
     const taken = take.made.all(...take.bind(params.take)) as Taken[]
+    settings.made.get(...settings.bind(params.settings))
     const { id } = invoice.made.get(...invoice.bind(params.invoice(taken))) as { id: number }
     lines.made.run(...lines.bind(params.lines(taken, id)))
     movements.made.run(...movements.bind(params.movements(taken, id)))

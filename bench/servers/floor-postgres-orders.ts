@@ -20,10 +20,13 @@ export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: stri
       await client.query('begin isolation level read committed')
       await run(orderStatements.key, params.key)
       const taken = (await run(orderStatements.take, params.take)) as Taken[]
+      await run(orderStatements.settings, params.settings)
       const [{ id }] = (await run(orderStatements.invoice, params.invoice(taken))) as [{ id: number }]
-      await run(orderStatements.lines, params.lines(taken, id))
-      await run(orderStatements.movements, params.movements(taken, id))
-      await run(orderStatements.day, params.day(taken))
+      await Promise.all([
+        run(orderStatements.lines, params.lines(taken, id)),
+        run(orderStatements.movements, params.movements(taken, id)),
+        run(orderStatements.day, params.day(taken)),
+      ])
       await client.query('commit')
       return id
     } finally {

@@ -4,13 +4,14 @@ import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceList } from '@mostrador/contract/invoices'
 import { inventory } from '@mostrador/contract/products'
 import { report } from '@mostrador/contract/reports'
-import { CATALOGUE_PAGE, newSince, WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
+import { newSince, WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
 import { localDay } from '@mostrador/domain/time'
 import { listing } from '@mostrador/server/db/search'
 import type { Db } from '@mostrador/server/db/session'
-import { listCards, listSpecifications, listTags } from '@mostrador/server/features/catalogue/catalogue-cards.queries'
+import { listCards, listKinds, listTags } from '@mostrador/server/features/catalogue/catalogue-cards.queries'
 import { findCataloguePage } from '@mostrador/server/features/catalogue/catalogue-page.queries'
 import { readOfficeFigures } from '@mostrador/server/features/dashboard/office-figures'
+import { ofShop } from '@mostrador/server/features/invoices/invoice-choice.queries'
 import { listInvoices } from '@mostrador/server/features/invoices/invoice-list.queries'
 import { listReportRows, sumReport } from '@mostrador/server/features/reports/report.queries'
 import { wholeHistory } from '../shop/history.ts'
@@ -24,21 +25,27 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
   const written = (rows: (url: string) => Promise<unknown>) => async (url: string) => JSON.stringify(await rows(url))
   return {
     [inventory.path]: stock,
-    [dashboard.path]: written(() => readOfficeFigures({ reads: db, slow: db }, localDay(Date.now()), 'labels', false)),
+    [dashboard.path]: written(() =>
+      readOfficeFigures({ reads: db, slow: db }, localDay(Date.now()), {
+        reading: 'labels',
+        shopId: null,
+        hasDays: false,
+      }),
+    ),
     [report.path]: written(async () => {
       const period = { shopId: VIANNEY, ...wholeHistory() }
       return [await sumReport(db, period), await listReportRows(db, period, { limit: 10, offset: 0 })]
     }),
     [invoiceList.path]: written((url) => {
       const search = new URL(url, 'http://floor').searchParams.get('search') ?? ''
-      return listInvoices(db, null, listing({ page: 1, search }, invoiceColumns.ticked(undefined)))
+      return listInvoices(db, ofShop(null), listing({ page: 1, search }, invoiceColumns))
     }),
     [catalogue.path]: written(async () => {
-      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, WHOLE_CATALOGUE, CATALOGUE_PAGE)
+      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, WHOLE_CATALOGUE)
       return {
         rows: await listCards(db, VIANNEY, ids, newSince(Date.now())),
         tags: await listTags(db, ids),
-        specifications: await listSpecifications(db, VIANNEY),
+        ...(await listKinds(db, VIANNEY)),
         total,
       }
     }),

@@ -1,7 +1,7 @@
-import { numberTypes } from '@mostrador/server/db/postgres'
-import { postgresRunner } from '@mostrador/server/db/postgres-runner'
-import { openWriter } from '@mostrador/server/db/sqlite'
-import { runner } from '@mostrador/server/db/sqlite-runner'
+import { numberTypes } from '@mostrador/server/db/postgres/database'
+import { postgresRunner } from '@mostrador/server/db/postgres/runner'
+import { openWriter } from '@mostrador/server/db/sqlite/database'
+import { runner } from '@mostrador/server/db/sqlite/runner'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { floorOrders } from './floor-orders.ts'
@@ -38,7 +38,7 @@ function openSqliteFloor(file: string): Floor {
 }
 
 function openPostgresFloor(url: string): Floor {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types: numberTypes })
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, pipeline: true, types: numberTypes })
   return {
     placeOrder: floorPostgresOrders(pool),
     reads: floorReads(postgresRunner(pool), () => postgresStock(pool)),

@@ -1,4 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
+import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'
 import { hashOfToken } from '@mostrador/server/features/session/session-life'
 import { OPENING_STOCK, priceOf } from '../shop/goods.ts'
@@ -51,6 +52,7 @@ const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
     (params) =>
       (JSON.parse(String(params['lines'])) as [number, number][]).map(([id, quantity]) => taken(id, quantity)),
   ],
+  [orderStatements.settings, () => []],
   [
     orderStatements.invoice,
     () => {
@@ -78,6 +80,7 @@ export function memoryDatabase(): Database {
   } as unknown as Db
   return {
     engine: 'sqlite',
+    damage: new Damage(),
     reads: db,
     slow: db,
     inTransaction: (work) => work(db as Tx),

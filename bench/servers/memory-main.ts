@@ -1,6 +1,6 @@
 import { buildApp } from '@mostrador/server/app'
 import { readConfig } from '@mostrador/server/config'
-import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
+import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import { memoryDatabase } from './memory-database.ts'
 
 /** The whole application with a database that answers from memory: what the same route costs without one. */

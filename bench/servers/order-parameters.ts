@@ -1,3 +1,5 @@
+import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
 import { VIANNEY } from '../shop/shop-ids.ts'
 
 export interface SentOrder {
@@ -25,7 +27,14 @@ const SAME = {
   percent: 0,
   discount: 0,
   adi: 0,
+  state: STATE_NUMBERS.inProcess,
   soldLocal: null,
+  isSoldDoubtful: 0,
+  correctsKey: null,
+  shiftId: null,
+  device: null,
+  deviceNumber: null,
+  charge: CHARGE_NUMBERS.unasked,
 }
 
 /** What the statements of one order are run with, by a floor: both engines' floors store the same. */
@@ -35,6 +44,7 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
   return {
     key: { authorId, key },
     take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: VIANNEY },
+    settings: { shopId: VIANNEY },
     invoice: (taken: readonly Taken[]) => ({
       ...SAME,
       authorId,
@@ -63,7 +73,7 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
     day: (taken: readonly Taken[]) => ({
       shopId: VIANNEY,
       day: at.slice(0, 10),
-      slot: authorId % SLOTS,
+      authorId,
       orders: 1,
       completed: 0,
       units: taken.length,
@@ -72,8 +82,5 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
     }),
   }
 }
-
-/** As many as the server spreads a day's totals over. */
-const SLOTS = 8
 
 const worth = (taken: readonly Taken[]): number => taken.reduce((sum, { price }) => sum + price, 0)

@@ -1,14 +1,15 @@
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
-import { addToDay, type DayChange } from '@mostrador/server/features/dashboard/day-total.queries'
+import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.queries'
+import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
 import {
   findByKey,
   insertInvoice,
   insertInvoiceLines,
   type NewInvoice,
 } from '@mostrador/server/features/orders/invoice-insert.queries'
-import { insertMovements, takeStock } from '@mostrador/server/features/orders/stock.queries'
 import { findSession } from '@mostrador/server/features/session/session.queries'
+import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
 
 export type AnyStatement = Statement<never, unknown>
 
@@ -28,15 +29,16 @@ async function statementOf(query: (db: Tx) => Promise<unknown>): Promise<AnyStat
   return statement
 }
 
-const nothing = { reason: 'sale', invoiceId: 0, userId: 0, at: '' } as const
+const nothing = { reason: 'sale', document: { kind: 'invoice', id: 0 }, userId: 0, at: '' } as const
 
 /** The statements of an order, as the server has them: the floor runs the same SQL, and stays the same when it changes. */
 export const orderStatements = {
-  session: await statementOf((db) => findSession(db, '', '')),
+  session: await statementOf((db) => findSession(db, '', { now: '', latest: '' })),
   key: await statementOf((db) => findByKey(db, 0, '')),
   take: await statementOf((db) => takeStock(db, 0, [])),
+  settings: await statementOf((db) => findCashSettings(db, 0)),
   invoice: await statementOf((db) => insertInvoice(db, { shop: '', author: '', customer: '' } as NewInvoice)),
   lines: await statementOf((db) => insertInvoiceLines(db, 0, [])),
   movements: await statementOf((db) => insertMovements(db, [], nothing)),
-  day: await statementOf((db) => addToDay(db, { authorId: 0 } as DayChange)),
+  day: await statementOf((db) => addToDay(db, { shopId: 0, day: '', authorId: 0 })),
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresTool } from '@mostrador/server/db/postgres-tools'
-import { freePort, nobodyImportant } from '@mostrador/server/testing/postgres-server'
+import { postgresTool } from '@mostrador/server/db/postgres/tools'
+import { freePort, unprivilegedUser } from '@mostrador/server/testing/postgres-server'
 import { KEPT_FOLDER } from '../places.ts'
 
 export interface Postgres {
@@ -23,7 +23,7 @@ const SETTINGS = [
 
 /** Starts the PostgreSQL of the bench, in the folder where it keeps its shops between runs. */
 export async function startPostgres(): Promise<Postgres> {
-  const owner = nobodyImportant()
+  const owner = unprivilegedUser()
   const folder = join(KEPT_FOLDER, 'postgres')
   const cluster = join(folder, 'cluster')
   const run = (tool: string, ...args: readonly string[]) =>

@@ -1,5 +1,5 @@
+import { seeded } from '@mostrador/demo/seeded'
 import { writeMoney } from '@mostrador/domain/money'
-import { seeded } from '@mostrador/server/demo/seeded'
 import { OPENING_STOCK, priceOf } from './goods.ts'
 
 const LINES = 5
@@ -11,12 +11,12 @@ export function preparedBags(goods: number): string[] {
   return Array.from({ length: BAGS }, () => {
     const ids = new Set<number>()
     while (ids.size < LINES) ids.add(random.whole(1, goods))
-    return bagOf([...ids])
+    return orderBody([...ids])
   })
 }
 
 /** An order of one of each product, as a till sends it. */
-export function bagOf(ids: readonly number[]): string {
+export function orderBody(ids: readonly number[]): string {
   const sum = writeMoney(ids.reduce((total, id) => total + priceOf(id), 0))
   const lines = ids.map((id) => [
     `item_${id}`,

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { postgresTool } from '@mostrador/server/db/postgres-tools'
+import { postgresTool } from '@mostrador/server/db/postgres/tools'
+import { INDEX_TABLES } from '@mostrador/server/db/tables/invoice-text'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
@@ -17,7 +18,8 @@ export async function fillPostgres(file: string, url: string): Promise<void> {
   try {
     const tables = raw
       .prepare(
-        `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'migration'`,
+        `select name from sqlite_master
+          where type = 'table' and name not like 'sqlite_%' and name <> 'migration' and name not glob '${INDEX_TABLES}*'`,
       )
       .pluck()
       .all() as string[]

@@ -1,4 +1,4 @@
-import { localDay, localTime } from '@mostrador/domain/time'
+import { DAY_MS, localDay, localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
 import { BALAM_GOODS, OPENING_STOCK } from './goods.ts'
 import { BALAM_CLERKS, VIANNEY_CLERKS } from './people.ts'
@@ -8,7 +8,6 @@ const A_DAY = 500
 const CHUNK = 20_000
 /** How many of the newest are still in process. */
 const OPEN = 20
-const DAY = 24 * 3_600_000
 
 /**
  * Sells until there are `count` invoices of two lines, up to yesterday, straight in SQL. Everything follows from an
@@ -21,7 +20,7 @@ export function sellInThePast(file: string, count: number, goods: number): void 
   raw.pragma('synchronous = OFF')
   raw.pragma('cache_size = -524288')
   raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
-  const yesterday = localTime(Date.now() - DAY).slice(0, 10)
+  const yesterday = localTime(Date.now() - DAY_MS).slice(0, 10)
   for (let first = 1; first <= count; first += CHUNK) {
     const last = Math.min(count, first + CHUNK - 1)
     sellChunk(raw, { first, last, day: yesterday, until: count, goods })
@@ -97,14 +96,14 @@ const MOVEMENTS = `insert into stock_movement (product_id, change, balance, reas
   from sold_line join sold on sold.id = sold_line.invoice_id
   order by invoice_id, line_no`
 
-/** As the orders themselves keep them: SQLite has one row a day and shop. */
-const DAY_TOTALS = `insert into day_total (shop_id, day, slot, orders, completed, units, subtotal, total)
-  select shop_id, substr(local, 1, 10), 0, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
+/** As the orders themselves keep them: a row a day, shop and cashier. */
+const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
+  select shop_id, substr(local, 1, 10), author_id, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
     sum(worth), sum(worth)
   from sold
   join (select invoice_id, sum(price) as worth from sold_line group by invoice_id) as line on line.invoice_id = sold.id
-  group by shop_id, substr(local, 1, 10)
-  on conflict (shop_id, day, slot) do update set orders = orders + excluded.orders,
+  group by shop_id, substr(local, 1, 10), author_id
+  on conflict (shop_id, day, author_id) do update set orders = orders + excluded.orders,
     completed = completed + excluded.completed, units = units + excluded.units,
     subtotal = subtotal + excluded.subtotal, total = total + excluded.total`
 

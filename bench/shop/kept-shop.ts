@@ -1,8 +1,9 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@mostrador/server/db/open'
-import { SalesTally } from '@mostrador/server/features/catalogue/sales-tally.service'
-import { InvoiceSieve } from '@mostrador/server/features/invoices/invoice-sieve.service'
+import type { Database } from '@mostrador/server/db/session'
+import { openDatabase } from '@mostrador/server/db/sqlite/open'
+import { InvoiceTextIndex } from '@mostrador/server/features/invoices/invoice-text-index.service'
+import { SalesTally } from '@mostrador/server/features/stock/sales-tally'
 import { KEPT_FOLDER } from '../places.ts'
 import { VIANNEY_GOODS } from './goods.ts'
 import { sellInThePast, sellToday } from './history.ts'
@@ -41,7 +42,10 @@ export async function shopFolder(
 /** The file of a shop, made once and kept: a million invoices take a minute or two. */
 export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   const file = join(KEPT_FOLDER, `shop-${goods}-${invoices}.db`)
-  if (existsSync(file)) return file
+  if (existsSync(file)) {
+    await keepUp(file)
+    return file
+  }
   mkdirSync(KEPT_FOLDER, { recursive: true })
   if (invoices > 100_000) process.stderr.write('  Se construye la base de datos con historia; queda guardada …\n')
   const unfinished = `${file}.unfinished`
@@ -56,11 +60,16 @@ export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   return file
 }
 
-/** A shop of years has been counting and sieving all along: the first visitor of a run must not wait for all of it. */
+/** One that an older program made is brought up to date first. */
 async function keepUp(file: string): Promise<void> {
-  const database = openDatabase(file)
-  await new SalesTally(database, Date.now).keepUp()
-  await new InvoiceSieve(database, Date.now).keepUp()
+  const database = openDatabase(file, { copiesFirst: false })
+  await countAndIndex(database)
   database.raw.pragma('wal_checkpoint(TRUNCATE)')
   await database.close()
+}
+
+/** A shop of years has been counting and indexing all along: the first visitor of a run must not wait for all of it. */
+export async function countAndIndex(database: Database): Promise<void> {
+  await new SalesTally(database, Date.now).keepUp()
+  await new InvoiceTextIndex(database, Date.now).keepUp()
 }

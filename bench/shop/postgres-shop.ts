@@ -1,8 +1,8 @@
-import { openServerDatabase } from '@mostrador/server/db/open-named'
+import { openServerDatabase } from '@mostrador/server/db/postgres/open'
 import pg from 'pg'
 import type { Postgres } from '../servers/postgres.ts'
 import { fillPostgres } from './fill-postgres.ts'
-import { keptShop, type ShopSize } from './kept-shop.ts'
+import { countAndIndex, keptShop, type ShopSize } from './kept-shop.ts'
 import { logEverybodyIn } from './shop.ts'
 
 /** The address of a copy of a kept shop, to be sold on; a copy of an earlier run goes. */
@@ -23,7 +23,10 @@ export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =
 async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
   const name = `shop_${size.goods}_${size.invoices}`
   const { rowCount } = await onServer(server, 'select from pg_database where datname = $1', [name])
-  if (rowCount === 1) return name
+  if (rowCount === 1) {
+    await keepUp(server.url(name))
+    return name
+  }
   const file = await keptShop(size)
   if (size.invoices > 100_000) process.stderr.write('  Se copia la historia a PostgreSQL; queda guardada …\n')
   const unfinished = `${name}_unfinished`
@@ -32,8 +35,15 @@ async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
   const database = await openServerDatabase(server.url(unfinished))
   await database.close()
   await fillPostgres(file, server.url(unfinished))
+  await keepUp(server.url(unfinished))
   await onServer(server, `alter database ${unfinished} rename to ${name}`)
   return name
+}
+
+async function keepUp(url: string): Promise<void> {
+  const database = await openServerDatabase(url)
+  await countAndIndex(database)
+  await database.close()
 }
 
 async function onServer(server: Postgres, text: string, values: readonly string[] = []): Promise<pg.QueryResult> {

@@ -1,12 +1,12 @@
 import { instantOf } from '@mostrador/domain/time'
-import { openDatabase } from '@mostrador/server/db/open'
 import type { Database, Tx } from '@mostrador/server/db/session'
+import { openDatabase } from '@mostrador/server/db/sqlite/open'
 import { insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
-import { insertMovements } from '@mostrador/server/features/orders/stock.queries'
-import { insertProduct } from '@mostrador/server/features/products/product-insert.queries'
+import { insertProduct } from '@mostrador/server/features/products/product-record.queries'
 import { insertSession } from '@mostrador/server/features/session/session.queries'
 import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/session-life'
 import { fillEmptyDatabase } from '@mostrador/server/features/shops/first-start.service'
+import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { insertUser } from '@mostrador/server/features/users/user-insert.queries'
 import { BALAM_GOODS, barcodeOf, OPENING_STOCK, priceOf, VIANNEY_GOODS } from './goods.ts'
 import { BALAM_CLERKS, FIRST_OWNER, PEOPLE, tokenOf, VIANNEY_CLERKS } from './people.ts'
@@ -75,7 +75,6 @@ async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
   if (made !== id) throw new Error(`Product ${id} became ${made}`)
   await insertMovements(tx, [{ productId: id, change: OPENING_STOCK, balance: OPENING_STOCK }], {
     reason: 'opening',
-    invoiceId: null,
     userId: null,
     at: OPENED_AT,
   })

@@ -1,24 +1,48 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 
 /** A slow phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
 
 /** How long after the load more may be painted or moved, milliseconds. */
-const SETTLED = 1_500
+const SETTLED_MS = 1_500
 
+/** What is visited, and how it is seen that a person can work with it. */
+export interface Visited {
+  readonly address: string
+  /** Of who is logged in. */
+  readonly session?: string
+  readonly usable?: Usable
+}
+
+/** Selectors: what must be there, and what must not be there any more. */
+interface Usable {
+  readonly there: string
+  readonly gone?: string
+}
+
+/** Times are milliseconds after the visit began. */
 export interface ColdVisit {
-  /** The largest paint, milliseconds after the visit began. */
+  /** The largest paint. */
   readonly paint: number
+  /** From when on it can be used; without a sign of that, when it was loaded. */
+  readonly usable: number
+  /** Files asked for until then, the page among them, and what their bodies weigh on the line, in bytes. */
+  readonly files: number
+  readonly weight: number
+  /** How long the page could not hear anybody: what each of its tasks took beyond 50 ms. */
+  readonly blocked: number
   /** Bytes of all scripts, gzipped. */
   readonly script: number
   /** Cumulative layout shift. */
   readonly shift: number
 }
 
+type Seen = Omit<ColdVisit, 'script'>
+
 /** One visit by somebody who has nothing of the site yet. */
-export async function coldVisit(chrome: Browser, address: string): Promise<ColdVisit> {
+export async function coldVisit(chrome: Browser, { address, session, usable }: Visited): Promise<ColdVisit> {
   const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -27,35 +51,69 @@ export async function coldVisit(chrome: Browser, address: string): Promise<ColdV
     locale: 'es-GT',
   })
   try {
+    if (session !== undefined) await context.addCookies([{ name: 'sid', value: session, url: new URL(address).origin }])
     const page = await context.newPage()
     const wire = await context.newCDPSession(page)
     await wire.send('Network.enable')
     await wire.send('Network.emulateNetworkConditions', LINE)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const scripts: Promise<Buffer>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    await page.addInitScript(watchVisit, usable)
+    const scripts: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request)
     })
     await page.goto(address, { waitUntil: 'load' })
-    const { paint, shift } = await page.evaluate(readVitals, SETTLED)
-    const bodies = await Promise.all(scripts)
-    return { paint, shift, script: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) }
+    const seen = await page.evaluate((settled) => window.visit(settled), SETTLED_MS)
+    // What is still on its way is fetched for later.
+    const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
+    return { ...seen, script: bodies.reduce((sum, body) => sum + (body ? gzipSync(body).length : 0), 0) }
   } finally {
     await context.close()
   }
 }
 
-/** Runs in the page: what it has painted and moved, from its beginning until it has settled. */
-function readVitals(settled: number): Promise<{ paint: number; shift: number }> {
-  return new Promise((resolve) => {
-    let paint = 0
-    let shift = 0
+declare global {
+  interface Window {
+    /** Put there by `watchVisit`: what was seen, once the page can be used and has settled. */
+    visit(settled: number): Promise<Seen>
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watchVisit(sign: Usable | undefined): void {
+  let [paint, shift, blocked] = [0, 0, 0]
+  const watch = (type: string, see: (entry: PerformanceEntry & { value: number }) => void) =>
     new PerformanceObserver((list) => {
-      paint = list.getEntries().at(-1)?.startTime ?? paint
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve({ paint, shift }), settled)
+      for (const entry of list.getEntries()) see(entry as PerformanceEntry & { value: number })
+    }).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    paint = startTime
   })
+  watch('layout-shift', ({ value }) => {
+    shift += value
+  })
+  watch('longtask', ({ duration }) => {
+    blocked += duration - 50
+  })
+  const used = new Promise<number>((resolve) => {
+    const look = () => {
+      // What is still being parsed may lack only the end.
+      if (document.readyState === 'loading' || (sign && !document.querySelector(sign.there))) return
+      if (sign?.gone && document.querySelector(sign.gone)) return
+      eye.disconnect()
+      resolve(performance.now())
+    }
+    const eye = new MutationObserver(look)
+    eye.observe(document, { subtree: true, childList: true, attributes: true })
+    if (sign) document.addEventListener('readystatechange', look)
+    else window.addEventListener('load', look)
+  })
+  window.visit = async (settled) => {
+    const usable = await used
+    const asked = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    const needed = asked.filter(({ startTime }) => startTime < usable) as PerformanceResourceTiming[]
+    const weight = needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    await new Promise((resolve) => setTimeout(resolve, settled))
+    return { paint, usable, files: needed.length, weight, blocked, shift }
+  }
 }

@@ -3,7 +3,7 @@ import { catalogue } from '@mostrador/contract/catalogue'
 import { sortWord } from '@mostrador/domain/catalogue-address'
 
 /** How often each of them turns a page, milliseconds. */
-const EVERY = 5_000
+const EVERY_MS = 5_000
 const PAGES = 40
 const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
 
@@ -19,7 +19,7 @@ export function visitors(port: number, count: number): () => Promise<number> {
     for (let turn = 0; isOpen; turn += 1) {
       asked.push(turn % 2 === 0 ? readHtml(port, turn) : readCall(port, turn))
       // By the clock, so that a busy machine does not make them fewer.
-      await pause(Math.max(0, began + ((turn + 1) * EVERY) / count - performance.now()))
+      await pause(Math.max(0, began + ((turn + 1) * EVERY_MS) / count - performance.now()))
     }
   })()
   return async () => {

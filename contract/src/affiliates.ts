@@ -1,10 +1,24 @@
 import { z } from 'zod'
+import { affiliateColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { lineFields, ticketSettings } from './invoices.ts'
-import { listQuery, searchColumn } from './list.ts'
+import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
-import { affiliateCode, count, email, flag, id, line, money, optionalText, phone, plain, signedMoney } from './wire.ts'
+import {
+  affiliateCode,
+  count,
+  day,
+  email,
+  flag,
+  id,
+  line,
+  money,
+  optionalText,
+  phone,
+  plain,
+  signedMoney,
+} from './wire.ts'
 
 export const affiliateRow = row({
   id: ['id', id],
@@ -26,6 +40,9 @@ const purchaseHistory = row({
   customer: ['cliente', plain],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
+  /** The days that were asked for. */
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
   lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
@@ -33,12 +50,15 @@ const purchaseHistory = row({
   ticket: ['tienda', ticketSettings],
 })
 
+/** Which affiliates are asked for. */
+export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', flag.optional()] })
+
 export const affiliateList = endpoint({
   name: 'affiliateList',
   method: 'GET',
   path: '/api/affiliates',
   action: 'affiliates.read',
-  query: listQuery,
+  query: row({ ...paging, ...affiliateChoice }),
   reply: row({
     rows: ['affiliates', z.array(affiliateRow)],
     columns: ['columnSearch', z.array(searchColumn)],
@@ -84,6 +104,8 @@ export const editAffiliate = endpoint({
     version: ['version', count.optional()],
   }),
   reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', affiliateRow.optional()] }),
 })
 
 /** Sent as the whole affiliate; only its id counts. */
@@ -97,7 +119,7 @@ export const removeAffiliate = endpoint({
   reply: said,
 })
 
-/** The purchases of an affiliate as one document (P §2.10): those of the own shop for a clerk. */
+/** The purchases of an affiliate as one document (P §2.10), of all days or of some: those of the own shop for a clerk. */
 export const affiliateHistory = endpoint({
   name: 'affiliateHistory',
   method: 'GET',
@@ -105,5 +127,6 @@ export const affiliateHistory = endpoint({
   action: 'affiliates.read',
   outcome: 'ok',
   params: row({ affiliateId: ['affiliateId', id] }),
+  query: row({ from: ['desde', day.optional()], to: ['hasta', day.optional()] }),
   reply: row({ history: ['data', purchaseHistory], message: ['message', z.string()] }),
 })

@@ -17,6 +17,8 @@ const auditRow = row({
   act: ['accion', plain],
   entity: ['entidad', plain],
   entityId: ['entidadId', plain.nullable()],
+  /** What a person knows it by, as it is today: a user's name, a product's. */
+  subject: ['nombre', plain.nullable()],
   before: ['antes', plain.nullable()],
   after: ['despues', plain.nullable()],
 })

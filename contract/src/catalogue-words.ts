@@ -1,11 +1,12 @@
 /** The catalogue's words on the wire, without the checks: the public pages read them and carry no codec library. */
 
-import type {
-  CatalogueColumn,
-  CataloguePage,
-  CatalogueProduct,
-  CatalogueQuery,
-  CatalogueSort,
+import {
+  CATALOGUE_PAGE,
+  type CatalogueColumn,
+  type CataloguePage,
+  type CatalogueProduct,
+  type CatalogueQuery,
+  type CatalogueSort,
 } from '@mostrador/domain/catalogue'
 import { parseMoney, writeMoney } from '@mostrador/domain/money'
 
@@ -27,15 +28,17 @@ export const SORT_NAMES = {
   cheapest: 'barato',
 } as const satisfies Record<CatalogueSort, string>
 
-/** A page's request as it is sent (wire.md, "the same"). */
+/** A page's request as it is sent (wire.md, POST /api/catalogos/fetch). */
 export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => [
   {
     comercio_id: shopId,
     page: query.page,
+    ...(query.size !== CATALOGUE_PAGE && { pageSize: query.size }),
     search: query.search,
     columns: query.columns.map((column) => COLUMN_NAMES[column]),
     ...(query.min !== null && { min: writeMoney(query.min) }),
     ...(query.max !== null && { max: writeMoney(query.max) }),
+    ...(query.groups.length > 0 && { groups: query.groups }),
     specifications: query.specifications,
     sort: SORT_NAMES[query.sort],
   },
@@ -62,6 +65,7 @@ export interface WirePage {
   readonly dataTags: readonly { producto_id: number; tag_nombre: string; tag_cantidad: number }[]
   readonly total?: number
   readonly specifications?: readonly string[]
+  readonly groups?: readonly { grupo: string; especificaciones: readonly string[] }[]
 }
 
 const readProduct = (row: WireProduct): CatalogueProduct => ({
@@ -79,9 +83,10 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   isNew: row.nuevo,
 })
 
-export const readCataloguePage = ({ data, dataTags, total, specifications }: WirePage): CataloguePage => ({
+export const readCataloguePage = ({ data, dataTags, total, specifications, groups }: WirePage): CataloguePage => ({
   rows: data.map(readProduct),
   tags: dataTags.map((tag) => ({ productId: tag.producto_id, name: tag.tag_nombre, quantity: tag.tag_cantidad })),
   total: total ?? data.length,
   specifications: specifications ?? [],
+  groups: (groups ?? []).map((group) => ({ name: group.grupo, specifications: group.especificaciones })),
 })

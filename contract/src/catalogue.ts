@@ -36,6 +36,12 @@ const catalogueTag = row({
 /** The most products that one page of the catalogue may hold. */
 export const LARGEST_CATALOGUE_PAGE = 60
 
+/** A group, and the specifications that no other group of the shop has. */
+const catalogueGroup = row({
+  name: ['grupo', plain],
+  specifications: ['especificaciones', z.array(plain)],
+})
+
 const wrongNumber = 'Este número no es válido.'
 const many = <T extends z.ZodType>(of: T, most: number) =>
   z.array(of, { error: 'Envíe una lista.' }).max(most, { error: `Envíe como máximo ${most}.` })
@@ -52,11 +58,12 @@ export const catalogue = endpoint({
   body: row({
     shopId: ['comercio_id', id],
     page: ['page', whole(1, 1_000_000, wrongNumber).optional()],
-    pageSize: ['pageSize', whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber).optional()],
+    size: ['pageSize', whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber).optional()],
     search: ['search', optionalLine.optional()],
     columns: ['columns', many(oneOf(COLUMN_NAMES), 20).optional()],
     min: ['min', money.optional()],
     max: ['max', money.optional()],
+    groups: ['groups', many(optionalLine, 50).optional()],
     specifications: ['specifications', many(optionalLine, 50).optional()],
     sort: ['sort', oneOf(SORT_NAMES).optional()],
   }),
@@ -67,6 +74,7 @@ export const catalogue = endpoint({
     columns: ['dataSearch', z.array(searchColumn)],
     total: ['total', z.number().optional()],
     specifications: ['specifications', z.array(plain).optional()],
+    groups: ['groups', z.array(catalogueGroup).optional()],
     message: ['message', z.string()],
   }),
 })

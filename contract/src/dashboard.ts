@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { methodSums } from './payments.ts'
 import { row } from './row.ts'
-import { count, id, money, oneOf, plain } from './wire.ts'
+import { count, id, money, oneOf, plain, signedCount, signedMoney } from './wire.ts'
 
 const scarceProduct = row({
   id: ['id', id],
@@ -10,13 +11,16 @@ const scarceProduct = row({
   quantity: ['cantidad', count],
 })
 
-/** The clerk's four panels (D46), of the own shop, in one answer. */
+/** Sales are net of what came back (D103). The clerk's four panels (D46), of the own shop, in one answer. */
 export const clerkPanels = row({
-  salesToday: ['ventasHoy', money],
+  /** null for a clerk who counts blind while her shift is open (D95). */
+  salesToday: ['ventasHoy', signedMoney.nullable()],
+  /** How it was paid; null likewise. */
+  taken: ['formas', methodSums.nullable()],
   ordersToday: ['pedidosHoy', count],
-  unitsToday: ['unidadesHoy', count],
+  unitsToday: ['unidadesHoy', signedCount],
   /** The same weekday last week until this time of day: what today is compared with. */
-  salesSameDayLastWeek: ['ventasSemanaPasada', money],
+  salesSameDayLastWeek: ['ventasSemanaPasada', signedMoney],
   inProcess: ['enProceso', count],
   runningOut: ['porAgotarse', count],
   scarcest: ['masEscasos', z.array(scarceProduct)],
@@ -25,11 +29,11 @@ export const clerkPanels = row({
 })
 
 /** Which year the charts sum (D44). */
-const reading = oneOf({ labels: 'etiquetas', '2021': '2021' })
+const reading = oneOf({ labels: 'etiquetas', '2021': '2021', compared: 'comparado' })
 
 /** A figure and what it is compared with: the stretch of the same length before. */
 const counts = row({ now: ['actual', count], before: ['anterior', count] })
-const sums = row({ now: ['actual', money], before: ['anterior', money] })
+const sums = row({ now: ['actual', signedMoney], before: ['anterior', signedMoney] })
 
 /** The four cards (D45): this month until today, beside last month until the same day. */
 const cards = row({
@@ -44,11 +48,13 @@ const cards = row({
 
 /** How is today: beside yesterday, and the same weekday last week; both whole days. */
 const today = row({
-  sales: ['ventas', money],
+  sales: ['ventas', signedMoney],
   orders: ['pedidos', count],
-  units: ['unidades', count],
-  salesYesterday: ['ventasAyer', money],
-  salesLastWeek: ['ventasSemanaPasada', money],
+  units: ['unidades', signedCount],
+  /** Money that came in, by form: of sales, of what was owed and of encargos. */
+  taken: ['formas', methodSums],
+  salesYesterday: ['ventasAyer', signedMoney],
+  salesLastWeek: ['ventasSemanaPasada', signedMoney],
 })
 
 /** What needs me. Orders in process since yesterday stop being counted at 10,000. */
@@ -62,12 +68,15 @@ const attention = row({
 const month = row({
   label: ['etiqueta', plain],
   orders: ['pedidos', count],
-  sales: ['ventas', money],
+  sales: ['ventas', signedMoney],
   otherOrders: ['otrosPedidos', count],
-  otherSales: ['otrasVentas', money],
+  otherSales: ['otrasVentas', signedMoney],
+  /** The same month of this year, as far as it has begun, where it is compared. */
+  ordersNow: ['pedidosEsteAno', count.optional()],
+  salesNow: ['ventasEsteAno', signedMoney.optional()],
 })
 
-const day = row({ day: ['fecha', plain], orders: ['pedidos', count], sales: ['ventas', money] })
+const day = row({ day: ['fecha', plain], orders: ['pedidos', count], sales: ['ventas', signedMoney] })
 
 /** Visits of the last 30 days, beside the 30 days before. */
 const page = row({ path: ['pagina', plain], title: ['titulo', plain], visits: ['visitas', counts] })
@@ -81,6 +90,8 @@ export const officeFigures = row({
   today: ['hoy', today],
   attention: ['atencion', attention],
   reading: ['lectura', reading],
+  /** Whose charts may be asked for. */
+  shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
   months: ['meses', z.array(month)],
   /** The last 30 days, for puesto 3 (D79). */
   days: ['dias', z.array(day).optional()],
@@ -94,7 +105,11 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   action: 'dashboard.read',
-  query: row({ reading: ['lectura', reading.optional()] }),
+  query: row({
+    reading: ['lectura', reading.optional()],
+    /** The charts of one shop; cards and today stay those of all. */
+    shopId: ['comercio', id.optional()],
+  }),
   reply: row({
     clerk: ['paneles', clerkPanels.optional()],
     office: ['oficina', officeFigures.optional()],

@@ -1,13 +1,18 @@
+import { DELIVERY_NUMBERS, DELIVERY_WORDS, FORM_NUMBERS, FORM_WORDS, isEncargoForm } from '@mostrador/domain/encargo'
+import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { z } from 'zod'
+import { encargoColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { saleFields } from './invoices.ts'
-import { listQuery, searchColumn } from './list.ts'
-import { bagOf, orderRefused } from './orders.ts'
+import { choosing, paging, searchColumn } from './list.ts'
+import { orderRefused, requestLines } from './orders.ts'
+import { payments, reference, shiftRef, storedPartFields } from './payments.ts'
 import { productRow } from './products.ts'
 import { row } from './row.ts'
 import {
   affiliateCode,
   count,
+  day,
   flag,
   id,
   line,
@@ -16,27 +21,28 @@ import {
   oneOf,
   optionalText,
   percent,
+  phone,
   plain,
   signedMoney,
 } from './wire.ts'
 
-/** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta (P §9). */
-const formNumber = oneOf({ cash: 1, cheque: 2, card: 3 })
-const formWord = oneOf({ cash: 'Efectivo', cheque: 'Cheque', card: 'Tarjeta' })
-/** entrega: 1 Sin entregar, 2 Pendiente, 3 Transferencia completada (P §4). */
-const deliveryNumber = oneOf({ undelivered: 1, pending: 2, delivered: 3 })
-const deliveryWord = oneOf({
-  undelivered: 'Sin entregar',
-  pending: 'Pendiente',
-  delivered: 'Transferencia completada',
-})
+const formNumber = oneOf(FORM_NUMBERS)
+const formWord = oneOf(FORM_WORDS)
+const deliveryNumber = oneOf(DELIVERY_NUMBERS)
+const deliveryWord = oneOf(DELIVERY_WORDS)
+
+/** One of the three, or the first two: what is not delivered yet. */
+const deliveryChoice = oneOf({ ...DELIVERY_NUMBERS, open: 'por-entregar' })
 
 export const encargoRow = row({
   id: ['id', id],
   number: ['numero', plain],
   issuedAt: ['fecha', plain],
   affiliate: ['afiliado', plain],
-  affiliateId: ['afiliadoId', id],
+  affiliateId: ['afiliadoId', id.nullable()],
+  phone: ['telefono', plain.nullable()],
+  heldUntil: ['hasta', day.nullable()],
+  isOverdue: ['vencido', z.boolean()],
   shop: ['comercio', plain],
   extension: ['extension', plain],
   paid: ['pagado', money],
@@ -48,8 +54,22 @@ export const encargoRow = row({
   deliveryNumber: ['entregaRaw', deliveryNumber],
   total: ['total', money],
   isActive: ['activo', flag],
+  invoiceId: ['facturaId', id.nullable()],
   version: ['version', count],
 })
+
+/** Which encargos are asked for: `entrega` 'por-entregar' is all that is still to be delivered, `saldo` 1 what is owed, `vencido` 1 what was to be fetched before today. */
+export const encargoChoice = choosing(encargoColumns, {
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+  shopId: ['comercio', id.optional()],
+  affiliateId: ['afiliado', id.optional()],
+  delivery: ['entrega', deliveryChoice.optional()],
+  isActive: ['activo', flag.optional()],
+  hasBalance: ['saldo', flag.optional()],
+  isOverdue: ['vencido', flag.optional()],
+})
+const encargoQuery = row({ ...paging, ...encargoChoice })
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 
@@ -59,7 +79,7 @@ export const encargoList = endpoint({
   method: 'GET',
   path: '/api/orders/new',
   action: 'encargos.read',
-  query: listQuery,
+  query: encargoQuery,
   reply: row({
     rows: ['orders', z.array(encargoRow)],
     affiliates: [
@@ -81,7 +101,7 @@ export const encargoStock = endpoint({
   path: '/api/inventario/commerce',
   action: 'encargos.place',
   wrapped: 'bare',
-  body: row({ affiliateId: ['affiliate', id], shopId: ['commerce', id], extensionId: ['extension', id] }),
+  body: row({ affiliateId: ['affiliate', id.nullable()], shopId: ['commerce', id], extensionId: ['extension', id] }),
   reply: row({
     rows: ['data', z.array(productRow)],
     columns: ['dataSearch', z.array(searchColumn)],
@@ -89,7 +109,12 @@ export const encargoStock = endpoint({
   }),
 })
 
-/** Answered and refused as an order is; header Idempotency-Key (D25). */
+/** What is received on an encargo (D104). */
+const received = payments.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
+  error: 'Un encargo se paga en efectivo, con cheque, con tarjeta o por transferencia.',
+})
+
+/** Without an affiliate goods are set aside for a customer, who leaves a telephone (D105). Answered and refused as an order is; header Idempotency-Key (D25). */
 export const placeEncargo = endpoint({
   name: 'placeEncargo',
   method: 'POST',
@@ -100,25 +125,24 @@ export const placeEncargo = endpoint({
   body: row({
     shopId: ['commerce', id],
     extensionId: ['extension', id],
-    affiliateId: ['affiliate', id],
-    lines: ['itemsBag', bagOf(1)],
+    affiliateId: ['affiliate', id.nullable()],
+    lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
     nit: ['nit', nit],
     shownSubtotal: ['subtotal', signedMoney.optional()],
     percent: ['descuento', percent],
     shownTotal: ['total', signedMoney.optional()],
+    phone: ['telefono', phone.optional()],
+    heldUntil: ['hasta', day.optional()],
+    payments: ['pagos', received.optional()],
+    shift: ['turno', shiftRef.optional()],
   }),
   reply: row({ message: ['message', z.string()], encargoId: ['id', id] }),
   refused: orderRefused,
 })
 export type EncargoRequest = z.output<(typeof placeEncargo)['body']>
 
-const payment = row({
-  at: ['fecha', plain],
-  amount: ['monto', signedMoney],
-  form: ['forma', formWord],
-  author: ['autor', plain],
-})
+const payment = row({ method: ['forma', oneOf(METHOD_WORDS)], ...storedPartFields })
 
 /** An invoice detail, and what was received on it. */
 export const encargoDetail = row({
@@ -126,6 +150,9 @@ export const encargoDetail = row({
   paid: ['pagado', money],
   balance: ['saldo', money],
   payments: ['pagos', z.array(payment)],
+  phone: ['telefono', plain.nullable()],
+  heldUntil: ['hasta', day.nullable()],
+  invoiceId: ['facturaId', id.nullable()],
 })
 
 export const encargoById = endpoint({
@@ -137,7 +164,7 @@ export const encargoById = endpoint({
   reply: row({ encargo: ['data', encargoDetail], message: ['message', z.string()] }),
 })
 
-/** A changed `pagado` books the difference as one payment of this form by the caller (D72). */
+/** A changed `pagado` books the difference as one part of this form by the caller (D72), in the shift that is named (D104). */
 export const editEncargo = endpoint({
   name: 'editEncargo',
   method: 'PUT',
@@ -152,8 +179,41 @@ export const editEncargo = endpoint({
     delivery: ['entregaRaw', deliveryNumber],
     isActive: ['activo', flag],
     version: ['version', count.optional()],
+    reference: ['referencia', reference.optional()],
+    shift: ['turno', shiftRef.optional()],
+    heldUntil: ['hasta', day.optional()],
   }),
   reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({
+    current: [
+      'actual',
+      row({
+        paid: ['pagado', money],
+        form: ['formaRaw', formNumber],
+        description: ['descripcion', plain],
+        delivery: ['entregaRaw', deliveryNumber],
+        isActive: ['activo', flag],
+        heldUntil: ['hasta', day.nullable()],
+        version: ['version', count],
+      }).optional(),
+    ],
+  }),
+})
+
+/** Makes the order of an encargo: what is owed on it is paid with `pagos`, or stays to be charged (D104). Header Idempotency-Key. */
+export const deliverEncargo = endpoint({
+  name: 'deliverEncargo',
+  method: 'POST',
+  path: '/api/orders/entregar',
+  action: 'encargos.write',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    payments: ['pagos', payments.optional()],
+    shift: ['turno', shiftRef.optional()],
+  }),
+  reply: row({ message: ['message', z.string()], orderId: ['id', id], change: ['cambio', money] }),
 })
 
 export const removeEncargo = endpoint({

@@ -1,12 +1,28 @@
 import type { Action } from '@mostrador/domain/permissions'
 import { z } from 'zod'
+import { affiliateChoice } from './affiliates.ts'
+import { shiftChoice } from './cash.ts'
+import { encargoChoice } from './encargos.ts'
 import { endpoint } from './endpoint.ts'
-import { filters } from './list.ts'
-import { row } from './row.ts'
-import { id, plain } from './wire.ts'
+import { invoiceChoice } from './invoices.ts'
+import { lookupChoice } from './lookups.ts'
+import { productTagChoice } from './product-tags.ts'
+import { productChoice } from './products.ts'
+import { purchaseOrderChoice } from './purchase-orders.ts'
+import { receivingChoice } from './receivings.ts'
+import { reorderChoice } from './reorder.ts'
+import { damagedChoice, returnChoice } from './returns.ts'
+import { row, type Shape } from './row.ts'
+import { stockCountChoice } from './stock-counts.ts'
+import { exitChoice } from './stock-exits.ts'
+import { abcChoice, idleStockChoice, marginChoice, stockValueChoice } from './stock-reports.ts'
+import { supplierChoice } from './suppliers.ts'
+import { transferChoice } from './transfers.ts'
+import { recordChoice, userChoice } from './users.ts'
+import { day, id, plain } from './wire.ts'
 
 /** Size of an import's file, in bytes. */
-export const LARGEST_SHEET = 10_485_760
+export const LARGEST_SHEET_BYTES = 10_485_760
 
 /** Most errors that an answer lists; its message counts all. */
 export const MOST_ERRORS = 1000
@@ -19,37 +35,49 @@ const format = { format: ['formato', z.enum(['csv', 'xlsx'], { error: 'Elija csv
 /** A file is no row of the contract: it leaves as it is. */
 const file = row({})
 
-const listExport = (list: string, action: Action) =>
+const listExport = <const Choice extends Shape>(list: string, action: Action, choice: Choice) =>
   endpoint({
     name: `export.${list}`,
     method: 'GET',
     path: `/api/export/${list}`,
     action,
-    query: row({ ...filters, ...format }),
+    query: row({ ...choice, ...format }),
     reply: file,
   })
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })
-  .optional()
-
 /** GET /api/export/{lista}: the rows that the list's own filters leave, for who may read the list. */
 export const exports = {
-  products: listExport('productos', 'products.read'),
-  inventory: listExport('inventario', 'inventory.read'),
-  shop: listExport('comercios', 'lookups.read'),
-  extension: listExport('extensiones', 'lookups.read'),
-  group: listExport('grupos', 'lookups.read'),
-  element: listExport('elementos', 'lookups.read'),
-  specification: listExport('especificaciones', 'lookups.read'),
-  hashtag: listExport('hashtags', 'lookups.read'),
-  productTags: listExport('producto-hashtags', 'productTags.read'),
-  users: listExport('usuarios', 'users.read'),
-  records: listExport('registros', 'users.read'),
-  affiliates: listExport('afiliados', 'affiliates.read'),
-  invoices: listExport('facturas', 'invoices.read'),
-  encargos: listExport('encargos', 'encargos.read'),
+  products: listExport('productos', 'products.read', productChoice),
+  inventory: listExport('inventario', 'inventory.read', productChoice),
+  shop: listExport('comercios', 'lookups.read', lookupChoice),
+  extension: listExport('extensiones', 'lookups.read', lookupChoice),
+  group: listExport('grupos', 'lookups.read', lookupChoice),
+  element: listExport('elementos', 'lookups.read', lookupChoice),
+  specification: listExport('especificaciones', 'lookups.read', lookupChoice),
+  hashtag: listExport('hashtags', 'lookups.read', lookupChoice),
+  productTags: listExport('producto-hashtags', 'productTags.read', productTagChoice),
+  users: listExport('usuarios', 'users.read', userChoice),
+  records: listExport('registros', 'users.read', recordChoice),
+  affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
+  invoices: listExport('facturas', 'invoices.read', invoiceChoice),
+  encargos: listExport('encargos', 'encargos.read', encargoChoice),
+  returns: listExport('devoluciones', 'returns.read', returnChoice),
+  damaged: listExport('danados', 'returns.read', damagedChoice),
+  transfers: listExport('traslados', 'transfers.use', transferChoice),
+  exits: listExport('salidas', 'stockExits.use', exitChoice),
+  suppliers: listExport('casas', 'suppliers.write', supplierChoice),
+  receivings: listExport('recepciones', 'receivings.read', receivingChoice),
+  purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),
+  /** For who is told what should be in a drawer (D95). */
+  shifts: listExport('turnos', 'shifts.decide', shiftChoice),
+  stockCounts: listExport('conteos', 'stockCounts.use', stockCountChoice),
+  /** What was counted in one, beside what should have been there: for who approves. */
+  stockCountLines: listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] }),
+  reorder: listExport('por-pedir', 'purchaseOrders.use', reorderChoice),
+  stockValue: listExport('existencias', 'costs.read', stockValueChoice),
+  margins: listExport('margen', 'costs.read', marginChoice),
+  idleStock: listExport('sin-venta', 'costs.read', idleStockChoice),
+  abc: listExport('abc', 'costs.read', abcChoice),
   audit: endpoint({
     name: 'export.auditoria',
     method: 'GET',
@@ -58,8 +86,8 @@ export const exports = {
     query: row({
       entity: ['entity', z.string().max(40).optional()],
       userId: ['user', id.optional()],
-      from: ['from', day],
-      to: ['to', day],
+      from: ['from', day.optional()],
+      to: ['to', day.optional()],
       ...format,
     }),
     reply: file,
@@ -81,6 +109,8 @@ const outcome = {
   rows: ['filas', z.number()],
   added: ['nuevas', z.number()],
   changed: ['cambiadas', z.number()],
+  /** Of which the file says another cost. */
+  costed: ['costos', z.number()],
   errors: ['errores', z.array(sheetError)],
 } as const
 

@@ -1,12 +1,23 @@
+import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
+import { CHARGE_WORDS } from '@mostrador/domain/payment'
 import { z } from 'zod'
+import { invoiceColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { listQuery, listReply } from './list.ts'
+import { felStateWord, toldDocument } from './fel.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { row } from './row.ts'
-import { count, flag, id, money, oneOf, percent, plain, signedMoney } from './wire.ts'
+import { toldTerms } from './sale-terms.ts'
+import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from './wire.ts'
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
-export const processNumber = oneOf({ inProcess: 1, completed: 2 })
-const processWord = oneOf({ inProcess: 'En proceso', completed: 'Completado' })
+export const processNumber = oneOf(STATE_NUMBERS)
+const processWord = oneOf(STATE_WORDS)
+const chargeWord = oneOf(CHARGE_WORDS)
+const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
+
+/** There only where it is true: the till's time cannot be right, and the sale counts as made when it was stored. */
+const isSoldAtDoubtful = ['horaDudosa', z.literal(true).optional()] as const
 
 export const invoiceRow = row({
   id: ['id', id],
@@ -16,10 +27,39 @@ export const invoiceRow = row({
   cashier: ['autor', plain],
   customer: ['cliente', plain],
   nit: ['nit', plain],
+  /** Who bought at ADI prices: the name of today and the code. */
+  affiliate: ['afiliado', plain.nullable()],
+  affiliateCode: ['afiliadoCodigo', affiliateCode.nullable()],
   total: ['total', money],
+  /** Of a sale made offline. */
+  soldAt: ['vendidoEn', plain.optional()],
+  isSoldAtDoubtful,
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
+  /** How far it is paid: 'Cobrado', 'Abonado', 'Por cobrar', or '—' where nobody asked (D88). */
+  charge: ['cobro', chargeWord],
+  /** There only where it is true: a void one is listed when its own number is searched, or void ones alone are (D28). */
+  isVoid: ['anulada', z.literal(true).optional()],
+  /** Where its electronic document stands; not there: it has none. */
+  fel: ['fel', felStateWord.optional()],
 })
+
+/** Which invoices are asked for: days are Guatemala's, both included; `anulada` 1: void ones alone, for puesto 1 (D28). */
+export const invoiceChoice = choosing(invoiceColumns, {
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+  shopId: ['comercio', id.optional()],
+  cashierId: ['autor', id.optional()],
+  affiliateId: ['afiliado', id.optional()],
+  state: ['proceso', processNumber.optional()],
+  /** How far they are paid, in the words of the list; 'Debe' is all that owe money. */
+  charge: ['cobro', chargeChoice.optional()],
+  /** Paid so, in part at least. */
+  method: ['forma', methodNumber.optional()],
+  isVoid: ['anulada', flag.optional()],
+})
+const invoiceQuery = row({ ...paging, ...invoiceChoice })
+export type InvoiceQuery = z.output<typeof invoiceQuery>
 
 /** A line as it was sold. */
 export const lineFields = {
@@ -36,7 +76,7 @@ export const lineFields = {
 const invoiceLine = row(lineFields)
 
 /** How a shop's tickets look. */
-export const ticketSettings = row({
+export const ticketSettingFields = {
   title: ['titulo', plain],
   address: ['direccion', plain],
   whatsapp: ['whatsapp', plain],
@@ -45,7 +85,9 @@ export const ticketSettings = row({
   footer: ['pie', plain],
   template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
   cropsPaper: ['recortar', flag],
-})
+} as const
+
+export const ticketSettings = row(ticketSettingFields)
 
 /** What the ticket of anything that was sold needs. */
 export const saleFields = {
@@ -53,12 +95,12 @@ export const saleFields = {
   number: ['numero', plain],
   shop: ['comercio', plain],
   extension: ['extension', plain],
-  nit: ['nit', plain],
-  customer: ['cliente', plain],
+  ...toldTerms,
+  affiliate: ['afiliado', plain.nullable()],
+  affiliateCode: ['afiliadoCodigo', affiliateCode.nullable()],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
   lines: ['items', z.array(invoiceLine)],
-  percent: ['descuento', percent],
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
   total: ['total', money],
@@ -68,11 +110,30 @@ export const saleFields = {
 /** All that an invoice's tickets need. */
 export const invoiceDetail = row({
   ...saleFields,
+  /** As they were sold, and how many units of each came back (D98). */
+  lines: ['items', z.array(row({ ...lineFields, returned: ['devuelto', count] }))],
   /** The till's time of a sale made offline (D74). */
   soldAt: ['vendidoEn', plain.nullable()],
+  isSoldAtDoubtful,
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
   isVoid: ['anulada', z.boolean()],
+  charge: ['cobro', chargeWord],
+  /** The parts that paid for it and those that took them back, oldest first; what they come to, and what is owed. */
+  payments: ['pagos', z.array(storedPart)],
+  isOwing: ['porCobrar', z.boolean()],
+  balance: ['saldo', money],
+  /** What came back, in money (D98). */
+  returned: ['devuelto', money],
+  /** Its electronic document; null: it has none (D160). */
+  fel: ['fel', toldDocument.nullable()],
+  /** The shop issues electronically: what is not certified is no invoice. */
+  issuesFel: ['emiteFel', z.boolean()],
+  /** When, by whom and why, of a void one. */
+  voiding: [
+    'anulacion',
+    row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', plain.nullable()] }).optional(),
+  ],
 })
 
 /** Orders in process and completed, newest first (P §2.9). */
@@ -81,7 +142,7 @@ export const pendingOrders = endpoint({
   method: 'GET',
   path: '/api/facturas/fetch',
   action: 'invoices.read',
-  query: listQuery,
+  query: invoiceQuery,
   reply: listReply(invoiceRow),
 })
 
@@ -90,8 +151,21 @@ export const invoiceList = endpoint({
   method: 'GET',
   path: '/api/data/invoice',
   action: 'invoices.read',
-  query: listQuery,
+  query: invoiceQuery,
   reply: listReply(invoiceRow),
+})
+
+/** What invoices may be chosen by: the shops, and who has sold; for a clerk those of the own shop. */
+export const invoiceChoices = endpoint({
+  name: 'invoiceChoices',
+  method: 'GET',
+  path: '/api/facturas/opciones',
+  action: 'invoices.read',
+  reply: row({
+    shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    cashiers: ['autores', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    message: ['message', z.string()],
+  }),
 })
 
 export const invoiceById = endpoint({
@@ -120,6 +194,11 @@ export const voidInvoice = endpoint({
   path: '/api/delete/pedidos',
   aliases: ['/api/delete/facturas'],
   action: 'invoices.void',
-  body: row({ id: ['idData', id] }),
+  body: row({
+    id: ['idData', id],
+    reason: ['motivo', optionalLine.optional()],
+    /** Whose cash is given back (D90). */
+    shift: ['turno', shiftRef.optional()],
+  }),
   reply: said,
 })

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { invoiceColumns, productColumns } from './columns.ts'
-import { listQuery } from './list.ts'
+import { choosing, paging } from './list.ts'
+import { row } from './row.ts'
 
+const listQuery = row({ ...paging, ...choosing(productColumns, {}) })
 const read = (query: Record<string, unknown>) => z.safeDecode(listQuery, query as never)
 
 describe('what every list accepts (wire.md)', () => {
   test('is read and written again', () => {
-    const query = { page: '2', pageSize: '500', search: 'café', columns: 'nombre,codigo', sort: 'id' }
-    const asked = { page: 2, pageSize: 500, search: 'café', columns: ['nombre', 'codigo'], sort: 'id' }
+    const query = { page: '2', pageSize: '500', search: 'café', columns: 'nombre,codigo', sort: '-valor' }
+    const asked = {
+      page: 2,
+      pageSize: 500,
+      search: 'café',
+      columns: ['nombre', 'codigo'],
+      sort: { column: 'price' as const, isDescending: true },
+    }
     expect(read(query).data).toEqual(asked)
     expect(z.encode(listQuery, asked)).toEqual(query)
     expect(read({}).data).toEqual({})
@@ -26,6 +34,10 @@ describe('what every list accepts (wire.md)', () => {
     ['search', 'x'.repeat(201)],
     ['search', 'a\0'],
     ['search', 'a\ud800'],
+    ['sort', 'inventada'],
+    ['sort', '--valor'],
+    ['sort', 'price'],
+    ['sort', ''],
   ])('%s = %j is refused by its name', (name, value) => {
     const { error } = read({ [name]: value })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([name])

@@ -1,6 +1,7 @@
 import { LARGEST_PAGE } from '@mostrador/domain/paging'
+import type { TextKind } from '@mostrador/domain/search'
 import { z } from 'zod'
-import { row } from './row.ts'
+import { row, type Shape } from './row.ts'
 import { searchText } from './wire.ts'
 
 const pageNumber = (most: number) =>
@@ -14,28 +15,67 @@ const names = z.codec(z.string().max(500), z.array(z.string()), {
   encode: (list) => list.join(','),
 })
 
-/** Which page is asked for, and how long it is. */
+/** Which page is asked for, and how long it is: either makes the answer one page (wire.md). */
 export const paging = {
   page: ['page', pageNumber(1_000_000).optional()],
   pageSize: ['pageSize', pageNumber(LARGEST_PAGE).optional()],
 } as const
 
-/** Which rows are asked for: the search and the wire's names of the ticked columns. An export has these and no pages. */
-export const filters = {
+/** What is searched, and the wire's names of the ticked columns. */
+const searching = {
   search: ['search', searchText.optional()],
   columns: ['columns', names.optional()],
 } as const
 
-/**
- * What every list accepts: without `page` it answers the rows as specified, with it one page from the database
- * (wire.md). `columns` are the wire's names of the ticked columns.
- */
-export const listQuery = row({
-  ...paging,
-  ...filters,
-  sort: ['sort', z.string().max(50).optional()],
-})
-export type ListQuery = z.output<typeof listQuery>
+/** What a list takes that has one order and no filters. */
+export const searchQuery = row({ ...paging, ...searching })
+
+/** In which order rows are wanted: by a column, from its least or (descending) from its most. */
+export interface Sort<Column extends string = string> {
+  readonly column: Column
+  readonly isDescending: boolean
+}
+
+/** A list's columns by our names: those that may be searched, and of which kind; and all that it may be sorted by. */
+export interface ListColumns<Searched extends string = string, Sorted extends string = Searched> {
+  /** As `dataSearch` / `columnSearch` lists them. */
+  readonly listed: readonly SearchColumn[]
+  readonly kinds: Readonly<Record<Searched, TextKind>>
+  /** The columns that were ticked; all of them when none was named. */
+  ticked(wireNames: readonly string[] | undefined): ReadonlySet<Searched>
+  /** Each column that a list may be sorted by, and the wire's name of it. */
+  readonly sorted: Readonly<Record<Sorted, string>>
+}
+
+/** `sort` on the wire: a column's id, `-` before it for descending. */
+const sorting = <Searched extends string, Sorted extends string>({ sorted }: ListColumns<Searched, Sorted>) => {
+  const columns = new Map(Object.entries<string>(sorted).map(([ours, theirs]) => [theirs, ours as Sorted]))
+  return z.codec(z.string().max(50), z.custom<Sort<Sorted>>(), {
+    decode: (written, context) => {
+      const isDescending = written.startsWith('-')
+      const column = columns.get(isDescending ? written.slice(1) : written)
+      if (column !== undefined) return { column, isDescending }
+      context.issues.push({ code: 'custom', message: 'Esta lista no se ordena por esa columna.', input: written })
+      return z.NEVER
+    },
+    encode: ({ column, isDescending }) => `${isDescending ? '-' : ''}${sorted[column]}`,
+  })
+}
+
+/** Which rows of a list are asked for, and in which order: what an export has too. */
+export const choosing = <Searched extends string, Sorted extends string, const Filters extends Shape>(
+  columns: ListColumns<Searched, Sorted>,
+  filters: Filters,
+) => ({ ...searching, sort: ['sort', sorting(columns).optional()] as const, ...filters }) as const
+
+/** What a list is asked with, but for its filters. */
+export interface ListQuery<Sorted extends string = string> {
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+  readonly search?: string | undefined
+  readonly columns?: readonly string[] | undefined
+  readonly sort?: Sort<Sorted> | undefined
+}
 
 /** A column that may be searched: its wire name and its heading. */
 export const searchColumn = row({ id: ['id', z.string()], name: ['nombre', z.string()] })

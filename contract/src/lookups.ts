@@ -1,7 +1,8 @@
 import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/lookup'
 import { z } from 'zod'
+import { lookupColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { listQuery, listReply } from './list.ts'
+import { choosing, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { activeWord, flag, id, line, plain } from './wire.ts'
 
@@ -25,6 +26,10 @@ export const lookupRow = row({
   isActiveFlag: ['activoRaw', flag],
 })
 
+/** Which entries are asked for. */
+export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', flag.optional()] })
+const lookupQuery = row({ ...paging, ...lookupChoice })
+
 export const made = row({ message: ['message', z.string()], id: ['id', id] })
 
 const callsOf = (kind: LookupKind) => {
@@ -36,7 +41,7 @@ const callsOf = (kind: LookupKind) => {
       method: 'GET',
       path: `/api/data/${path}`,
       action: 'lookups.read',
-      query: listQuery,
+      query: lookupQuery,
       reply: listReply(lookupRow),
     }),
     add: endpoint({

@@ -11,15 +11,15 @@ const problem = (itemsBag: unknown) => {
 }
 
 describe('the bag (D26)', () => {
-  const keyed = { item_7: { id: 7, cantidad: '2' }, item_6: { id: 6, cantidad: 1 } }
+  const byName = { item_7: { id: 7, cantidad: '2' }, item_6: { id: 6, cantidad: 1 } }
 
   test('is an object with keys or an array: the same lines', () => {
-    const lines = read(keyed).data?.lines
+    const lines = read(byName).data?.lines
     expect(lines).toEqual([
       { productId: 7, quantity: 2 },
       { productId: 6, quantity: 1 },
     ])
-    expect(read(Object.values(keyed)).data?.lines).toEqual(lines)
+    expect(read(Object.values(byName)).data?.lines).toEqual(lines)
   })
 
   test.each<[string, unknown, string, string]>([

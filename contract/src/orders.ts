@@ -1,50 +1,77 @@
 import { MOST_LINES } from '@mostrador/domain/order'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
+import { accessNumber, saidReceiver } from './fel.ts'
+import { deviceNumber, paidTerms, shiftRef } from './payments.ts'
 import { row } from './row.ts'
+import { askedTerms } from './sale-terms.ts'
 import {
   affiliateCode,
+  buyerNumber,
   count,
+  deviceKey,
   id,
   key,
   line,
   money,
   nit,
   optionalText,
-  percent,
+  password,
+  plain,
   price,
   signedMoney,
   units,
   wallClock,
 } from './wire.ts'
 
+/** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
+const taxTerms = {
+  nit: ['nit', buyerNumber],
+  receiver: ['receptor', saidReceiver.optional()],
+  access: ['acceso', accessNumber.optional()],
+} as const
+
 /** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
-const bagLine = row({
+const requestLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
   shownPrice: ['valor', price.optional()],
   shownStock: ['disponibilidad', z.unknown().optional()],
   shownAdiPrice: ['adi', money.optional()],
 })
-export type BagLine = z.output<typeof bagLine>
+export type RequestLine = z.output<typeof requestLine>
 
-const keyed = z.record(z.string(), bagLine)
+/** A line that was sold already: what was charged is known, and is what counts. */
+const soldLine = row({
+  productId: ['id', id],
+  quantity: ['cantidad', units],
+  shownPrice: ['valor', price],
+  shownStock: ['disponibilidad', z.unknown().optional()],
+  shownAdiPrice: ['adi', money.optional()],
+})
+export type SoldLine = z.output<typeof soldLine>
 
 /**
  * `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). The same product twice and a
  * key that differs from its id are refused.
  */
-export const bagOf = (least: number) =>
-  z.codec(z.union([keyed, z.array(bagLine)], { error: 'La bolsa no es válida.' }), z.custom<BagLine[]>(), {
-    decode: (bag, context) => {
-      const problem = bagProblem(bag as Record<string, BagLine> | BagLine[], least)
-      if (problem) context.issues.push({ code: 'custom', message: problem, input: bag })
-      return Object.values(bag) as BagLine[]
+const linesOf = <Line extends RequestLine>(lineCodec: z.ZodType<Line>, least: number) =>
+  z.codec(
+    z.union([z.record(z.string(), lineCodec), z.array(lineCodec)], { error: 'La bolsa no es válida.' }),
+    z.custom<Line[]>(),
+    {
+      decode: (bag, context) => {
+        const problem = bagProblem(bag as Record<string, RequestLine> | RequestLine[], least)
+        if (problem) context.issues.push({ code: 'custom', message: problem, input: bag })
+        return Object.values(bag) as Line[]
+      },
+      encode: (lines) => Object.fromEntries(lines.map((entry) => [`item_${entry.productId}`, entry])) as never,
     },
-    encode: (lines) => Object.fromEntries(lines.map((entry) => [`item_${entry.productId}`, entry])) as never,
-  })
+  )
 
-function bagProblem(bag: Record<string, BagLine> | BagLine[], least: number): string | undefined {
+export const requestLines = (least: number) => linesOf(requestLine, least)
+
+function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: number): string | undefined {
   const lines = Object.values(bag)
   if (lines.length < least) return 'Por favor seleccione al menos un producto para generar la orden'
   if (lines.length > MOST_LINES) return `Un pedido lleva como máximo ${MOST_LINES} productos distintos.`
@@ -56,7 +83,7 @@ function bagProblem(bag: Record<string, BagLine> | BagLine[], least: number): st
 }
 
 /** What of a line made the server refuse: what is left and what it costs today. */
-const refusedItem = row({
+export const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],
   price: ['valor', money],
@@ -74,6 +101,9 @@ export const orderRefused = row({
   cashierId: ['vendidoPor', id.optional()],
 })
 
+/** What is given back of the cash that was handed over, and whether the order owes money (D89). */
+const chargedFields = { change: ['cambio', money], isOwing: ['porCobrar', z.boolean()] } as const
+
 export const placeOrder = endpoint({
   name: 'placeOrder',
   method: 'POST',
@@ -82,21 +112,28 @@ export const placeOrder = endpoint({
   outcome: 'orderCompleted',
   status: 201,
   body: row({
-    lines: ['itemsBag', bagOf(1)],
+    lines: ['itemsBag', requestLines(1)],
     set: ['set', z.string().max(20).optional()],
     affiliateCode: ['afiliado', affiliateCode.nullable().optional()],
-    customer: ['cliente', line],
-    nit: ['nit', nit],
+    ...askedTerms,
+    ...taxTerms,
     shownSubtotal: ['subtotal', signedMoney.optional()],
-    percent: ['descuento', percent],
     shownTotal: ['total', signedMoney.optional()],
     shownAdi: ['adi', signedMoney.optional()],
     /** The till's local time of a sale made offline (D74). */
     soldAt: ['vendidoEn', wallClock.optional()],
     /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
     soldBy: ['vendidoPor', id.optional()],
+    /** The key of the refused sale whose place this one takes: of the two only one is ever stored. */
+    corrects: ['corrige', key.optional()],
+    ...paidTerms,
   }),
-  reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key.optional()] }),
+  reply: row({
+    message: ['message', z.string()],
+    orderId: ['id', id],
+    key: ['clave', key.optional()],
+    ...chargedFields,
+  }),
   refused: orderRefused,
 })
 export type OrderRequest = z.output<(typeof placeOrder)['body']>
@@ -109,18 +146,68 @@ export const discardSale = endpoint({
   // Whoever sold it, whatever their puesto is today.
   action: 'account.use',
   body: row({
-    key: ['clave', key],
+    key: ['clave', deviceKey],
     reason: ['motivo', line],
     soldAt: ['vendidoEn', wallClock],
     customer: ['cliente', line],
-    nit: ['nit', nit],
-    lines: ['itemsBag', bagOf(1)],
+    nit: ['nit', buyerNumber],
+    lines: ['itemsBag', requestLines(1)],
     shownTotal: ['total', signedMoney],
     /** What the server had said of it. */
     refusal: ['rechazo', optionalText],
+    /** The shift and the number that it had on its device (D97). */
+    shift: ['turno', shiftRef.optional()],
+    device: ['aparato', deviceKey.optional()],
+    deviceNumber: ['consecutivo', deviceNumber.optional()],
   }),
   reply: said,
   refused: orderRefused,
+})
+
+/**
+ * A refused sale whose goods have left the shop, stored as it was made: its own prices and sums, what is missing of the
+ * stock booked as a difference. By whoever may decide that, or with the supervisor's key.
+ */
+export const recordSale = endpoint({
+  name: 'recordSale',
+  method: 'POST',
+  path: '/api/post/items/recorded',
+  action: 'orders.record',
+  status: 201,
+  body: row({
+    key: ['clave', key],
+    reason: ['motivo', line],
+    /** Of a clerk, who may not decide it alone. */
+    supervisorKey: ['claveSupervisor', password(1, 'Escriba la clave de supervisor.').optional()],
+    /** Whose sale it is; a clerk's own where it is not said. */
+    soldBy: ['vendidoPor', id.optional()],
+    soldAt: ['vendidoEn', wallClock],
+    lines: ['itemsBag', linesOf(soldLine, 1)],
+    affiliateCode: ['afiliado', affiliateCode.nullable().optional()],
+    ...askedTerms,
+    ...taxTerms,
+    shownSubtotal: ['subtotal', money],
+    shownTotal: ['total', money],
+    shownAdi: ['adi', signedMoney.optional()],
+    /** The key of the refused sale whose place this one takes. */
+    corrects: ['corrige', key.optional()],
+    /** What the server had said of it. */
+    refusal: ['rechazo', optionalText],
+    ...paidTerms,
+  }),
+  reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key], ...chargedFields }),
+  refused: orderRefused,
+})
+export type RecordRequest = z.output<(typeof recordSale)['body']>
+
+/** The name that a NIT had when it last bought in the own shop; null for one that is not known. */
+export const knownBuyer = endpoint({
+  name: 'knownBuyer',
+  method: 'POST',
+  path: '/api/pedidos/fetch/NIT',
+  action: 'orders.place',
+  body: row({ nit: ['nit', nit] }),
+  reply: row({ name: ['cliente', plain.nullable()], message: ['message', z.string()] }),
 })
 
 /** The prices for an affiliate of what is in the bag (D23). */
@@ -131,7 +218,7 @@ export const adiPrices = endpoint({
   action: 'adi.read',
   outcome: 'ok',
   wrapped: 'bare',
-  body: bagOf(0),
+  body: requestLines(0),
   reply: row({
     prices: ['data', z.array(row({ productId: ['id', id], adiPrice: ['value', money] }))],
     message: ['message', z.string()],

@@ -5,7 +5,7 @@ import { fileNames } from './wire.ts'
 
 /** Most files of one upload, and the size of each: 5 MB (B §5). */
 export const MOST_PHOTOS = 10
-export const LARGEST_PHOTO = 5_242_880
+export const LARGEST_PHOTO_BYTES = 5_242_880
 
 const upload = {
   path: '/api/post/photo',

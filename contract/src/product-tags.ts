@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { productTagColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, searchColumn } from './list.ts'
+import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
-import { id, plain, stock } from './wire.ts'
+import { id, plain, units } from './wire.ts'
 
 /** A hashtag on a product, with a quantity (B §2). `id` and `code` are the product's. */
 export const productTagRow = row({
@@ -15,12 +16,15 @@ export const productTagRow = row({
   quantity: ['cantidad', z.number()],
 })
 
+/** Which of them are asked for. */
+export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', id.optional()] })
+
 export const productTagList = endpoint({
   name: 'productTagList',
   method: 'GET',
   path: '/api/data/producto/tags',
   action: 'productTags.read',
-  query: listQuery,
+  query: row({ ...paging, ...productTagChoice }),
   reply: row({
     rows: ['data', z.array(productTagRow)],
     products: ['dataStock', z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain] }))],
@@ -36,7 +40,7 @@ export const addProductTag = endpoint({
   method: 'POST',
   path: '/api/post/producto/tags',
   action: 'productTags.write',
-  body: row({ productId: ['producto', id], hashtagId: ['tag', id], quantity: ['cantidadTag', stock] }),
+  body: row({ productId: ['producto', id], hashtagId: ['tag', id], quantity: ['cantidadTag', units] }),
   reply: made,
   status: 201,
 })
@@ -49,7 +53,7 @@ export const editProductTag = endpoint({
   method: 'PUT',
   path: '/api/update/producto/tags',
   action: 'productTags.write',
-  body: row({ linkId: ['idData', id], quantity: ['tagCantidad', stock] }),
+  body: row({ linkId: ['idData', id], quantity: ['tagCantidad', units] }),
   reply: changed,
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { productColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery, type listReply, searchColumn } from './list.ts'
+import { choosing, type listReply, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
-import { activeWord, count, extraWord, fileNames, flag, id, money, plain } from './wire.ts'
+import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from './wire.ts'
 
 /** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
 export const productRow = row({
@@ -30,9 +31,30 @@ export const productRow = row({
   specificationId: ['especificacionId', id],
   ownAdiPrice: ['precioADI', money.nullable()],
   version: ['version', count],
+  /** Average of a unit, null while it is not known; only for who may see costs (D110). */
+  cost: ['costo', cost.nullable().optional()],
+  minimum: ['minimo', count.nullable().optional()],
+  maximum: ['maximo', count.nullable().optional()],
+  supplierId: ['casaId', id.nullable().optional()],
+  supplier: ['casa', plain.nullable().optional()],
 })
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })
+
+/** How much is left: nothing, little, or one of the two. */
+const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso' })
+
+/** Which products are asked for. */
+export const productChoice = choosing(productColumns, {
+  shopId: ['comercio', id.optional()],
+  extensionId: ['extension', id.optional()],
+  groupId: ['grupo', id.optional()],
+  elementId: ['elemento', id.optional()],
+  isActive: ['estado', flag.optional()],
+  stock: ['existencia', stockLevel.optional()],
+})
+export const productQuery = row({ ...paging, ...productChoice })
+export type ProductQuery = z.output<typeof productQuery>
 
 /** The stock of the caller's own shop; of all shops for the office (P §2.7). */
 export const inventory = endpoint({
@@ -40,7 +62,7 @@ export const inventory = endpoint({
   method: 'GET',
   path: '/api/inventario/fetch',
   action: 'inventory.read',
-  query: listQuery,
+  query: productQuery,
   reply: row({
     rows: ['data', z.array(productRow)],
     photos: ['dataPhoto', z.array(productPhotos)],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paging } from './list.ts'
+import { methodSums } from './payments.ts'
 import { row } from './row.ts'
-import { id, money, plain } from './wire.ts'
+import { count, id, plain, signedMoney, whole } from './wire.ts'
 
 /** Where a report may be made: all shops, deleted ones aside. */
 export const shopList = endpoint({
@@ -19,7 +20,19 @@ export const shopList = endpoint({
 
 const day = z.iso.date({ error: 'Elija una fecha.' })
 
-/** What was sold at a shop from a day to a day, both inclusive, in Guatemala (P §2.14, D71). */
+/** A shop by its id; 0: all of them. */
+const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'), z.number().nullable(), {
+  decode: (written) => (written === 0 ? null : written),
+  encode: (shopId) => shopId ?? 0,
+})
+
+/** What a report is of. */
+const period = row({ start: ['start', day], end: ['end', day], shopId: ['shop', shopOrAll] })
+
+/**
+ * What was sold at a shop from a day to a day, both inclusive, in Guatemala (P §2.14, D71). What came back is a row of its own
+ * day, below nothing: the rows add up to the sum (D103).
+ */
 export const report = endpoint({
   name: 'report',
   method: 'POST',
@@ -28,24 +41,53 @@ export const report = endpoint({
   outcome: 'ok',
   wrapped: 'bare',
   query: row(paging),
-  body: row({ start: ['start', day], end: ['end', day], shopId: ['shop', id] }),
+  body: period,
   reply: row({
     rows: [
       'rows',
       z.array(
         row({
-          invoiceId: ['factura_id', id],
+          document: ['documento', z.enum(['factura', 'devolucion'])],
+          /** null of a return without receipt. */
+          invoiceId: ['factura_id', id.nullable()],
+          /** null of an invoice. */
+          returnId: ['devolucion_id', id.nullable()],
           issuedAt: ['factura_fecha', plain],
           shop: ['comercio_nombre', plain],
           extension: ['extension_nombre', plain],
-          subtotal: ['factura_subtotal', money],
-          total: ['factura_total', money],
+          subtotal: ['factura_subtotal', signedMoney],
+          total: ['factura_total', signedMoney],
         }),
       ),
     ],
-    sum: ['reporte_total', money],
-    /** How many rows there are. */
+    sum: ['reporte_total', signedMoney],
+    /** How many rows there are, and how many of them are returns. */
     total: ['total', z.number()],
+    returns: ['devoluciones', count],
+    message: ['message', z.string()],
+  }),
+})
+
+const sums = {
+  count: ['facturas', count],
+  returns: ['devoluciones', count],
+  subtotal: ['subtotal', signedMoney],
+  total: ['total', signedMoney],
+} as const
+
+/** The same, summed by day (oldest first; days without a sale left out), by who sold (most first), and the money that came in by form. */
+export const reportSums = endpoint({
+  name: 'reportSums',
+  method: 'POST',
+  path: '/api/reports/sums',
+  action: 'reports.read',
+  outcome: 'ok',
+  wrapped: 'bare',
+  body: period,
+  reply: row({
+    days: ['dias', z.array(row({ day: ['fecha', plain], ...sums }))],
+    cashiers: ['cajeros', z.array(row({ userId: ['id', id], name: ['nombre', plain], ...sums }))],
+    forms: ['formas', methodSums],
     message: ['message', z.string()],
   }),
 })
@@ -59,7 +101,7 @@ export const exportReport = endpoint({
   query: row({
     start: ['inicio', day],
     end: ['fin', day],
-    shopId: ['comercio', id],
+    shopId: ['comercio', shopOrAll],
     format: ['formato', z.enum(['csv', 'xlsx', 'pdf'], { error: 'Elija csv, xlsx o pdf.' }).default('csv')],
   }),
   reply: row({}),

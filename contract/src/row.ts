@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 type Field = readonly [wireName: string, codec: z.ZodType]
-type Shape = Record<string, Field>
+export type Shape = Record<string, Field>
 
 type WireObject<S extends Shape> = z.ZodObject<{ [K in keyof S as S[K][0]]: S[K][1] }, z.core.$strip>
 type Ours<S extends Shape> = z.output<z.ZodObject<{ [K in keyof S]: S[K][1] }, z.core.$strip>>
 
-export type Row<S extends Shape> = z.ZodCodec<WireObject<S>, z.ZodCustom<Ours<S>, Ours<S>>>
+export type RowCodec<S extends Shape> = z.ZodCodec<WireObject<S>, z.ZodCustom<Ours<S>, Ours<S>>>
 
 /** The shapes of all rows, so that picker.ts can copy values without running their checks. */
 const shapes = new WeakMap<z.core.$ZodType, Shape>()
@@ -17,7 +17,7 @@ export const shapeOf = (schema: z.core.$ZodType): Shape | undefined => shapes.ge
  * One line per field: our name, the wire's name, the codec of the value. Checks stand on the wire side, so that errors
  * carry wire names; fields that are not listed neither enter nor leave.
  */
-export function row<const S extends Shape>(shape: S): Row<S> {
+export function row<const S extends Shape>(shape: S): RowCodec<S> {
   const fields = Object.entries(shape)
   const wire = z.object(Object.fromEntries(Object.values(shape))) as unknown as WireObject<S>
   const renamed = (pairs: readonly (readonly [from: string, to: string])[]) => (value: unknown) => {
@@ -33,6 +33,12 @@ export function row<const S extends Shape>(shape: S): Row<S> {
   shapes.set(schema, shape)
   return schema
 }
+
+/** The same fields, each of which may be left out. */
+export const optional = <const S extends Shape>(shape: S) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([ours, [theirs, codec]]) => [ours, [theirs, z.optional(codec)]]),
+  ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodOptional<S[K][1]>] }
 
 /** The wire's name of each of our fields, and the other way round: for messages beside the field of a form. */
 export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>

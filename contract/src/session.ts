@@ -1,3 +1,4 @@
+import { PUESTOS } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
@@ -6,7 +7,7 @@ import { row } from './row.ts'
 import { id, line, oneOf, password, plain } from './wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
-export const puesto = oneOf({ owner: 1, manager: 2, provider: 3, clerk: 4 })
+export const puesto = oneOf(PUESTOS)
 
 /** Who is logged in (B §3, wire.md). */
 export const profile = row({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cashSettingFields } from './cash.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticketSettings } from './invoices.ts'
-import { row } from './row.ts'
+import { ticketSettingFields } from './invoices.ts'
+import { optional, row } from './row.ts'
 import { flag, id, line, oneOf, optionalLine, optionalText, password } from './wire.ts'
 
 /** The supervisor key raises the session for two minutes and one deletion (D16). */
@@ -26,7 +27,8 @@ export const setSupervisor = endpoint({
   reply: said,
 })
 
-const HTTP = /^https?:\/\/[^\s/]+\.[^\s]+$/i
+/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
+const HTTP = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
 
 /** A page elsewhere: http or https and nothing that could run; empty where there is none. */
 const webAddress = optionalLine.refine((written) => written === '' || HTTP.test(written), {
@@ -60,13 +62,19 @@ export const setFooterLinks = endpoint({
 
 const shopId = row({ id: ['id', id] })
 
+/** What is not said stays as it is: who knows only tickets changes only those. */
+const optionalCashSettings = optional(cashSettingFields)
+
 export const shopSettings = endpoint({
   name: 'shopSettings',
   method: 'GET',
   path: '/api/settings/shop/:id',
   action: 'settings.write',
   params: shopId,
-  reply: row({ ticket: ['data', ticketSettings], message: ['message', z.string()] }),
+  reply: row({
+    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields })],
+    message: ['message', z.string()],
+  }),
 })
 
 export const setShopSettings = endpoint({
@@ -85,6 +93,7 @@ export const setShopSettings = endpoint({
     footer: ['pie', optionalText],
     template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
     cropsPaper: ['recortar', flag],
+    ...optionalCashSettings,
   }),
   reply: said,
 })

@@ -1,12 +1,13 @@
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod'
+import { movementColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { listQuery, searchColumn } from './list.ts'
+import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { MOST_PHOTOS } from './photos.ts'
-import { productRow } from './products.ts'
+import { productQuery, productRow } from './products.ts'
 import { row } from './row.ts'
-import { count, flag, id, line, optionalText, plain, price, stock } from './wire.ts'
+import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from './wire.ts'
 
 const NO_PHOTO = 'Suba al menos una foto.'
 
@@ -18,7 +19,7 @@ export const stockList = endpoint({
   method: 'GET',
   path: '/api/data/stock',
   action: 'products.read',
-  query: listQuery,
+  query: productQuery,
   reply: row({
     rows: ['data', z.array(productRow)],
     shops: ['dataStore', z.array(choice)],
@@ -48,7 +49,7 @@ const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.array(z.string()).re
 })
 
 /** A price of its own, or none: null and an empty input say the same (D23). */
-const ownAdiPrice = z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.number().nullable(), {
+export const ownAdiPrice = z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.number().nullable(), {
   decode: (written, context) => {
     if (written === null || written === '') return null
     const read = z.safeDecode(price, written)
@@ -60,6 +61,21 @@ const ownAdiPrice = z.codec(z.union([z.number(), z.string().trim()]).nullable(),
   },
   encode: (value) => (value === null ? null : writeMoney(value)),
 })
+
+/** None: null and an empty input say the same. */
+const orNone = <Value>(codec: z.ZodType<Value, number | string>) =>
+  z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.custom<Value | null>(), {
+    decode: (written, context) => {
+      if (written === null || written === '') return null
+      const read = z.safeDecode(codec, written)
+      if (read.success) return read.data
+      context.issues.push(
+        ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
+      )
+      return z.NEVER
+    },
+    encode: (value) => value as number | null,
+  })
 
 /** What both dialogs fill in under the same wire names (B §3). */
 const shared = {
@@ -77,6 +93,10 @@ const shared = {
   photos: ['photoPath', photoNames],
   /** The product's own ADI price; null: 0.8 of the price (D23). An edit that does not name it leaves it. */
   ownAdiPrice: ['precioADI', ownAdiPrice.optional()],
+  /** From how few on it is bought again, up to how many, of whom (D114); an edit that does not name them leaves them. */
+  minimum: ['minimo', orNone(stock).optional()],
+  maximum: ['maximo', orNone(stock).optional()],
+  supplierId: ['casa', orNone(id).optional()],
 } as const
 
 export const addProduct = endpoint({
@@ -106,6 +126,19 @@ export const editProduct = endpoint({
     openedWith: ['productoCantidadInicial', stock.optional()],
   }),
   reply: said,
+  /** Somebody else saved it meanwhile: as it is now, to be laid beside what was sent (D60). */
+  refused: row({
+    current: [
+      'actual',
+      row({
+        ...shared,
+        photos: ['photoPath', fileNames],
+        code: ['productoCodigo', line],
+        description: ['productoDescripcion', plain],
+        version: ['version', count],
+      }).optional(),
+    ],
+  }),
   whenEmpty: WHEN_EMPTY,
 })
 
@@ -119,6 +152,23 @@ export const removeProduct = endpoint({
   reply: said,
 })
 
+/** What a movement comes from. */
+const movementSource = row({
+  kind: [
+    'tipo',
+    oneOf({
+      invoice: 'factura',
+      encargo: 'encargo',
+      return: 'devolucion',
+      transfer: 'traslado',
+      exit: 'salida',
+      count: 'conteo',
+      receiving: 'recepcion',
+    }),
+  ],
+  id: ['id', id],
+})
+
 /** Why a quantity is what it is: every change, newest first, with the balance after it (D24). */
 export const stockMovements = endpoint({
   name: 'stockMovements',
@@ -126,7 +176,7 @@ export const stockMovements = endpoint({
   path: '/api/data/stock/:id/movimientos',
   action: 'inventory.read',
   params: row({ id: ['id', id] }),
-  query: listQuery,
+  query: row({ ...paging, ...choosing(movementColumns, {}) }),
   reply: row({
     rows: [
       'data',
@@ -136,6 +186,8 @@ export const stockMovements = endpoint({
           at: ['fecha', plain],
           reason: ['motivo', plain],
           document: ['documento', plain.nullable()],
+          /** To be opened; null where there is none, or the asker may not open it. */
+          source: ['origen', movementSource.nullable()],
           change: ['cambio', z.number()],
           balance: ['saldo', z.number()],
           author: ['autor', plain.nullable()],

@@ -1,8 +1,9 @@
 import { departmentNamed } from '@mostrador/domain/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
+import { recordColumns, userColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { listQuery, searchColumn } from './list.ts'
+import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
 import { puesto } from './session.ts'
@@ -49,12 +50,24 @@ const lists = {
   message: ['message', z.string()],
 } as const
 
+const userFilters = {
+  shopId: ['comercio', id.optional()],
+  role: ['puesto', puesto.optional()],
+  isActive: ['estado', flag.optional()],
+} as const
+
+/** Which people are asked for. */
+export const userChoice = choosing(userColumns, userFilters)
+
+/** Which accounts: deleted ones alone, or without them. */
+export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', flag.optional()] })
+
 export const userList = endpoint({
   name: 'userList',
   method: 'GET',
   path: '/api/data/users',
   action: 'users.read',
-  query: listQuery,
+  query: row({ ...paging, ...userChoice }),
   reply: row({ rows: ['data', z.array(userRow)], ...lists }),
 })
 
@@ -64,7 +77,7 @@ export const recordList = endpoint({
   method: 'GET',
   path: '/api/data/records',
   action: 'users.read',
-  query: listQuery,
+  query: row({ ...paging, ...recordChoice }),
   reply: row({
     rows: ['data', z.array(recordRow)],
     /** The caller's own account was changed since the session began (D52). */
@@ -128,6 +141,8 @@ export const editUser = endpoint({
     version: ['version', count.optional()],
   }),
   reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', row({ ...shared, version: ['version', count] }).optional()] }),
   whenEmpty: WHEN_EMPTY,
 })
 

@@ -1,8 +1,13 @@
+import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
+import { isReceiverForm } from '@mostrador/domain/fel/receiver'
 import { type Centavos, parseMoney, showMoney, writeMoney } from '@mostrador/domain/money'
 import { isNit, tidyNit } from '@mostrador/domain/nit'
-import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/order'
 import { type BasisPoints, parsePercent, writePercent } from '@mostrador/domain/percent'
 import { parsePhone } from '@mostrador/domain/phone'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/price'
+import { moneyProblem } from '@mostrador/domain/typed-amount'
+import { visible } from '@mostrador/domain/visible'
+import { parseCost, writeCost } from '@mostrador/domain/written-cost'
 import { z } from 'zod'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
@@ -12,18 +17,19 @@ const REQUIRED = 'Este dato es obligatorio.'
 /** NUL and lone surrogates are refused everywhere: neither database keeps them. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-const string = (most: number) =>
+const string = (most: number, tidy = (text: string) => text) =>
   z
     .string({ error: REQUIRED })
+    .overwrite(tidy)
     .trim()
     .max(most, { error: `Escriba como máximo ${most} caracteres.` })
     .refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' })
 
-/** A required line of text: names and the like, at most 200 characters. */
-export const line = string(200).min(1, { error: REQUIRED })
+/** A line that may be empty. What nobody sees is no part of it. */
+export const optionalLine = string(200, visible)
 
-/** A line that may be empty. */
-export const optionalLine = string(200)
+/** A required line of text: names and the like, at most 200 characters. */
+export const line = optionalLine.min(1, { error: REQUIRED })
 
 /** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
@@ -41,13 +47,17 @@ export const plain = z.string().max(10_000)
 
 const numeral = z.union([z.number(), z.string().trim()], { error: REQUIRED })
 
-/** A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. */
-export const whole = (least: number, most: number, otherwise: string) =>
+/**
+ * A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. `otherwise` may tell by the
+ * number; it is NaN where none was written.
+ */
+export const whole = (least: number, most: number, otherwise: string | ((value: number) => string)) =>
   z.codec(numeral, z.number(), {
     decode: (written, context) => {
       const value = /^-?\d{1,16}(\.0+)?$/.test(String(written)) ? Number(written) : Number.NaN
       if (value >= least && value <= most) return value
-      context.issues.push({ code: 'custom', message: written === '' ? REQUIRED : otherwise, input: written })
+      const problem = typeof otherwise === 'string' ? otherwise : otherwise(value)
+      context.issues.push({ code: 'custom', message: written === '' ? REQUIRED : problem, input: written })
       return z.NEVER
     },
     encode: (value) => value,
@@ -57,11 +67,25 @@ export const id = whole(1, Number.MAX_SAFE_INTEGER, 'Este número no es válido.
 
 export const count = whole(0, Number.MAX_SAFE_INTEGER, 'Este número no es válido.')
 
+/** Units less those that came back: of a day on which more came back than was sold, below nothing (D103). */
+export const signedCount = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'Este número no es válido.')
+
+const quantityProblem = (value: number, otherwise: string): string =>
+  value < 0
+    ? 'La cantidad no puede ser negativa.'
+    : value > HIGHEST_QUANTITY
+      ? `La cantidad puede ser como máximo ${HIGHEST_QUANTITY.toLocaleString('es-GT')}.`
+      : otherwise
+
 /** Stock: whole units from 0 (D21, D75). */
-export const stock = whole(0, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.')
+export const stock = whole(0, HIGHEST_QUANTITY, (value) =>
+  quantityProblem(value, 'La cantidad debe ser un número entero, sin decimales.'),
+)
 
 /** What one line of an order sells: whole units from 1 (D21). */
-export const units = whole(1, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero de 1 en adelante.')
+export const units = whole(1, HIGHEST_QUANTITY, (value) =>
+  quantityProblem(value, 'La cantidad debe ser un número entero de 1 en adelante.'),
+)
 
 /** An affiliate's code. */
 export const affiliateCode = whole(1, 999_999_999_999, 'El código del afiliado debe ser un número.')
@@ -71,7 +95,13 @@ const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
     decode: (written, context): Centavos => {
       const value = parseMoney(written)
       if (value !== undefined && isAllowed(value)) return value
-      context.issues.push({ code: 'custom', message: written === '' ? REQUIRED : otherwise, input: written })
+      const problem =
+        value !== undefined && value < 0 ? 'El valor no puede ser negativo.' : moneyProblem(String(written))
+      context.issues.push({
+        code: 'custom',
+        message: written === '' ? REQUIRED : (problem ?? otherwise),
+        input: written,
+      })
       return z.NEVER
     },
     encode: writeMoney,
@@ -80,7 +110,18 @@ const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
 /** Money from 0 in centavos; '125.00' on the wire (D20). */
 export const money = amount((value) => value >= 0, 'Escriba una cantidad en quetzales con dos decimales como máximo.')
 
-/** Money that may be negative: the ADI difference alone (D75). */
+/** What a unit cost, in millionths inside (D110); quetzales with two decimals on the wire, as people read it. */
+export const cost = z.codec(numeral, z.number(), {
+  decode: (written, context): Micros => {
+    const read = z.safeDecode(money, written)
+    if (read.success) return microsOf(read.data)
+    for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
+    return z.NEVER
+  },
+  encode: (value) => writeMoney(centavosOf(value)),
+})
+
+/** Money that may be negative: the ADI difference (D75), what was given back, sums that returns are taken from (D103). */
 export const signedMoney = amount(() => true, 'Escriba una cantidad en quetzales con dos decimales como máximo.')
 
 /** A product's price (D75). */
@@ -88,6 +129,21 @@ export const price = amount(
   (value) => value >= LOWEST_PRICE && value <= HIGHEST_PRICE,
   `El valor debe estar entre ${showMoney(LOWEST_PRICE)} y ${showMoney(HIGHEST_PRICE)}.`,
 )
+
+/** The same as a supplier's invoice has it: with as many decimals as were written, to the millionth. */
+export const unitCost = z.codec(numeral, z.number(), {
+  decode: (written, context) => {
+    const value = parseCost(written)
+    if (value !== undefined) return value
+    context.issues.push({
+      code: 'custom',
+      message: written === '' ? REQUIRED : 'Escriba el costo de una unidad en quetzales, hasta 999,999.99.',
+      input: written,
+    })
+    return z.NEVER
+  },
+  encode: writeCost,
+})
 
 /** A discount: 0 to 100 with at most two decimals (D22); basis points inside. */
 export const percent = z.codec(numeral, z.number(), {
@@ -104,15 +160,31 @@ export const percent = z.codec(numeral, z.number(), {
   encode: (points) => Number(writePercent(points)),
 })
 
+export const NIT_WRONG = 'El NIT son números con un último dígito o K, o CF.'
+
 /** A tax id: CF, or digits with a last digit or K (D30). */
-export const nit = z.codec(string(20), z.string(), {
+export const nit = z.codec(string(20, visible), z.string(), {
   decode: (written, context) => {
     const value = tidyNit(written)
     if (isNit(value)) return value
     context.issues.push({
       code: 'custom',
-      message:
-        value === '' ? 'Escriba el NIT del cliente, o CF.' : 'El NIT son números con un último dígito o K, o CF.',
+      message: value === '' ? 'Escriba el NIT del cliente, o CF.' : NIT_WRONG,
+      input: written,
+    })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
+/** The number of whoever buys: a tax id, a CUI, or a passport's (D163). Which of them it may be is the order's matter. */
+export const buyerNumber = z.codec(string(20, visible), z.string(), {
+  decode: (written, context) => {
+    const value = tidyNit(written)
+    if (isReceiverForm(value)) return value
+    context.issues.push({
+      code: 'custom',
+      message: value === '' ? 'Escriba el NIT del cliente, o CF.' : NIT_WRONG,
       input: written,
     })
     return z.NEVER
@@ -170,10 +242,13 @@ export const fileNames = z.codec(z.string().max(2000), z.array(z.string()).reado
 /** A browser's random key of one sale (D25). */
 export const key = z.uuid({ error: 'La clave de la venta no es válida.' })
 
+/** One that a device made by chance alone, as all of ours do; in capitals it is the same. */
+export const deviceKey = z.uuidv4({ error: 'La clave de la venta no es válida.' }).toLowerCase()
+
 /** A local wall clock 'YYYY-MM-DD HH:mm:ss' that there was or will be, of this century. */
 export const wallClock = z
   .string()
-  .regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' })
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' })
   .refine((written) => isOnCalendar(written), { error: 'La fecha y la hora no son válidas.' })
 
 /** 30 February and 25:00 are not: read and written again they would be another time. */
@@ -182,6 +257,9 @@ function isOnCalendar(written: string): boolean {
   const time = Date.parse(iso)
   return !Number.isNaN(time) && new Date(time).toISOString() === iso
 }
+
+/** A day 'YYYY-MM-DD' that there is. */
+export const day = z.iso.date({ error: 'Escriba la fecha como AAAA-MM-DD.' })
 
 /** What a search box may ask for. */
 export const searchText = z.string().max(200).refine(isStorable)

@@ -10,12 +10,13 @@ import { fromWire } from '../src/picker.ts'
 const reply: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/catalogue.reply.json'), 'utf8'))
 
 test('what the public pages read without codecs is what the contract reads', () => {
-  const { rows, tags, total, specifications } = fromWire(catalogue.reply, reply)
+  const { rows, tags, total, specifications, groups } = fromWire(catalogue.reply, reply)
   const page = readCataloguePage(reply as WirePage)
-  expect({ tags: page.tags, total: page.total, specifications: page.specifications }).toEqual({
+  expect({ tags: page.tags, total: page.total, specifications: page.specifications, groups: page.groups }).toEqual({
     tags,
     total,
     specifications,
+    groups,
   })
   expect(rows).toMatchObject(page.rows)
 })
@@ -24,16 +25,18 @@ test('and what they ask is what the contract decodes', () => {
   const query = {
     ...WHOLE_CATALOGUE,
     page: 3,
+    size: 20 as const,
     search: 'niños',
     columns: ['name', 'price'] as const,
     min: 5_000,
     max: 12_550,
+    groups: ['Dormitorio'],
     specifications: ['Queen'],
     sort: 'cheapest' as const,
   }
   const [body] = writeCatalogueRequest(2, query)
   expect(z.decode(catalogue.body, body as never)).toEqual({ shopId: 2, ...query })
   const [whole] = writeCatalogueRequest(1, WHOLE_CATALOGUE)
-  const { min, max, ...plain } = WHOLE_CATALOGUE
+  const { min, max, size, groups, ...plain } = WHOLE_CATALOGUE
   expect(z.decode(catalogue.body, whole as never)).toEqual({ shopId: 1, ...plain })
 })

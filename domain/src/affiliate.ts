@@ -1,4 +1,6 @@
-import type { InvoiceDetail, InvoiceLine } from './invoice.ts'
+import type { SaleTerms } from './agreed-sale.ts'
+import type { ChargeDetail, InvoiceDetail, InvoiceLine } from './invoice.ts'
+import type { Day } from './time.ts'
 
 /** Someone who buys at the ADI price (P §3). Not at B'alam (D2). */
 export interface Affiliate {
@@ -17,10 +19,22 @@ export interface PurchaseLine extends InvoiceLine {
   readonly issuedAt: string
 }
 
+/** From a day to a day, both included; without one from the first, or to the last. */
+export interface Stretch {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
 /**
- * An affiliate's purchases as one document (P §2.10): sums over all of them; `customer` is the affiliate, `number` its
+ * An affiliate's purchases of some days as one document (P §2.10): sums over all of them; `customer` is the affiliate, `number` its
  * code, `issuedAt` the moment it was asked for.
  */
-export interface PurchaseHistory extends Omit<InvoiceDetail, 'lines' | 'percent' | 'state' | 'isVoid' | 'id'> {
+export interface PurchaseHistory
+  extends Stretch,
+    Omit<
+      InvoiceDetail,
+      'lines' | keyof SaleTerms | keyof ChargeDetail | 'state' | 'isVoid' | 'id' | 'affiliate' | 'affiliateCode'
+    >,
+    Pick<SaleTerms, 'customer' | 'nit'> {
   readonly lines: readonly PurchaseLine[]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE_COLUMNS, CATALOGUE_SORTS, WHOLE_CATALOGUE } from './catalogue.ts'
+import { CATALOGUE_COLUMNS, CATALOGUE_SIZES, CATALOGUE_SORTS, WHOLE_CATALOGUE } from './catalogue.ts'
 import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from './catalogue-address.ts'
 
 const read = (written: string) => readPlace(new URLSearchParams(written))
@@ -10,10 +10,12 @@ const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
 const place: fc.Arbitrary<CataloguePlace> = fc
   .record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
+    size: fc.constantFrom(...CATALOGUE_SIZES),
     search: text.map((value) => value.trim()),
     columns: fc.subarray([...CATALOGUE_COLUMNS], { minLength: 1 }),
     min: price,
     max: price,
+    groups: fc.uniqueArray(text.filter((value) => value !== '')),
     specifications: fc.uniqueArray(text.filter((value) => value !== '')),
     sort: fc.constantFrom(...CATALOGUE_SORTS),
   })
@@ -40,11 +42,15 @@ test('nothing asked is no address', () => {
 })
 
 test('an address is written in words that can be read aloud', () => {
-  const query = { ...WHOLE_CATALOGUE, search: 'toalla', columns: ['name'] as const, min: 5_000, max: 12_550, page: 2 }
+  const query = { ...WHOLE_CATALOGUE, search: 'toalla', columns: ['name'] as const, min: 5_000, max: 12_550 }
   expect(
-    writePlace({ query: { ...query, specifications: ['Queen', 'King'], sort: 'cheapest' }, view: 'list', product: 7 }),
+    writePlace({
+      query: { ...query, groups: ['Baño'], specifications: ['Queen', 'King'], sort: 'cheapest', size: 20, page: 2 },
+      view: 'list',
+      product: 7,
+    }),
   ).toBe(
-    '?buscar=toalla&en=nombre&min=50&max=125.50&especificacion=Queen&especificacion=King&orden=barato&vista=lista&page=2&producto=7',
+    '?buscar=toalla&en=nombre&min=50&max=125.50&grupo=Ba%C3%B1o&especificacion=Queen&especificacion=King&orden=barato&vista=lista&por-pagina=20&page=2&producto=7',
   )
 })
 
@@ -64,6 +70,10 @@ describe('whatever an address says, it is a place', () => {
     ['page=1e3', { page: 1 }],
     ['page=99999999999', { page: 1 }],
     ['page=2&page=3', { page: 2 }],
+    ['por-pagina=60', { size: 60 }],
+    ['por-pagina=500', { size: 5 }],
+    ['por-pagina=010', { size: 5 }],
+    ['grupo=Mesa&grupo=Mesa&grupo=', { groups: ['Mesa'] }],
     ['min=-5&max=abc', { min: null, max: null }],
     ['min=1.234', { min: null }],
     ['min=90&max=10', { min: 1_000, max: 9_000 }],

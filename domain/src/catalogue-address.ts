@@ -1,5 +1,7 @@
 import {
   CATALOGUE_COLUMNS,
+  CATALOGUE_PAGE,
+  CATALOGUE_SIZES,
   CATALOGUE_SORTS,
   type CatalogueColumn,
   type CatalogueQuery,
@@ -7,7 +9,7 @@ import {
   WHOLE_CATALOGUE,
 } from './catalogue.ts'
 import { type Centavos, parseMoney, writeMoney } from './money.ts'
-import { HIGHEST_PRICE } from './order.ts'
+import { HIGHEST_PRICE } from './price.ts'
 
 /** How a catalogue's cards stand (D43). */
 export type CatalogueView = 'grid' | 'list'
@@ -20,13 +22,15 @@ export interface CataloguePlace {
   readonly product: number | null
 }
 
-/** The names in the address. A search, columns, specifications: several of a name are several values. */
+/** The names in the address. Columns, groups, specifications: several of a name are several values. */
 export const ADDRESS = {
   page: 'page',
+  size: 'por-pagina',
   search: 'buscar',
   column: 'en',
   min: 'min',
   max: 'max',
+  group: 'grupo',
   specification: 'especificacion',
   sort: 'orden',
   view: 'vista',
@@ -57,7 +61,7 @@ export const viewWord = (view: CatalogueView): string => VIEW_WORDS[view]
 
 const LONGEST_SEARCH = 200
 const LONGEST_NAME = 200
-const MOST_SPECIFICATIONS = 50
+const MOST_NAMES = 50
 
 /** Reads an address. Whatever it says it is a place: people type and cut addresses, and links live for years. */
 export function readPlace(asked: URLSearchParams): CataloguePlace {
@@ -68,13 +72,13 @@ export function readPlace(asked: URLSearchParams): CataloguePlace {
   return {
     query: {
       page: numberOf(asked.get(ADDRESS.page), 1_000_000) ?? 1,
+      size: CATALOGUE_SIZES.find((size) => String(size) === asked.get(ADDRESS.size)) ?? CATALOGUE_PAGE,
       search: storable((asked.get(ADDRESS.search) ?? '').trim().slice(0, LONGEST_SEARCH)),
       columns: columns.length === 0 ? CATALOGUE_COLUMNS : columns,
       min: isTurned ? high : low,
       max: isTurned ? low : high,
-      specifications: [...new Set(asked.getAll(ADDRESS.specification).map(storable))]
-        .filter((name) => name !== '' && name.length <= LONGEST_NAME)
-        .slice(0, MOST_SPECIFICATIONS),
+      groups: namesOf(asked.getAll(ADDRESS.group)),
+      specifications: namesOf(asked.getAll(ADDRESS.specification)),
       sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === asked.get(ADDRESS.sort)) ?? 'newest',
     },
     view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === asked.get(ADDRESS.view)) ?? null,
@@ -90,9 +94,11 @@ export function writePlace({ query, view, product }: CataloguePlace): string {
     for (const column of query.columns) asked.append(ADDRESS.column, COLUMN_WORDS[column])
   if (query.min !== null) asked.set(ADDRESS.min, writePrice(query.min))
   if (query.max !== null) asked.set(ADDRESS.max, writePrice(query.max))
+  for (const name of query.groups) asked.append(ADDRESS.group, name)
   for (const name of query.specifications) asked.append(ADDRESS.specification, name)
   if (query.sort !== 'newest') asked.set(ADDRESS.sort, SORT_WORDS[query.sort])
   if (view !== null) asked.set(ADDRESS.view, VIEW_WORDS[view])
+  if (query.size !== CATALOGUE_PAGE) asked.set(ADDRESS.size, String(query.size))
   if (query.page > 1) asked.set(ADDRESS.page, String(query.page))
   if (product !== null) asked.set(ADDRESS.product, String(product))
   const written = asked.toString()
@@ -102,6 +108,13 @@ export function writePlace({ query, view, product }: CataloguePlace): string {
 /** A place with nothing asked. */
 export const FIRST_PLACE: CataloguePlace = { query: WHOLE_CATALOGUE, view: null, product: null }
 
+/** All there is, standing as it does now. */
+export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
+  ...FIRST_PLACE,
+  query: { ...WHOLE_CATALOGUE, size: query.size },
+  view,
+})
+
 /** A price in an address or a field: '125', '125.50'. */
 export const writePrice = (price: Centavos): string => writeMoney(price).replace(/\.00$/, '')
 
@@ -109,6 +122,9 @@ function priceOf(written: string | null): Centavos | null {
   const price = written === null ? undefined : parseMoney(written)
   return price === undefined || price < 0 || price > HIGHEST_PRICE ? null : price
 }
+
+const namesOf = (written: readonly string[]): string[] =>
+  [...new Set(written.map(storable))].filter((name) => name !== '' && name.length <= LONGEST_NAME).slice(0, MOST_NAMES)
 
 function numberOf(written: string | null, most: number): number | undefined {
   if (written === null || !/^[1-9]\d{0,15}$/.test(written)) return undefined

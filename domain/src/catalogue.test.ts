@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cardPrice, isFiltered, newSince, reducedPrice, WHOLE_CATALOGUE } from './catalogue.ts'
+import {
+  CATALOGUE_SIZES,
+  foldsOf,
+  isFiltered,
+  newSince,
+  reductionsOf,
+  resized,
+  tillPriceOf,
+  WHOLE_CATALOGUE,
+} from './catalogue.ts'
 
 test.each([
   [10_000, 8_000],
@@ -7,14 +16,22 @@ test.each([
   [3, 2],
   [12_345, 9_876],
   [999_999_999, 799_999_999],
-])('search and range compare %i with %i: 20 %% off, rounded to the centavo (D40)', (price, reduced) => {
-  expect(reducedPrice(price)).toBe(reduced)
+])('both catalogues tell %i with 20 %% off as %i, rounded to the centavo (D40)', (price, reduced) => {
+  for (const brand of ['vianney', 'balam'] as const)
+    expect(reductionsOf(brand, price).at(-1)).toEqual({ kind: 'compared', percent: 20, price: reduced })
 })
 
-test('Vianney asks 5 % less, B’alam its price (D41)', () => {
-  expect(cardPrice('vianney', 10_000)).toBe(9_500)
-  expect(cardPrice('vianney', 1_999)).toBe(1_899)
-  expect(cardPrice('balam', 1_999)).toBe(1_999)
+test('Vianney alone announces 5 % (D41)', () => {
+  expect(reductionsOf('vianney', 1_999)[0]).toEqual({ kind: 'offer', percent: 5, price: 1_899 })
+  expect(reductionsOf('balam', 1_999)).toHaveLength(1)
+})
+
+test('a bound of the range stands for the price at the till that it finds', () => {
+  expect(tillPriceOf(8_000)).toBe(10_000)
+  for (const price of [1, 3, 1_999, 12_345]) {
+    const [reduced] = reductionsOf('balam', price)
+    expect(Math.abs(tillPriceOf(reduced?.price ?? 0) - price)).toBeLessThanOrEqual(1)
+  }
 })
 
 test('60 days are NUEVO (D66)', () => {
@@ -22,9 +39,34 @@ test('60 days are NUEVO (D66)', () => {
 })
 
 test('sorting, ticking columns and turning pages leave nothing out', () => {
-  expect(isFiltered({ ...WHOLE_CATALOGUE, sort: 'cheapest', page: 3, columns: ['name'] })).toBe(false)
+  expect(isFiltered({ ...WHOLE_CATALOGUE, sort: 'cheapest', page: 3, size: 60, columns: ['name'] })).toBe(false)
   expect(isFiltered({ ...WHOLE_CATALOGUE, search: 'toalla' })).toBe(true)
   expect(isFiltered({ ...WHOLE_CATALOGUE, min: 0 })).toBe(true)
   expect(isFiltered({ ...WHOLE_CATALOGUE, max: 0 })).toBe(true)
   expect(isFiltered({ ...WHOLE_CATALOGUE, specifications: ['Queen'] })).toBe(true)
+  expect(isFiltered({ ...WHOLE_CATALOGUE, groups: ['Baño'] })).toBe(true)
+})
+
+test('another size of page keeps the first card of the page in sight', () => {
+  for (const size of CATALOGUE_SIZES)
+    for (const wanted of CATALOGUE_SIZES)
+      for (let page = 1; page <= 40; page += 1) {
+        const first = (page - 1) * size
+        const now = resized({ ...WHOLE_CATALOGUE, page, size }, wanted)
+        expect((now.page - 1) * wanted <= first && first < now.page * wanted).toBe(true)
+      }
+})
+
+test('each specification stands once: under its own group, or with those of several', () => {
+  const groups = [
+    { name: 'Baño', specifications: ['30 × 30 cm'] },
+    { name: 'Hogar', specifications: [] },
+    { name: 'Mesa', specifications: ['350 ml'] },
+  ]
+  expect(foldsOf({ specifications: ['30 × 30 cm', '350 ml', 'Grande'], groups })).toEqual([
+    { group: 'Baño', names: ['30 × 30 cm'] },
+    { group: 'Mesa', names: ['350 ml'] },
+    { group: null, names: ['Grande'] },
+  ])
+  expect(foldsOf({ specifications: [], groups: [] })).toEqual([])
 })

@@ -2,8 +2,10 @@ import type { Brand } from './brand.ts'
 import { type Centavos, share } from './money.ts'
 import { instantOf } from './time.ts'
 
-/** Cards of a page of the public catalogue (P §9). */
-export const CATALOGUE_PAGE = 5
+/** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
+export const CATALOGUE_SIZES = [5, 10, 20, 60] as const
+export type CatalogueSize = (typeof CATALOGUE_SIZES)[number]
+export const CATALOGUE_PAGE: CatalogueSize = 5
 
 /** Columns that the catalogue's search looks into, all of them ticked at first (P §2.3). */
 export const CATALOGUE_COLUMNS = ['barcode', 'id', 'code', 'name', 'specification', 'price'] as const
@@ -48,40 +50,95 @@ export interface CataloguePage {
   readonly total: number
   /** The specifications that the shop's products have, by name. */
   readonly specifications: readonly string[]
+  readonly groups: readonly CatalogueGroup[]
+}
+
+/** A group that the shop has products of, and the specifications that those products alone have. */
+export interface CatalogueGroup {
+  readonly name: string
+  readonly specifications: readonly string[]
 }
 
 /** What a visitor asked the catalogue for. */
 export interface CatalogueQuery {
   readonly page: number
+  /** Cards of a page; an address says one of CATALOGUE_SIZES. */
+  readonly size: number
   readonly search: string
   readonly columns: readonly CatalogueColumn[]
   /** Of the price with 20 % off (D40). */
   readonly min: Centavos | null
   readonly max: Centavos | null
+  readonly groups: readonly string[]
   readonly specifications: readonly string[]
   readonly sort: CatalogueSort
 }
 
 export const WHOLE_CATALOGUE: CatalogueQuery = {
   page: 1,
+  size: CATALOGUE_PAGE,
   search: '',
   columns: CATALOGUE_COLUMNS,
   min: null,
   max: null,
+  groups: [],
   specifications: [],
   sort: 'newest',
 }
 
-/** Whether anything is left out: the search, the range or the specifications. */
-export const isFiltered = ({ search, min, max, specifications }: CatalogueQuery): boolean =>
-  search !== '' || min !== null || max !== null || specifications.length > 0
+/** Whether anything is left out: by the search, the range, the groups or the specifications. */
+export const isFiltered = ({ search, min, max, groups, specifications }: CatalogueQuery): boolean =>
+  search !== '' || min !== null || max !== null || groups.length > 0 || specifications.length > 0
 
-/** The price that search and range compare with: 20 % off (D40). */
-export const reducedPrice = (price: Centavos): Centavos => share(price, 4, 5)
+/** The same list with so many cards a page, on the page where the first card in sight is. */
+export const resized = (query: CatalogueQuery, size: CatalogueSize): CatalogueQuery => ({
+  ...query,
+  size,
+  page: 1 + Math.floor(((query.page - 1) * query.size) / size),
+})
 
-/** What a card asks for: 5 % off at Vianney (D41). The till charges neither this nor the reduced price. */
-export const cardPrice = (brand: Brand['key'], price: Centavos): Centavos =>
-  brand === 'vianney' ? share(price, 95, 100) : price
+/** Specifications under a heading; `group` is null for those that several groups share. */
+export interface SpecificationFold {
+  readonly group: string | null
+  readonly names: readonly string[]
+}
+
+/** Each specification once: under its group where it has only one, last those of several. */
+export function foldsOf({
+  specifications,
+  groups,
+}: Pick<CataloguePage, 'specifications' | 'groups'>): SpecificationFold[] {
+  const own = new Set(groups.flatMap((group) => group.specifications))
+  return [
+    ...groups.map(({ name, specifications: names }) => ({ group: name, names })),
+    { group: null, names: specifications.filter((name) => !own.has(name)) },
+  ].filter(({ names }) => names.length > 0)
+}
+
+/** A price with so much off, as a catalogue tells it beside the one that the till charges. */
+export interface Reduction {
+  /** Announced on the card (D41), or what search and range look at (D40). */
+  readonly kind: 'offer' | 'compared'
+  readonly percent: number
+  readonly price: Centavos
+}
+
+type Announced = Omit<Reduction, 'price'>
+
+/** In both catalogues (D40). */
+const COMPARED = { kind: 'compared', percent: 20 } as const satisfies Announced
+
+const ANNOUNCED: Readonly<Record<Brand['key'], readonly Announced[]>> = {
+  vianney: [{ kind: 'offer', percent: 5 }, COMPARED],
+  balam: [COMPARED],
+}
+
+/** What a brand's catalogue tells of a price with something off. No till takes any of it off by itself (D40). */
+export const reductionsOf = (brand: Brand['key'], price: Centavos): readonly Reduction[] =>
+  ANNOUNCED[brand].map((announced) => ({ ...announced, price: share(price, 100 - announced.percent, 100) }))
+
+/** The price at the till that stands behind a bound of the range, which is typed with 20 % off (D40). */
+export const tillPriceOf = (bound: Centavos): Centavos => share(bound, 100, 100 - COMPARED.percent)
 
 /** Products made after this instant are NUEVO (D66). */
 export const newSince = (epoch: number): string => instantOf(epoch - NEW_DAYS * 86_400_000)

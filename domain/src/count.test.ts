@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupCount } from './count.ts'
+import { counted, groupCount } from './count.ts'
 
 test.each([
   [0, '0'],
@@ -9,4 +9,12 @@ test.each([
   [1_234_567, '1,234,567'],
 ])('%d is written %s', (count, written) => {
   expect(groupCount(count)).toBe(written)
+})
+
+test.each([
+  [0, '0 pedidos'],
+  [1, '1 pedido'],
+  [1250, '1,250 pedidos'],
+])('%d of something is %s', (count, said) => {
+  expect(counted(count, 'pedido', 'pedidos')).toBe(said)
 })

@@ -17,17 +17,20 @@ const past = [
 const orders = (months: readonly { orders: number }[]) => months.map((month) => month.orders)
 
 describe('the labels', () => {
-  test.each(['labels', '2021'] as const)('carry the year before this one, whatever is summed (%s)', (reading) => {
-    const labels = chartMonths(reading, 2026, past).map(({ label }) => label)
-    expect(labels).toHaveLength(12)
-    expect(labels.slice(0, 2)).toEqual(['ene 2025', 'feb 2025'])
-    expect(labels.at(-1)).toBe('dic 2025')
-  })
+  test.each(['labels', '2021', 'compared'] as const)(
+    'carry the year before this one, whatever is summed (%s)',
+    (reading) => {
+      const labels = chartMonths(reading, '2026-11-19', past).map(({ label }) => label)
+      expect(labels).toHaveLength(12)
+      expect(labels.slice(0, 2)).toEqual(['ene 2025', 'feb 2025'])
+      expect(labels.at(-1)).toBe('dic 2025')
+    },
+  )
 })
 
 describe('Según las etiquetas', () => {
   test('sums the labelled year, and nothing else enters', () => {
-    const months = chartMonths('labels', 2026, past)
+    const months = chartMonths('labels', '2026-11-19', past)
     expect(orders(months)).toEqual([100, 0, 0, 0, 0, 600, 0, 0, 0, 0, 0, 0])
     expect(months[5]?.sales).toBe(60_000)
     expect(months.every(({ otherOrders, otherSales }) => otherOrders === 0 && otherSales === 0)).toBe(true)
@@ -36,19 +39,35 @@ describe('Según las etiquetas', () => {
 
 describe('2021, como en el sistema anterior', () => {
   test('sums 2021, and the first month also takes every date that matches no month, apart', () => {
-    const months = chartMonths('2021', 2026, past)
+    const months = chartMonths('2021', '2026-11-19', past)
     expect(orders(months)).toEqual([1, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 12])
     expect(months[0]).toMatchObject({ otherOrders: 7 + 100 + 600 + 5000 + 9, otherSales: 571_600 })
     expect(months.slice(1).every(({ otherOrders }) => otherOrders === 0)).toBe(true)
   })
 
   test('loses nothing: its buckets add up to everything that was ever sold', () => {
-    const all = chartMonths('2021', 2026, past).reduce((total, month) => total + month.orders + month.otherOrders, 0)
+    const all = chartMonths('2021', '2026-11-19', past).reduce(
+      (total, month) => total + month.orders + month.otherOrders,
+      0,
+    )
     expect(all).toBe(past.reduce((total, month) => total + month.orders, 0))
   })
 
   test('in 2022 both readings show the same months', () => {
-    expect(orders(chartMonths('2021', 2022, past))).toEqual(orders(chartMonths('labels', 2022, past)))
+    expect(orders(chartMonths('2021', '2022-11-19', past))).toEqual(orders(chartMonths('labels', '2022-11-19', past)))
+  })
+})
+
+describe('Este año y el pasado', () => {
+  test('sums the labelled year, and beside it this one as far as it has begun', () => {
+    const months = chartMonths('compared', '2026-07-02', past)
+    expect(orders(months)).toEqual([100, 0, 0, 0, 0, 600, 0, 0, 0, 0, 0, 0])
+    expect(months.map(({ ordersNow }) => ordersNow)).toEqual([
+      ...[0, 0, 0, 0, 0, 5000, 0],
+      ...Array.from({ length: 5 }),
+    ])
+    expect(months[5]?.salesNow).toBe(500_000)
+    expect(months.every(({ otherOrders }) => otherOrders === 0)).toBe(true)
   })
 })
 

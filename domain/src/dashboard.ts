@@ -9,9 +9,9 @@ export const CHART_DAYS = 30
 
 /**
  * Which year the charts sum under the labels of last year (D44). 'labels': the labelled one. '2021': what the system
- * before this one did, whose sums were fixed to 2021.
+ * before this one did, whose sums were fixed to 2021. 'compared': the labelled year, and this one beside it.
  */
-export type Reading = 'labels' | '2021'
+export type Reading = 'labels' | '2021' | 'compared'
 
 /** What was sold in a month, 'YYYY-MM'. */
 export interface MonthFigures {
@@ -28,26 +28,37 @@ export interface ChartMonth {
   readonly sales: Centavos
   readonly otherOrders: number
   readonly otherSales: Centavos
+  /** The same month of this year, as far as it has begun; where it is compared. */
+  readonly ordersNow?: number
+  readonly salesNow?: Centavos
 }
 
+/** The year that a reading sums under the labels. */
+export const summedYear = (reading: Reading, year: number): number => (reading === '2021' ? 2021 : year - 1)
+
 /**
- * The twelve months of both charts (B §2, D44). The labels carry the year before `year`, whatever is summed. '2021' sums
+ * The twelve months of both charts (B §2, D44). The labels carry the year before today's, whatever is summed. '2021' sums
  * the months of 2021, and its first month also takes every date that matches none of them: reported apart, so that a
  * chart can draw it apart.
  */
-export function chartMonths(reading: Reading, year: number, figures: readonly MonthFigures[]): ChartMonth[] {
-  const summed = reading === 'labels' ? year - 1 : 2021
-  const months = MONTHS.map((_, index) => `${summed}-${String(index + 1).padStart(2, '0')}`)
-  const rest = reading === 'labels' ? [] : figures.filter(({ month }) => !months.includes(month))
+export function chartMonths(reading: Reading, today: Day, figures: readonly MonthFigures[]): ChartMonth[] {
+  const year = Number(today.slice(0, 4))
+  const monthsOf = (of: number) => MONTHS.map((_, index) => `${of}-${String(index + 1).padStart(2, '0')}`)
+  const [months, thisYear] = [monthsOf(summedYear(reading, year)), monthsOf(year)]
+  const rest = reading === '2021' ? figures.filter(({ month }) => !months.includes(month)) : []
   return months.map((wanted, index) => {
     const own = figures.filter(({ month }) => month === wanted)
     const other = index === 0 ? rest : []
+    const month = thisYear[index] ?? ''
+    const now = figures.filter((figure) => figure.month === month)
     return {
       label: `${MONTHS[index]} ${year - 1}`,
       orders: sum(own, 'orders'),
       sales: sum(own, 'sales'),
       otherOrders: sum(other, 'orders'),
       otherSales: sum(other, 'sales'),
+      ...(reading === 'compared' &&
+        month <= today.slice(0, 7) && { ordersNow: sum(now, 'orders'), salesNow: sum(now, 'sales') }),
     }
   })
 }

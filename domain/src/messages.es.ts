@@ -1,5 +1,7 @@
 import { groupCount } from './count.ts'
+import type { LookupKind } from './lookup.ts'
 import { type Centavos, showMoney } from './money.ts'
+import { type Day, showDay } from './time.ts'
 
 /**
  * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
@@ -8,12 +10,16 @@ import { type Centavos, showMoney } from './money.ts'
 export const REFUSALS = {
   notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
   notAllowed: () => 'Su puesto no permite esta acción.',
+  /** What one shop has and another has not (D2). */
+  notInThisShop: (shop: string) => `${shop} no tiene afiliados, precio ADI ni encargos.`,
   invalid: () => 'Revise los datos marcados.',
   malformed: () => 'El servidor no pudo leer la solicitud.',
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
   tooLarge: () => 'Lo que se envió es demasiado grande.',
   unknownAddress: () => 'Esta dirección no existe.',
   notFound: () => 'No se encontró lo que busca. Puede que alguien lo haya eliminado.',
+  unknownName: (name: string) =>
+    `Esta tienda no atiende con el nombre «${name}». Ábrala con su dirección de siempre; quien la instaló fija otra en PUBLIC_URL.`,
   foreignOrigin: () => 'Esta solicitud viene de otro sitio y no se aceptó.',
   tooMany: (seconds: number) => `Demasiadas solicitudes. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   fault: (request: string) =>
@@ -22,19 +28,48 @@ export const REFUSALS = {
     'La base de datos no responde en este momento y no se guardó nada. Intente de nuevo en unos segundos.',
   outcomeUnknown: () =>
     'La base de datos dejó de responder mientras se guardaba. Revise si quedó guardado antes de repetirlo; una venta se repite sola y se guarda una vez.',
+  databaseDamaged: () =>
+    'La base de datos del servidor está dañada y no se guardó nada. Avise al administrador: hay que restaurar un respaldo. Las ventas de esta caja esperan en ella.',
   diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
 
   wrongLogin: () => 'Los datos ingresados son incorrectos',
   humanCheckNeeded: () => 'Marque la verificación humana e intente de nuevo.',
   tooManyLogins: (seconds: number) =>
     `Demasiados intentos de inicio de sesión. Espere ${waitingTime(seconds)} e intente de nuevo.`,
-  wrongCurrentPassword: () => 'La contraseña actual no es correcta.',
+  wrongCurrentPassword: (left: number) =>
+    `La contraseña actual no es correcta.${left === 1 || left === 2 ? ` ${triesLeft(left)}.` : ''}`,
+  passwordLocked: (seconds: number) =>
+    `Demasiadas contraseñas incorrectas. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   samePassword: () => 'La contraseña nueva debe ser distinta de la actual.',
+
+  passkeyNotRead: () => 'La llave de acceso no se pudo comprobar. Intente de nuevo o use su contraseña.',
+  passkeyKnown: () => 'Esta llave de acceso ya está guardada.',
+  tooManyPasskeys: (most: number) => `Puede tener ${most} llaves de acceso como máximo. Quite una que ya no use.`,
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
   brandShop: () => 'Las tiendas de las dos marcas no se pueden eliminar.',
   brandShopName: () => 'Con ese nombre la tienda cambiaría de marca. Escriba otro nombre.',
+
+  issuerDiffers: (nit: string, name: string) =>
+    `El NIT ${nit} ya es de «${name}», con ese nombre y régimen. Escríbalos igual, o revise el NIT.`,
+  felNitWrong: (nit: string) => `El NIT ${nit} no es correcto: revise sus números, o use CF.`,
+  cfAboveLimit: (limit: string) =>
+    `Desde ${limit} la factura no puede ir a CF. Pida el NIT, el DPI o el pasaporte del cliente antes de cobrar.`,
+  noReceiptNoNote: () =>
+    'Sin recibo no se puede devolver mientras la tienda emite factura electrónica: la nota de crédito lleva el número de la factura. Búsquela por su fecha, su NIT o el producto.',
+  annulmentTooLate: () =>
+    'Ya pasó el plazo de SAT para anular esta factura. Haga una devolución de todos sus productos: se emite una nota de crédito.',
+  twoIssuers: (from: string, to: string) =>
+    `${from} y ${to} facturan con NIT distintos: lo que pasa de una a otra es una venta. No se puede trasladar.`,
+  annulmentOfReturn: () => 'Los productos ya volvieron a la tienda por una devolución. Emita la nota de crédito.',
+  felNotThere: () => 'Este documento ya no se puede cambiar: alguien lo resolvió, o SAT ya contestó.',
+  felSameReceiver: () => 'Una nota va a quien va su factura. Escriba el mismo NIT.',
+  felTooOld: () =>
+    'Este documento tiene más de cinco días: solo el dueño puede emitirlo de nuevo, con la fecha de hoy.',
+  felNotOld: () => 'Este documento todavía se puede certificar con su fecha. Corríjalo, o reintente.',
+  taxpayerUnknown: (number: string) => `SAT no conoce ${number}.`,
+  taxpayerAway: () => 'No se pudo preguntar por el nombre en este momento. Escríbalo, o intente de nuevo.',
 
   noProduct: () => 'Por favor seleccione al menos un producto para generar la orden',
   notForSale: (name: string) => `${name} ya no está a la venta en esta tienda. Quítelo del pedido.`,
@@ -47,7 +82,7 @@ export const REFUSALS = {
   sumTooLarge: () => 'El total del pedido es demasiado alto.',
   adiNeedsAffiliate: () => 'El precio ADI necesita un afiliado. Elija uno o quite el precio ADI.',
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
-  noAdiHere: () => 'Esta tienda no tiene afiliados ni precio ADI.',
+  noAdiHere: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
   noEncargosHere: () => 'Esta tienda no tiene afiliados ni encargos.',
   encargoKeyReused: (number: string) =>
@@ -56,6 +91,13 @@ export const REFUSALS = {
   encargoPaid: (paid: Centavos) =>
     `Este encargo tiene ${showMoney(paid)} pagados. Anote primero su devolución: edite el encargo y ponga pagado en 0.`,
   encargoStock: (sentences: readonly string[]) => `El encargo no puede tomar sus unidades. ${sentences.join(' ')}`,
+  encargoDelivered: (number: string) => `El encargo ${number} ya se entregó. Lo que falte se hace en su pedido.`,
+  encargoReleased: (number: string) =>
+    `El encargo ${number} no está activo y no tiene sus unidades. Actívelo antes de entregarlo.`,
+  encargoElsewhere: (shop: string) => `Este encargo se entrega en ${shop}.`,
+  depositTooSmall: (least: Centavos) => `Para apartar se paga al menos ${showMoney(least)}.`,
+  phoneNeeded: () => 'Escriba el teléfono de quien lo aparta.',
+  heldInPast: () => 'Escriba un día desde hoy.',
   notOffered: (name: string) => `${name} ya no está a la venta en esa tienda.`,
   reportBackwards: () => 'La fecha final es anterior a la inicial. Elija otra.',
   codeTaken: (code: number) => `Otro afiliado ya tiene el código ${code}. Escriba otro.`,
@@ -65,20 +107,150 @@ export const REFUSALS = {
   otherCashier: () => 'Esta venta la hizo otra persona en este dispositivo. Se registrará cuando ella inicie sesión.',
   alreadyStored: (number: string) => `Esta venta sí se guardó, como ${number}. No se puede descartar.`,
 
+  alreadyCorrected: (number: string) =>
+    `Esta venta ya se corrigió y se guardó como ${number}. Revise ese pedido; no se registra otra vez.`,
+  correctedIsStored: (number: string) =>
+    `La venta que corrige sí se guardó, como ${number}. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
+  supervisorNeeded: () => 'Para registrar esta venta hace falta la clave de supervisor.',
+  sumsWrong: () => 'Las sumas de esta venta no son las de sus líneas, y así no se puede registrar.',
+  notYourGoods: (product: number) =>
+    `El producto ${product} no está entre los de su tienda, y así la venta no se puede registrar.`,
+
   higherRank: () => 'No puede cambiar a un usuario de mayor puesto que el suyo.',
   roleAboveOwn: () => 'No puede asignar un puesto mayor que el suyo.',
   ownRole: () => 'No puede cambiar su propio puesto.',
   ownShop: () => 'No puede cambiar su propio comercio.',
   ownActive: () => 'No puede desactivar su propia cuenta.',
   ownRemoval: () => 'No puede eliminar su propia cuenta.',
+  ownPassword: () => 'Su propia contraseña se cambia en Mi cuenta, donde se pide la actual.',
   lastOwner: () => 'Es el único propietario activo. Nombre primero a otro.',
   emailTaken: () => 'Otro usuario ya tiene este correo. Escriba otro.',
   passwordMissing: () => 'Por favor no deje casillas en blanco antes de guardar los cambios realizados',
   passwordTooShort: (least: number) => `La contraseña necesita ${least} caracteres como mínimo.`,
 
+  actKeyReused: () => 'Esta acción ya se hizo con otro contenido. Revise lo que quedó guardado antes de repetirla.',
+  tooManyParts: () => 'Un documento se paga en cinco partes como máximo.',
+  paidAboveOwed: (owed: Centavos) => `Lo pagado no puede pasar de lo que se debe, ${showMoney(owed)}.`,
+  /** Of what is paid; and where its code is asked for. */
+  voucherUnknown: () => NO_VOUCHER,
+  voucherNotFound: () => NO_VOUCHER,
+  voucherOver: (day: Day) => `Este vale venció el ${showDay(day)}.`,
+  voucherShort: (balance: Centavos) =>
+    balance === 0
+      ? 'Este vale ya se gastó.'
+      : `Este vale solo tiene ${showMoney(balance)}. Pague el resto de otra forma.`,
+  voucherLocked: (seconds: number) =>
+    `Demasiados códigos de vale que no existen. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  voucherStays: () => 'Lo pagado con vale no cambia de forma. Devuelva la venta y hágala de nuevo.',
+  nothingOwed: () => 'Este pedido no debe nada.',
+  notCharged: () => 'Este pedido no está cobrado.',
+  partGone: () => 'Este pago ya se corrigió o se devolvió.',
+  partWrong: (sentence: string) => sentence,
+  sameMethod: (method: string) => `Este pago ya está en ${method}.`,
+  correctionLate: () => 'Su turno ya se cerró. Esta corrección la hace el propietario o el encargado.',
+  transferDecided: () => 'Esta transferencia ya se confirmó o ya se dijo que no llegó.',
+
+  returnedTooMuch: (name: string, left: number) =>
+    left === 0
+      ? `De ${name} ya se devolvió todo lo que se vendió.`
+      : `De ${name} ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`} por devolver.`,
+  notOfInvoice: () => 'Uno de estos productos no está en esta factura.',
+  returnedTwice: () => 'Un producto está dos veces con el mismo estado. Escriba sus unidades juntas.',
+  notSoldLately: (name: string, days: number) =>
+    `En esta tienda no se vendió ${name} en los últimos ${days} días. Sin recibo no se devuelve.`,
+  notOfShop: () => 'Uno de estos productos no es de este comercio.',
+  invoiceReturned: () => 'De esta factura ya se devolvieron productos y no se anula. Devuelva lo que queda.',
+  transferAwaited: () =>
+    'Esta factura tiene una transferencia por confirmar. Diga primero en Caja, Por confirmar, si llegó.',
+  refundImpossible: () => 'Una retención no se devuelve. Elija otra forma.',
+  returnsNotAllowed: (why: 'notAllowed' | 'tooMuch' | 'tooLate', limit: string) =>
+    `${RETURN_LIMITS[why](limit)} Esta devolución la hace el propietario o el encargado.`,
+
+  articleNotNamed: () => 'Diga qué producto busca: su código o su número.',
+  transferNotYours: () => 'Pida productos para su tienda, u ofrezca los de ella.',
+  transferSamePlace: () => 'El traslado va a otro comercio o a otra extensión. Elija otro destino.',
+  transferTwice: () => 'Un producto está dos veces. Escriba sus unidades juntas.',
+  notOfTransfer: () => 'Uno de estos productos no está en este traslado.',
+  notOfOrigin: () => 'Uno de estos productos no es de la tienda de donde sale. Puede que alguien lo haya eliminado.',
+  notYourStep: (shop: string) => `Esto lo hace ${shop}.`,
+  transferSent: () => 'Este traslado ya se envió.',
+  transferReceived: () => 'Este traslado ya se recibió.',
+  transferCancelled: () => 'Este traslado se canceló.',
+  transferNotSent: () => 'Este traslado todavía no se ha enviado.',
+  nothingSent: () => 'Escriba cuántas unidades salen.',
+  notAllCounted: () => 'Escriba cuántas unidades llegaron de cada producto.',
+  transferDiffers: () => 'Lo que llegó no es lo que se envió. Cuente otra vez o escriba el motivo.',
+  articleAsked: (names: readonly string[]) =>
+    `En el destino hay varios productos que son ${names.join(', ')}. Elija a cuál llega.`,
+  notThatArticle: () => 'El producto que eligió en el destino no es el mismo artículo.',
+  nothingToCount: () => 'No hay productos que contar ahí.',
+  nothingChosen: () => 'Elija al menos un producto.',
+  countNegative: () => 'Lo contado no puede ser negativo.',
+  countApproved: () => 'Este conteo ya se aprobó.',
+  lineApproved: (name: string) => `${name} ya se aprobó en este conteo.`,
+  codeUnknown: (code: string) => `Ningún producto de este lugar tiene el código «${code}».`,
+  notOfCount: (name: string) => `${name} no es de este conteo.`,
+  belowZeroCounted: (name: string, counted: number) => `De ${name} se han contado ${counted}: no se puede quitar más.`,
+  countedSince: (name: string) => `Alguien contó ${name} después. Cuente otra vez.`,
+
+  receivingPosted: (number: string) => `La recepción ${number} ya se cerró y no cambia.`,
+  receivingCancelled: (number: string) => `La recepción ${number} se canceló.`,
+  receivingEmpty: () => 'Esta recepción no tiene productos. Escanee lo que llegó.',
+  receivingNotPosted: (number: string) => `La recepción ${number} todavía es un borrador: corríjala en sus líneas.`,
+  receivingFull: (most: number) => `Una recepción tiene ${most} productos como máximo. Abra otra para el resto.`,
+  receivingTooHigh: () => 'El total de esta recepción es demasiado alto. Revise los costos.',
+  tooManyUnknown: (most: number) => `Hay ${most} códigos desconocidos apartados. Resuelva algunos antes de seguir.`,
+  unknownCode: (code: string, units: number) =>
+    `Ningún producto tiene el código ${code}. ${units === 0 ? 'Ya no está apartado' : `Quedó apartado con ${unitCount(units)}`}.`,
+  codeNeeded: () => 'Escanee un código o elija un producto.',
+  notSoMany: (name: string, units: number) =>
+    units === 0 ? `${name} no está en esta recepción.` : `De ${name} solo hay ${unitCount(units)}.`,
+  invoiceReceived: (number: string) => `Esta factura de la casa ya está en la recepción ${number}.`,
+  noCostsToSpread: () =>
+    'El flete y el descuento se reparten según el costo: escriba el costo de al menos un producto.',
+  discountAboveCosts: () => 'El descuento es mayor que el costo de los productos. Revíselo.',
+  notOfReceiving: () => 'Uno de estos productos no está en esta recepción.',
+  receivedTwice: () => 'Un producto está dos veces. Escriba sus unidades juntas.',
+  backTooMuch: (name: string, left: number) =>
+    left === 0
+      ? `De ${name} ya se devolvió todo lo que llegó.`
+      : `De ${name} ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`} por devolver.`,
+  fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise lo que llegó.`,
+  orderNotDraft: (number: string) => `El pedido ${number} ya se envió: sus líneas no cambian.`,
+  orderClosed: (number: string) => `El pedido ${number} está cerrado.`,
+
+  exportWhileOpen: (until: Day) =>
+    `Mientras su turno está abierto se exporta hasta el ${showDay(until)}. Elija en «Hasta» ese día o uno anterior.`,
+  shiftUnknown: () => 'Este turno no existe en esta tienda.',
+  shiftClosed: () => 'Este turno ya se cerró. Abra otro para seguir.',
+  shiftStillOpen: () => 'Este turno sigue abierto: ciérrelo con su conteo.',
+  shiftNeeded: () => 'Abra su turno para cobrar en efectivo.',
+  shiftOpen: (number: number) => `Esta caja ya tiene abierto el turno ${number}.`,
+  noShiftsHere: () => 'Esta tienda no usa turnos.',
+  drawerOff: (name: string) => `${name} no está activa.`,
+  drawerOpen: (name: string) => `${name} tiene un turno abierto. Ciérrelo antes de desactivarla.`,
+  drawerStays: () => 'Una caja no cambia de comercio.',
+  drawerHasNoShift: (name: string) => `${name} no tiene un turno abierto. Elija otra caja.`,
+  drawerShort: (cash: Centavos | null) =>
+    cash === null ? 'En la caja no hay tanto efectivo.' : `En la caja no hay tanto efectivo: hay ${showMoney(cash)}.`,
+  noSaleIsNothing: () => 'Abrir la gaveta sin venta no mueve dinero: el monto es 0.00.',
+  amountNeeded: () => 'Escriba cuánto.',
+  slipNeeded: () => 'Escriba el número de la boleta del banco.',
+  changeGoesOut: () => 'El sencillo para otra caja es una salida.',
+  countMissing: () => 'Escriba lo que contó.',
+  countDiffers: (sum: Centavos) => `El efectivo no es la suma de lo contado, ${showMoney(sum)}.`,
+  leftTooMuch: (cash: Centavos) => `No puede quedar más de lo que contó, ${showMoney(cash)}.`,
+  differenceNeedsReason: () => 'Lo contado no cuadra. Cuente otra vez o escriba el motivo.',
+  salesMissing: (missing: number) =>
+    missing === 1
+      ? 'Falta una venta de este turno por llegar. Espere a que se envíe, o llame al encargado.'
+      : `Faltan ${missing} ventas de este turno por llegar. Espere a que se envíen, o llame al encargado.`,
+
   invoiceVoided: () => 'Esta factura está ANULADA y ya no cambia.',
 
   stale: () => 'Otro usuario cambió este registro. Vuelva a abrirlo.',
+  editsRefused: (refused: number, of: number) =>
+    `No se guardó ninguno de los ${of} productos: ${refused === 1 ? '1 no se puede cambiar así' : `${refused} no se pueden cambiar así`}.`,
   notReducible: () => 'El producto no puede ser reducido!',
   belowZero: (left: number) =>
     `Mientras usted editaba se vendió: ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}. Vuelva a abrirlo.`,
@@ -86,15 +258,25 @@ export const REFUSALS = {
   movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
   barcodeTaken: (name: string) => `Este código de barras ya es de «${name}» en el mismo comercio y extensión.`,
   choiceGone: () => 'Esta opción ya no existe o no está activa. Elija otra.',
+  maximumBelowMinimum: () => 'El máximo no puede ser menor que el mínimo.',
+  barcodeTakenSince: (barcode: string, name: string) =>
+    `Su código de barras, ${barcode}, ya es de «${name}». Cambie ese código y restaure de nuevo.`,
+  emailTakenSince: (email: string, name: string) =>
+    `${email} ya es el correo de ${name}. Cambie ese correo y restaure de nuevo.`,
+  choiceRemoved: (kind: LookupKind, name: string) =>
+    `Ya no existe ${LOOKUP_WORDS[kind]} «${name}». Añada ese nombre otra vez en su lista y restaure de nuevo.`,
   unknownPhoto: () => 'Esta foto no está guardada. Súbala de nuevo.',
   hashtagTaken: () => 'Este producto ya tiene ese hashtag. Edite su cantidad en la lista.',
+
+  tooManyDiscarded: (seconds: number) =>
+    `Se descartaron demasiadas ventas. Espere ${waitingTime(seconds)}, o avise al propietario.`,
 
   notRaised: () => 'Escriba la clave de supervisor para eliminar un producto.',
   noSupervisorKey: () => 'Todavía no hay clave de supervisor. El propietario la fija en Opciones, en Seguridad.',
   wrongSupervisorKey: (left: number) =>
     left === 0
       ? 'La clave de supervisor no es correcta.'
-      : `La clave de supervisor no es correcta. ${left === 1 ? 'Queda 1 intento' : `Quedan ${left} intentos`}.`,
+      : `La clave de supervisor no es correcta. ${triesLeft(left)}.`,
   supervisorLocked: (seconds: number) =>
     `Demasiadas claves incorrectas. Espere ${waitingTime(seconds)} e intente de nuevo.`,
 
@@ -121,10 +303,17 @@ export const REFUSALS = {
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
   backupFailed: () =>
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
+  nobodyMeant: () => 'Elija de quién son los datos: un NIT, un afiliado o ambos.',
+  openEncargos: (count: number) =>
+    `No se borró nada: ${count === 1 ? 'hay 1 encargo' : `hay ${count} encargos`} sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.`,
   strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
 export type RefusalCode = keyof typeof REFUSALS
+
+/** What a start, a command and /readyz say: who reads it can restore. */
+export const DATABASE_DAMAGED =
+  'La base de datos está dañada y ya no se guarda nada en ella. Detenga el servidor y ponga un respaldo con «npm run restore».'
 
 /** What a success says. */
 export const DONE = {
@@ -132,14 +321,58 @@ export const DONE = {
   loggedOut: 'Su sesión se cerró.',
   notLoggedIn: 'No hay una sesión abierta.',
   sessionOpen: 'Sesión abierta.',
+  sessionEnded: 'La sesión se cerró.',
+  sessionsEnded: (count: number) =>
+    count === 0
+      ? 'No había otra sesión abierta.'
+      : count === 1
+        ? 'Se cerró 1 sesión.'
+        : `Se cerraron ${count} sesiones.`,
   passwordChanged: 'Su contraseña cambió. Las otras sesiones se cerraron.',
+  passkeyAdded: (name: string) => `Ya puede entrar con «${name}».`,
+  passkeyRemoved: (name: string) => `«${name}» ya no abre su cuenta. Su contraseña sigue valiendo.`,
   added: (name: string) => `Se añadió «${name}».`,
   saved: (name: string) => `Se guardó «${name}».`,
+  savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,
+  restoredProduct: (name: string, quantity: number) =>
+    `Se restauró «${name}», ${quantity === 1 ? 'con la unidad que tenía' : quantity === 0 ? 'sin unidades' : `con las ${groupCount(quantity)} unidades que tenía`}.`,
+  restoredUser: (name: string) => `Se restauró «${name}» como No activo. Actívelo en Usuarios para que pueda entrar.`,
   listed: '',
   noPurchases: 'Todavía no hay compras.',
+  receivingOpened: (number: string) => `Recepción ${number} abierta.`,
+  receivingSaved: (number: string) => `Se guardó la recepción ${number}.`,
+  receivingPosted: (number: string) => `Recepción ${number} cerrada. Las unidades ya están en el inventario.`,
+  receivingCancelled: (number: string) => `Recepción ${number} cancelada.`,
+  sentBack: (number: string) => `Devolución a la casa ${number} anotada.`,
+  lineReceived: (name: string, units: number) => `${name}: ${units}`,
+  lineRemoved: 'Se quitó de la recepción.',
+  purchaseOrdered: (number: string) => `Pedido ${number} guardado.`,
   orderPlaced: 'Pedido realizado con éxito!',
+  returned: (number: string) => `Devolución ${number} anotada.`,
+  transferAsked: (number: string) => `Traslado ${number} solicitado.`,
+  transferSent: (number: string) => `Traslado ${number} en camino.`,
+  transferReceived: (number: string) => `Traslado ${number} recibido.`,
+  transferCancelled: (number: string) => `Traslado ${number} cancelado.`,
+  exitMade: (number: string) => `Salida ${number} anotada.`,
+  nowhere: 'Ninguna tienda tiene este código.',
+  countBegun: (number: string) => `Conteo ${number} abierto.`,
+  counted: (name: string, units: number) => `${name}: ${groupCount(units)}.`,
+  countApproved: (adjusted: number, again: number) =>
+    `${adjusted === 0 ? 'No hubo nada que ajustar.' : adjusted === 1 ? 'Se ajustó 1 producto.' : `Se ajustaron ${groupCount(adjusted)} productos.`}${again === 0 ? '' : again === 1 ? ' 1 hay que contarlo otra vez.' : ` ${groupCount(again)} hay que contarlos otra vez.`}`,
+  charged: (balance: Centavos) =>
+    balance === 0 ? 'Cobrado. No debe nada más.' : `Abono recibido. Quedan ${showMoney(balance)} por cobrar.`,
+  paymentCorrected: 'La forma de pago quedó corregida.',
+  transferArrived: 'La transferencia quedó confirmada.',
+  transferNotArrived: 'Quedó anotado que no llegó: el pedido vuelve a deber.',
+  shiftOpened: (number: number) => `Turno ${number} abierto.`,
+  shiftClosed: 'El turno se cerró.',
+  shiftRelieved: 'El turno se cerró y el siguiente está abierto.',
+  shiftRecounted: 'El recuento quedó junto al corte.',
+  cashMoved: 'Movimiento anotado.',
   encargoPlaced: 'Encargo realizado con éxito!',
+  encargoDelivered: (order: string) => `El encargo se entregó. Su pedido es el ${order}.`,
+  saleRecorded: 'La venta quedó registrada como se hizo.',
   saleDiscarded: 'La venta se descartó y el motivo quedó en la bitácora.',
   invoiceCompleted: 'El pedido está completado.',
   invoiceReopened: 'El pedido está en proceso.',
@@ -150,6 +383,14 @@ export const DONE = {
   hashtagSaved: 'Se guardó la cantidad del hashtag.',
   hashtagRemoved: 'El hashtag ya no está en el producto.',
   raised: 'Clave correcta. Tiene 2 minutos para eliminar un producto.',
+  labelsRecorded: (count: number) =>
+    count === 1 ? 'Se anotó 1 etiqueta.' : `Se anotaron ${groupCount(count)} etiquetas.`,
+  barcodesGiven: (count: number) =>
+    count === 0
+      ? 'Todos tenían ya su código de barras.'
+      : count === 1
+        ? 'Un producto tiene ahora su código de barras.'
+        : `${groupCount(count)} productos tienen ahora su código de barras.`,
   backedUp: 'El respaldo está hecho y comprobado.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
@@ -158,9 +399,33 @@ export const DONE = {
     errors === 0
       ? 'El archivo está listo para importarse.'
       : `${errors === 1 ? 'Hay 1 error' : `Hay ${groupCount(errors)} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
+  dataErased: (orders: number, encargos: number) =>
+    `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([counted(orders, 'pedido'), counted(encargos, 'encargo')])}`}.`,
+  nothingToErase: 'No queda nada que borrar.',
   footerLinksSaved: 'Se guardaron los enlaces del menú.',
+  felTried: 'El documento de prueba cumple las reglas de SAT.',
+  felOutageFiled: (isFiled: boolean) =>
+    isFiled ? 'El aviso quedó como presentado.' : 'El aviso quedó como pendiente de presentar.',
+  felCorrected: () => 'Se emitió el documento corregido. Se certifica en un momento.',
+  felRetried: () => 'Se está enviando de nuevo.',
+  felReissued: () => 'Se emitió de nuevo con la fecha de hoy.',
+  felDecided: (isNote: boolean) =>
+    isNote
+      ? 'Se emite una nota de crédito en lugar de la anulación.'
+      : 'La venta sigue en pie. Lo que se devolvió está por cobrar.',
+  felSaved: (shop: string, isOn: boolean) =>
+    isOn ? `«${shop}» emite factura electrónica.` : `Se guardaron los datos de factura electrónica de «${shop}».`,
   shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
 } as const
+
+const LOOKUP_WORDS: Readonly<Record<LookupKind, string>> = {
+  shop: 'el comercio',
+  extension: 'la extensión',
+  group: 'el grupo',
+  element: 'el elemento',
+  specification: 'la especificación',
+  hashtag: 'el hashtag',
+}
 
 /** '40 segundos', '3 minutos'. */
 export function waitingTime(seconds: number): string {
@@ -168,6 +433,24 @@ export function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
+
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : count === 1 ? `1 ${noun}` : `${groupCount(count)} ${noun}s`
+
+const unitCount = (units: number): string => (units === 1 ? '1 unidad' : `${groupCount(units)} unidades`)
+
+/** '12 pedidos y 3 encargos'; what is empty is left out. */
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' y ')
+
+const NO_VOUCHER = 'Este vale no existe en esta tienda. Revise el código.'
+
+const RETURN_LIMITS = {
+  notAllowed: () => 'En esta tienda las devoluciones no las hace quien vende.',
+  tooMuch: (limit: string) => `Con lo ya devuelto de esta factura pasa de ${limit}.`,
+  tooLate: (limit: string) => `Esta venta tiene más de ${limit}.`,
+} as const
+
+const triesLeft = (left: number): string => (left === 1 ? 'Queda 1 intento' : `Quedan ${left} intentos`)
 
 function usedBy(products: number, users: number): string {
   const parts = []

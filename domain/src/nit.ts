@@ -22,3 +22,9 @@ export function hasRightCheckDigit(nit: string): boolean {
   const match = form.exec(nit)
   return nit === CF || (match !== null && checkDigit(match[1] ?? '') === match[2])
 }
+
+/** A NIT as people write it: without the dash before its last digit, and with. */
+export const nitForms = (nit: string): string[] => {
+  const plain = nit.replace('-', '')
+  return [plain, `${plain.slice(0, -1)}-${plain.slice(-1)}`]
+}

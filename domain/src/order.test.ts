@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HIGHEST_SUM } from './money.ts'
-import {
-  adiPriceOf,
-  discountOf,
-  HIGHEST_PRICE,
-  HIGHEST_QUANTITY,
-  isPayable,
-  MOST_LINES,
-  orderTotals,
-  type PricedLine,
-  reducedPrice,
-  splitDiscount,
-} from './order.ts'
+import { discountOf, isPayable, MOST_LINES, orderTotals, type PricedLine, splitDiscount } from './order.ts'
 import { WHOLE } from './percent.ts'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY } from './price.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
 const quantity = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: HIGHEST_QUANTITY }))
@@ -146,18 +136,5 @@ describe('the discount split over the lines (D22)', () => {
     expect(splitDiscount([line, line, line], 200)).toEqual([67, 67, 66])
     expect(splitDiscount([], 0)).toEqual([])
     expect(splitDiscount([line], 0)).toEqual([0])
-  })
-})
-
-describe('the ADI price (D23)', () => {
-  test('is the product’s own, else 0.8 of the price to the centavo', () => {
-    expect(adiPriceOf({ price: 10_000, ownAdiPrice: 9_500 })).toBe(9_500)
-    expect(adiPriceOf({ price: 10_000, ownAdiPrice: 12_000 })).toBe(12_000)
-    expect(adiPriceOf({ price: 9_999, ownAdiPrice: null })).toBe(7_999)
-    expect(adiPriceOf({ price: 1, ownAdiPrice: null })).toBe(1)
-  })
-
-  test('0.8 is exact in big integers', () => {
-    fc.assert(fc.property(price, (value) => BigInt(reducedPrice(value)) === (BigInt(value) * 16n + 10n) / 20n))
   })
 })

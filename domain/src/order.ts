@@ -3,11 +3,6 @@ import { type BasisPoints, WHOLE } from './percent.ts'
 
 /** Most lines an order may have (D75). */
 export const MOST_LINES = 200
-/** Highest quantity of a line and of a product's stock (D75). */
-export const HIGHEST_QUANTITY = 999_999
-/** Price limits of a product (D75), in centavos. */
-export const LOWEST_PRICE: Centavos = 1
-export const HIGHEST_PRICE: Centavos = 999_999_999
 
 /** What totals need to know of a line. `adiPrice` is there on every line of an ADI order and on none of another (D23). */
 export interface PricedLine {
@@ -67,10 +62,3 @@ export function splitDiscount(lines: readonly PricedLine[], discount: Centavos):
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }
-
-/** 0.8 of the price, to the centavo: the ADI price of a product without one of its own (D23), and the catalogue's factor (D40). */
-export const reducedPrice = (price: Centavos): Centavos => share(price, 8, 10)
-
-/** A product's price for an affiliate (D23). */
-export const adiPriceOf = (product: { price: Centavos; ownAdiPrice: Centavos | null }): Centavos =>
-  product.ownAdiPrice ?? reducedPrice(product.price)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone } from './phone.ts'
+import { parsePhone, showPhone } from './phone.ts'
 
 test('eight digits, with or without 502, are kept in one form of 14 characters', () => {
   const written = [
@@ -44,4 +44,9 @@ test('what it made is left as it is', () => {
     const kept = parsePhone(text) ?? ''
     expect(parsePhone(kept)).toBe(kept)
   }
+})
+
+test('what is no such number is shown as it is written', () => {
+  expect(showPhone('5512-3344')).toBe('+502 5512 3344')
+  for (const text of ['', '123', '+1 212 555 0100']) expect(showPhone(text)).toBe(text)
 })

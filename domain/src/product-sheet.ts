@@ -15,6 +15,10 @@ export const SHEET_HEADINGS = {
   isExtra: 'Extra',
   isActive: 'Estado',
   photos: 'Fotos',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  supplier: 'Casa proveedora',
+  cost: 'Costo',
 } as const
 
 /** A column of the product sheet, by our name. */

@@ -1,10 +1,11 @@
 /** The four puestos (B §1). */
 export type Role = 'owner' | 'manager' | 'provider' | 'clerk'
 
-/** puesto on the wire: 1 owner, 2 manager, 3 provider, 4 clerk. */
-export const ROLES: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
+/** puesto, on the wire and in the table. */
+export const PUESTOS = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const satisfies Record<Role, number>
 
-export const puestoOf = (role: Role): number => ROLES.indexOf(role) + 1
+/** From above to below. */
+export const ROLES: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
 
 export const roleOf = (puesto: number): Role | undefined => ROLES[puesto - 1]
 

@@ -1,6 +1,51 @@
 /** Case, accents and ñ folded away, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/**
+ * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
+ * as '2026-11-21 14:35:00'.
+ */
+export type TextKind = 'text' | 'number' | 'money' | 'time'
+
+/** What a person types, as a column of a kind has it: what is shown finds itself, 'Q1,234.50' and '21 nov 2026' too. */
+export function typedAs(kind: TextKind, text: string): string {
+  const typed = fold(text.trim())
+  if (kind === 'number') return FIGURE.test(typed) ? typed.replaceAll(',', '') : typed
+  if (kind === 'money') return MONEY.test(typed) ? plainMoney(typed) : typed
+  return kind === 'time' ? plainTime(typed) : typed
+}
+
+const FIGURE = /^[\d,]+$/
+const MONEY = /^q?\s*[\d,]*(\.\d{0,2})?$/
+
+/** A comma with one or two digits after it, at the end, is the decimal point; others part thousands. */
+const plainMoney = (typed: string): string =>
+  typed
+    .replace(/\s/g, '')
+    .replace(/^([^.]*),(\d{1,2})$/, '$1.$2')
+    .replaceAll(',', '')
+
+const MONTH_WORDS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const WORDED =
+  /^(?:[a-z]{3,9}\.?,? )?(?:(\d{1,2}) (?:de )?)?(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:tiembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?: (?:del? )?(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
+const FIGURED = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
+
+/** '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026', '21/11' as they stand in '2026-11-21 14:35:00'. */
+function plainTime(typed: string): string {
+  const spaced = typed.replace(/\s+/g, ' ')
+  const [isWorded, day, word = '', year, clock] = WORDED.exec(spaced) ?? []
+  // A month alone is a name too: Abril, Julio.
+  if (isWorded && (day || year)) return moment(year, MONTH_WORDS.indexOf(word.slice(0, 3)) + 1, day, clock)
+  const [isFigured, first, sign, second, ofYear, at] = FIGURED.exec(spaced) ?? []
+  // '11-21' without a year stands in '2026-11-21' as it is.
+  return isFigured && (sign === '/' || ofYear) ? moment(ofYear, Number(second), first, at) : spaced
+}
+
+const moment = (year = '', month: number, day = '', clock = ''): string => {
+  const ofMonth = `${year}-${String(month).padStart(2, '0')}`
+  return day === '' ? ofMonth : `${ofMonth}-${day.padStart(2, '0')}${clock && ` ${clock}`}`
+}
+
 /** A filter over rows whose columns are known: substring match over the ticked columns (B §5, D56). */
 export interface Search<Column extends string = string> {
   readonly text: string
@@ -15,18 +60,19 @@ export function searchable<Row, Column extends string>(
   rows: readonly Row[],
   columns: readonly Column[],
   read: (row: Row, column: Column) => string,
+  kindOf: (column: Column) => TextKind = () => 'text',
 ): (search: Search<Column>) => readonly Row[] {
   const folded = new Map(columns.map((column) => [column, rows.map((row) => fold(read(row, column)))]))
   return ({ text, columns: ticked }) => {
-    const wanted = fold(text.trim())
-    if (wanted === '') return rows
+    if (text.trim() === '') return rows
     const lists = ticked.flatMap((column) => {
       const list = folded.get(column)
-      return list ? [list] : []
+      return list ? [{ list, wanted: typedAs(kindOf(column), text) }] : []
     })
-    return rows.filter((_, index) => lists.some((list) => list[index]?.includes(wanted)))
+    return rows.filter((_, index) => lists.some(({ list, wanted }) => list[index]?.includes(wanted)))
   }
 }
 
 /** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash. */
-export const likePattern = (text: string): string => `%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string, kind: TextKind = 'text'): string =>
+  `%${typedAs(kind, text).replace(/[\\%_]/g, '\\$&')}%`

@@ -7,27 +7,31 @@ export type Instant = string
 /** 'YYYY-MM-DD' in Guatemala. */
 export type Day = string
 
-const OFFSET = 6 * 3_600_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+const OFFSET_MS = 6 * HOUR_MS
 
 export const instantOf = (epoch: number): Instant => new Date(epoch).toISOString()
 
 /** Local wall clock: 'YYYY-MM-DD HH:mm:ss', the wire's `fecha`. */
 export const localTime = (epoch: number): string =>
-  new Date(epoch - OFFSET).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(epoch - OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 export const localDay = (epoch: number): Day => localTime(epoch).slice(0, 10)
 
 export const localYear = (epoch: number): number => Number(localTime(epoch).slice(0, 4))
 
 /** The instant at which a local day begins, as epoch milliseconds. */
-export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`) + OFFSET
+export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`) + OFFSET_MS
 
 /** The day that many days later, or earlier. */
 export const dayAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A local wall clock 'YYYY-MM-DD HH:mm:ss' back to epoch milliseconds. */
-export const epochOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}.000Z`) + OFFSET
+export const epochOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}.000Z`) + OFFSET_MS
 
 /** A day as the specification shows it: '20-11-2026' (P §2.14). */
 export const showDay = (day: Day): string => day.split('-').reverse().join('-')

@@ -28,7 +28,7 @@ export class CounterPage {
     this.generate = page.getByRole('button', { name: /^Generar pedido/ })
     this.review = page.getByRole('heading', { name: 'Revisar pedido' })
     this.customer = page.getByRole('textbox', { name: 'Cliente' })
-    this.nit = page.getByRole('textbox', { name: 'NIT' })
+    this.nit = page.getByRole('textbox', { name: 'NIT', exact: true })
     this.discount = page.getByRole('textbox', { name: 'Descuento' })
     this.affiliate = page.getByRole('combobox', { name: 'Afiliado' })
     this.adi = page.getByRole('checkbox', { name: 'Precio ADI' })
@@ -102,6 +102,19 @@ export class CounterPage {
   /** From the filled bag to the sale, with the default client. */
   async sell(): Promise<void> {
     await this.toReview()
+    await this.generate.click()
+    await this.sold.waitFor()
+  }
+
+  /** How it is paid, in the review. */
+  way(name: 'Efectivo' | 'Tarjeta' | 'Transferencia' | 'Mixto' | 'Por cobrar'): Locator {
+    return this.#page.getByRole('radio', { name })
+  }
+
+  /** As `sell`, and it owes: such an order stays in process. */
+  async sellOwing(): Promise<void> {
+    await this.toReview()
+    await this.way('Por cobrar').check()
     await this.generate.click()
     await this.sold.waitFor()
   }

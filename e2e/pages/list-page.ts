@@ -10,8 +10,9 @@ export class ListPage {
   /** `noun` is what the list counts: 'grupo' finds 'grupos' too. */
   constructor(page: Page, noun: string) {
     this.#page = page
-    this.search = page.getByRole('searchbox', { name: /^Buscar (?!pantallas)/ })
     this.counted = page.getByRole('status').filter({ hasText: new RegExp(`\\d ${noun}`) })
+    // Its own: the screen that a link leaves has one too, and stands until the next is there.
+    this.search = page.locator('section', { has: this.counted }).getByRole('searchbox', { name: /^Buscar / })
   }
 
   async open(path: string): Promise<void> {

@@ -40,9 +40,13 @@ export class LoginPage {
     await this.enterButton.click()
   }
 
-  /** Presses the button, and is there when the green notice comes: it stays but a few seconds. */
+  /** Presses the button and hears the green notice, however soon its page gives way to the next. */
   async pressAndBeWelcomed(): Promise<void> {
-    const welcome = this.notice.getByText('Inicio de sesión correcto', { exact: true }).waitFor()
-    await Promise.all([welcome, this.enterButton.click()])
+    await this.notice.evaluate((place) => {
+      const keep = () => sessionStorage.setItem('notice', place.textContent)
+      new MutationObserver(keep).observe(place, { subtree: true, childList: true })
+    })
+    await this.enterButton.click()
+    await this.#page.waitForFunction(() => sessionStorage.getItem('notice') === 'Inicio de sesión correcto')
   }
 }

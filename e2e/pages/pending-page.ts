@@ -15,7 +15,7 @@ export class PendingPage {
     this.shownPage = page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current=page]')
   }
 
-  async open(query = ''): Promise<void> {
+  async open(query = '?vista=todos'): Promise<void> {
     await this.#page.goto(`/client/pedidos/pendientes${query}`, { waitUntil: 'domcontentloaded' })
     await this.menuButtons().first().waitFor()
   }

@@ -31,9 +31,9 @@ export class TicketPage {
     return this.#page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true })
   }
 
-  /** The document in the page, as on a wide screen. */
-  frame(kind: Paper): Locator {
-    return this.#page.locator(`iframe[title^="${kind} "]`)
+  /** The document, drawn on the page. */
+  sheet(kind: Paper): Locator {
+    return this.#page.getByRole('article', { name: new RegExp(`^${kind} `) })
   }
 
   /** The titles under which, from now on, a paper stands that was drawn as another. */
@@ -48,21 +48,15 @@ export class TicketPage {
     return () => titles.jsonValue()
   }
 
-  /** The PDF that is shown, saved as the browser saves it. */
+  /** The PDF of what is shown, saved as the browser saves it. */
   async file(kind: Paper): Promise<string> {
-    const frame = this.frame(kind)
-    await frame.waitFor()
+    await this.sheet(kind).waitFor()
     const saving = this.#page.waitForEvent('download')
-    await frame.evaluate((element) => {
-      const link = document.createElement('a')
-      link.href = (element as HTMLIFrameElement).src.split('#')[0] ?? ''
-      link.download = 'documento.pdf'
-      link.click()
-    })
+    await this.#page.locator(`a[download^="${kind.toLowerCase()}-"]`).click()
     return (await saving).path()
   }
 
-  /** Its text. */
+  /** The text of the PDF. */
   async text(kind: Paper): Promise<string> {
     return readPdf(await this.file(kind))
   }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { photoFile } from '../fixtures/photo-file.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -67,9 +67,8 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.upload(...pictures, { name: 'roto.jpg', content: Buffer.from('esto no es una foto') })
       await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').waitFor()
       await dialog.uploaded()
-      await dialog.button('Guardar').click()
-      await dialog.frame.getByText('Una foto no se subió. Reintente o quítela.').waitFor()
-      await dialog.button('Foto 3: quitar').click()
+      // What is no photo leaves nothing but its sentence.
+      await expect.poll(() => dialog.order()).toEqual(['frente.jpg', 'atras.png'])
       await dialog.button('Foto 2: mover antes').click()
       expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
 
@@ -87,7 +86,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.field('Código de barras').fill(`${barcode}9`)
       await dialog.button('Guardar').click()
       await dialog.closed()
-      await heard(page, `Se añadió «${name}».`)
+      await announced(page, `Se añadió «${name}».`)
       const [made] = storedAs(shop, name)
       expect(made).toMatchObject({ quantity: 12, price: 19_995 })
       expect(made?.photos.split(',')).toHaveLength(2)
@@ -101,6 +100,81 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
       // Orange stands first.
       expect(await photo.getAttribute('src')).toContain(made?.photos.split(',')[0])
+    },
+  )
+
+  errand(
+    'one after another, with a scanner: Enter goes on, a code is offered, a missing element is made',
+    async ({ shop, visit }) => {
+      const { barcode } = await shop.stock({ name: 'Vecino del escáner' })
+      const { page, watch } = await visit({ as: 'provider' })
+      watch.allow(/ERR_FAILED|status of 409/)
+      const list = new ListPage(page, 'producto')
+      await list.open('/provider/productos')
+      await list.add('Añadir nuevo Producto').click()
+      const dialog = new ProductDialog(page)
+      await dialog.field('Código de barras').fill(`8${barcode}`)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => dialog.field('Código').evaluate((field) => field === document.activeElement)).toBe(true)
+      expect(await dialog.isRefused('Nombre')).toBe(false)
+
+      await dialog.fill({ Nombre: 'Uno de muchos', Cantidad: '4', Valor: '32,50' })
+      await dialog.choose('Comercio', 'Vianney')
+      await dialog.choose('Especificación', 'Única')
+      const element = `Elemento ${barcode}`
+      await dialog.field('Elemento').fill(element)
+      await page.getByRole('option', { name: `Crear «${element}»` }).click()
+      // The field showed the typed name before the element was made, too.
+      await expect.poll(() => shop.figure('select count(*) from element where name = ?', element)).toBe(1)
+      expect(await dialog.field('Elemento').inputValue()).toBe(element)
+      await dialog.button(`Usar ELE-${barcode.slice(-6)}`).click()
+      expect(await dialog.field('Valor').inputValue()).toBe('32.50')
+      await dialog.upload(await photoFile('muchos.png', 'navy'))
+      await dialog.uploaded()
+      await dialog.button('Guardar y añadir otro').dblclick()
+      await announced(page, 'Se añadió «Uno de muchos».')
+      expect(storedAs(shop, 'Uno de muchos')).toMatchObject([{ price: 3_250, quantity: 4 }])
+      await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
+      expect(await dialog.field('Elemento').inputValue()).toBe(element)
+      expect(await dialog.field('Comercio').inputValue()).toBe('Vianney')
+      expect(await page.getByRole('dialog', { name: 'Info' }).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await dialog.closed()
+
+      // Another like it: all but what tells them apart.
+      await list.find('Uno de muchos')
+      await list.choose('Uno de muchos', 'Duplicar')
+      await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Uno de muchos')
+      expect(await dialog.field('Código de barras').inputValue()).toBe('')
+      await dialog.fill({ 'Código de barras': `9${barcode}`, Código: 'COPIA', Nombre: 'Copia de uno', Cantidad: '1' })
+      await dialog.button('Guardar').dblclick()
+      await dialog.closed()
+      await announced(page, 'Se añadió «Copia de uno».')
+      expect(storedAs(shop, 'Copia de uno')).toMatchObject([{ price: 3_250, quantity: 1 }])
+
+      // An answer that is lost: sent again it is still one, and the screen says why it is refused.
+      await list.choose('Uno de muchos', 'Duplicar')
+      await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Uno de muchos')
+      await dialog.fill({
+        'Código de barras': `7${barcode}`,
+        Código: 'PERDIDA',
+        Nombre: 'Sin respuesta',
+        Cantidad: '1',
+      })
+      await page.route(
+        '**/api/post/stock',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await dialog.button('Guardar').click()
+      await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Reintentar' }).click()
+      await page
+        .getByText('Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.')
+        .waitFor()
+      expect(storedAs(shop, 'Sin respuesta')).toHaveLength(1)
     },
   )
 

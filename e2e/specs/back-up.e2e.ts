@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 
 describe('The shop’s backups (D64)', () => {
@@ -12,7 +12,7 @@ describe('The shop’s backups (D64)', () => {
     // The night's may be under way in a shop that never had one.
     await expect.poll(() => button.isEnabled()).toBe(true)
     await button.click()
-    await heard(page, 'El respaldo está hecho y comprobado.')
+    await announced(page, 'El respaldo está hecho y comprobado.')
     await page.getByText('Comprobado: se restauró aparte y está completo').waitFor()
     expect(await page.getByRole('definition').nth(2).textContent()).toMatch(/^[\d,]+ facturas y [\d,]+ fotos$/)
   })

@@ -30,9 +30,8 @@ describe('The catalogue', () => {
       const words = await card.textContent()
       for (const text of [
         'NUEVO',
-        'Q66.50',
-        'Q70.00',
-        'Aprovecha ahora el 5% de descuento!',
+        'Q70.00 en tienda',
+        'Aprovecha ahora el 5% de descuento! Antes Q70.00 Q66.50',
         'Con 20 % de rebaja: Q56.00',
         'Disponible (6)',
       ])
@@ -46,6 +45,17 @@ describe('The catalogue', () => {
       await page.goBack()
       await expect.poll(async () => (await catalogue.names())[0]).toBe(`${word} 7`)
 
+      await page.getByRole('link', { name: '20 por página' }).click()
+      await page.waitForURL('**&por-pagina=20')
+      await expect.poll(() => catalogue.cards.count()).toBe(7)
+      await catalogue.withFilters(async () => {
+        await page.getByLabel('Varios', { exact: true }).check()
+        await page.waitForURL('**&grupo=Varios&por-pagina=20')
+      })
+      await expect.poll(() => catalogue.cards.count()).toBe(7)
+      await page.goBack()
+      await page.goBack()
+      await expect.poll(() => catalogue.cards.count()).toBe(5)
       await catalogue.sort.selectOption('Lo más barato')
       await expect.poll(async () => (await catalogue.names())[0]).toBe(`${word} 1`)
       await catalogue.withFilters(async () => {
@@ -55,6 +65,7 @@ describe('The catalogue', () => {
         await page.waitForURL('**&min=16&max=24&orden=barato')
       })
       await expect.poll(() => catalogue.names()).toEqual([`${word} 2`, `${word} 3`])
+      await page.getByText('en tienda, de Q20.00 a Q30.00').waitFor({ state: 'attached' })
       const shared = page.url()
       const { page: friend } = await visit({ size, at: shared })
       expect(await new CataloguePage(friend, 'vianney').names()).toEqual([`${word} 2`, `${word} 3`])
@@ -72,6 +83,9 @@ describe('The catalogue', () => {
     await catalogue.pager.getByRole('link', { name: 'Página 2' }).click()
     await page.waitForURL('**page=2**')
     expect(await catalogue.names()).toEqual(['Jocotito 2', 'Jocotito 1'])
+    await page.getByRole('link', { name: '10 por página' }).click()
+    await page.waitForURL('**por-pagina=10')
+    expect(await catalogue.cards.count()).toBe(7)
     await page.getByRole('link', { name: 'Lista', exact: true }).click()
     await page.waitForURL('**vista=lista**')
     await page.getByRole('link', { name: 'Jocotito 2', exact: true }).click()
@@ -135,19 +149,21 @@ describe('The catalogue', () => {
       const address = new URL((await send.getAttribute('href')) ?? '')
       expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/50255500142'])
       const message = address.searchParams.get('text') ?? ''
-      expect(message).toMatch(new RegExp(`• 2 × ${word} 7 \\(E2E-\\d+\\), Q66.50 c/u`))
-      expect(message).toContain('Total aproximado: Q190.00')
+      expect(message).toMatch(
+        new RegExp(`• 2 × ${word} 7 \\(E2E-\\d+\\), Q70.00 c/u \\(con 5 %: Q66.50; con 20 %: Q56.00\\)`),
+      )
+      expect(message).toContain('Total en tienda: Q200.00 (con 5 %: Q190.00; con 20 %: Q160.00)')
       await page.keyboard.press('Escape')
 
       await page.reload({ waitUntil: 'domcontentloaded' })
       await catalogue.awake()
-      await expect.poll(() => catalogue.list.textContent()).toContain('Q190.00')
+      await expect.poll(() => catalogue.list.textContent()).toContain('Q200.00')
       expect(await page.context().cookies()).toEqual([])
       await catalogue
         .card(`${word} 7`)
         .getByRole('button', { name: /^En mi lista/ })
         .click()
-      await expect.poll(() => catalogue.list.textContent()).toContain('Q57.00')
+      await expect.poll(() => catalogue.list.textContent()).toContain('Q60.00')
     },
   )
 
@@ -170,6 +186,17 @@ describe('The catalogue', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect.poll(() => catalogue.cards.count()).toBe(5)
     expect(page.url()).toContain('page=2')
+
+    // The dialogs are a script of their own.
+    await page.route('**/site/overlay-*.js', (route) => route.abort())
+    const details = catalogue.cards.first().getByRole('link', { name: /^Detalles/ })
+    await catalogue.open()
+    await details.click()
+    await page.getByRole('alert').getByText('No hay conexión con la tienda.').waitFor()
+    await page.unroute('**/site/overlay-*.js')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await catalogue.dialog.waitFor()
+    await page.keyboard.press('Escape')
   })
 
   errand(
@@ -191,7 +218,7 @@ describe('The catalogue', () => {
         {
           '@type': 'Product',
           name,
-          offers: { priceCurrency: 'GTQ', price: '118.75', availability: 'https://schema.org/InStock' },
+          offers: { priceCurrency: 'GTQ', price: '125.00', availability: 'https://schema.org/InStock' },
         },
       ])
       await catalogue.dialog.getByText('& "comillas"').waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD, SUPERVISOR_KEY } from '../fixtures/accounts.ts'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { readInfo } from '../pages/dialog-page.ts'
 
@@ -20,7 +20,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=tiendas' })
       await page.getByRole('combobox', { name: 'Comercio' }).click()
       await page.getByRole('option', { name, exact: true }).click()
-      const preview = page.getByRole('img', { name: `Recibo de ${name}` })
+      const preview = page.getByRole('region', { name: `Recibo de ${name}` })
       const title = page.getByLabel('Título')
       await expect.poll(() => title.inputValue()).toBe(name)
       await title.fill('')
@@ -28,7 +28,10 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await page.getByText('Escriba el título del ticket.').waitFor()
       expect(stored()).toEqual(before)
       await title.fill('La Ñata Güera')
+      await page.getByLabel('Agradecimiento al pie').fill('¡Gracias! 😀 日 Ω')
+      await page.getByText('En el ticket saldrá □ en lugar de 😀 日.', { exact: true }).waitFor()
       await page.getByLabel('Agradecimiento al pie').fill('Vuelva pronto a Xela')
+      await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
       await page.getByLabel('B’alam: letra angosta, rosetas').check()
       await page.getByLabel('Recortar el papel al contenido').uncheck()
       // As it stands on the paper, whose lines break where they must.
@@ -36,7 +39,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await expect.poll(printed).toContain('lañatagüera')
       await expect.poll(printed).toContain('vuelvaprontoaxela')
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      await heard(page, `Se guardaron los datos de los tickets de «${name}».`)
+      await announced(page, `Se guardaron los datos de los tickets de «${name}».`)
       expect(stored()).toEqual([
         { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'balam', crops: 0 },
       ])
@@ -75,7 +78,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(kept()).toEqual(before)
       await password.fill(PASSWORD)
       await save.click()
-      await heard(page, 'La clave de supervisor cambió.')
+      await announced(page, 'La clave de supervisor cambió.')
       expect(kept()).not.toEqual(before)
       expect(await key.inputValue()).toBe('')
     },
@@ -84,11 +87,14 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   errand.for([
     ['manager', '/managment'],
     ['provider', '/provider'],
-  ] as const)('a %s has the own account alone, whatever the address says', async ([as, area], { visit }) => {
-    const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
-    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
-    await page.getByRole('region', { name: 'Mis datos' }).waitFor()
-    expect(await page.getByRole('tab').count()).toBe(0)
-    expect(await page.getByLabel('Clave nueva').count()).toBe(0)
-  })
+  ] as const)(
+    'a %s has the own account and the scanner alone, whatever the address says',
+    async ([as, area], { visit }) => {
+      const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
+      await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
+      await page.getByRole('region', { name: 'Mis datos' }).waitFor()
+      expect(await page.getByRole('tab').allTextContents()).toEqual(['Mi cuenta', 'Escáner'])
+      expect(await page.getByLabel('Clave nueva').count()).toBe(0)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SUPERVISOR_KEY } from '../fixtures/accounts.ts'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -31,7 +31,7 @@ describe('Deleting a product (B §5, D16)', () => {
       await dialog.field('Clave de supervisor').fill(SUPERVISOR_KEY)
       await dialog.button('Eliminar producto').click()
       await dialog.closed()
-      await heard(page, `Se eliminó «${goods.name}».`)
+      await announced(page, `Se eliminó «${goods.name}».`)
       await list.menuOf(goods.name).waitFor({ state: 'hidden' })
       expect(gone()).toBe(1)
       expect(
@@ -40,18 +40,31 @@ describe('Deleting a product (B §5, D16)', () => {
           String(goods.id),
         ),
       ).toEqual([{ act: 'eliminar', user_name: owner.name }])
+
+      // It lies in the papelera, from where the owner brings it back with its stock.
+      const left = shop.leftOf(goods)
+      await page.getByRole('button', { name: 'Papelera' }).click()
+      const trash = page.getByRole('dialog', { name: 'Papelera de productos' })
+      await trash.getByRole('searchbox').fill(goods.name)
+      await trash.getByRole('button', { name: `Restaurar ${goods.name}` }).click()
+      await trash.getByText(`No hay nada eliminado con «${goods.name}».`).waitFor()
+      await page.keyboard.press('Escape')
+      await trash.waitFor({ state: 'hidden' })
+      await list.menuOf(goods.name).waitFor()
+      expect(gone()).toBe(0)
+      expect(shop.leftOf(goods)).toBe(left)
     },
   )
 
   errand.for([
-    ['manager', '/managment'],
-    ['provider', '/provider'],
-  ] as const)('a %s is not offered it', async ([as, area], { shop, visit }) => {
+    ['manager', '/managment', ['¿Dónde hay?', 'Dar salida']],
+    ['provider', '/provider', ['¿Dónde hay?']],
+  ] as const)('a %s is not offered it', async ([as, area, others], { shop, visit }) => {
     const goods = await shop.stock({ name: `Se queda, ${as}`, quantity: 6 })
     const { page } = await visit({ as })
     const list = new ListPage(page, 'producto')
     await list.open(`${area}/productos`)
     await list.find(goods.name)
-    expect(await list.offered(goods.name)).toEqual(['Editar', 'Por qué dice 6'])
+    expect(await list.offered(goods.name)).toEqual(['Editar', 'Duplicar', 'Por qué dice 6', ...others])
   })
 })

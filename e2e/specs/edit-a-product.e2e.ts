@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { sell } from '../fixtures/sell.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -36,39 +36,54 @@ describe('Editing a product (D60, D70, B §5)', () => {
       await dialog.fill({ Nombre: `${goods.name} largo`, Cantidad: '14', Valor: '225.50' })
       await dialog.button('Guardar cambios').click()
       await dialog.closed()
-      await heard(page, `Se guardó «${goods.name} largo».`)
+      await announced(page, `Se guardó «${goods.name} largo».`)
       // Ten when it was opened, four more, three sold meanwhile.
       expect(storedOf(shop, goods)).toEqual({ name: `${goods.name} largo`, quantity: 11, moved: 11 })
       await list.row(`${goods.name} largo`).getByText('Q225.50').waitFor()
     },
   )
 
-  errand('somebody else changed it meanwhile: refused, and the form keeps what was typed', async ({ shop, visit }) => {
-    const goods = await shop.stock({ name: 'Cobertor de dos manos', photo: true })
-    const { page, watch } = await visit({ as: 'owner' })
-    watch.allow(/status of 409/)
-    const list = new ListPage(page, 'producto')
-    await list.open('/admin/productos')
-    await list.find(goods.name)
-    await list.choose(goods.name, 'Editar')
-    const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
-    await dialog.fill({ Descripción: 'Lo que escribí yo.' })
-    shop.reprice(goods, 77_700)
-    await dialog.button('Guardar cambios').click()
-    await readInfo(page, 'Otro usuario cambió este registro. Vuelva a abrirlo.')
-    expect(await dialog.field('Descripción').inputValue()).toBe('Lo que escribí yo.')
-    expect(shop.figure("select count(*) from product where description = 'Lo que escribí yo.'")).toBe(0)
+  errand.for(SIZES)(
+    'at the %s: somebody else changed it meanwhile: both versions, and one of each is chosen',
+    async (size, { shop, visit }) => {
+      const goods = await shop.stock({ name: `Cobertor de dos manos ${size}`, photo: true })
+      const { page, watch } = await visit({ as: 'owner', size })
+      watch.allow(/status of 409/)
+      const list = new ListPage(page, 'producto')
+      await list.open('/admin/productos')
+      await list.find(goods.name)
+      await list.choose(goods.name, 'Editar')
+      const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+      await dialog.fill({ Descripción: 'Lo que escribí yo.', Valor: '90.00', Cantidad: '12' })
+      shop.reprice(goods, 77_700)
+      shop.rename(goods, `Cobertor renombrado ${size}`)
+      await dialog.button('Guardar cambios').click()
+      const side = (label: string, whose: string) =>
+        dialog.frame.getByRole('radiogroup', { name: label }).getByRole('radio', { name: whose })
+      await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
+      expect(shop.figure('select count(*) from product where id = ? and price = 9000', goods.id)).toBe(0)
+      // Proposed: what each of the two changed; of what both changed, one's own.
+      expect(await side('Descripción', 'Lo suyo: Lo que escribí yo.').isChecked()).toBe(true)
+      expect(await side('Nombre', `Lo que se guardó: Cobertor renombrado ${size}`).isChecked()).toBe(true)
+      expect(await side('Valor', 'Lo suyo: Q90.00').isChecked()).toBe(true)
+      expect(await dialog.frame.getByRole('radiogroup', { name: 'Código', exact: true }).count()).toBe(0)
+      await side('Valor', 'Lo que se guardó: Q777.00').check()
 
-    // Closing asks before it drops what was changed.
-    await dialog.button('Regresar').click()
-    await answer(page, 'Cambios sin guardar', 'Seguir editando')
-    expect(await dialog.field('Descripción').inputValue()).toBe('Lo que escribí yo.')
-    await dialog.button('Regresar').click()
-    await answer(page, 'Cambios sin guardar', 'Descartar cambios')
-    await dialog.closed()
-    await list.choose(goods.name, 'Editar')
-    expect(await dialog.field('Valor').inputValue()).toBe('777.00')
-  })
+      // Closing asks before it drops what was typed.
+      await dialog.button('Regresar').click()
+      await answer(page, 'Cambios sin guardar', 'Seguir editando')
+      await dialog.button('Seguir con lo elegido').click()
+      expect(await dialog.field('Descripción').inputValue()).toBe('Lo que escribí yo.')
+      expect(await dialog.field('Valor').inputValue()).toBe('777.00')
+      await dialog.button('Guardar cambios').click()
+      await dialog.closed()
+      await expect
+        .poll(() => shop.read('select name, description, price, quantity from product where id = ?', goods.id))
+        .toEqual([
+          { name: `Cobertor renombrado ${size}`, description: 'Lo que escribí yo.', price: 77_700, quantity: 12 },
+        ])
+    },
+  )
 
   errand.for([
     ['manager', '/managment'],

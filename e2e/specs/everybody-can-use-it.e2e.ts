@@ -36,7 +36,15 @@ describe('axe finds nothing, light and dark', () => {
     await open('/client/inventario')
     await page.getByText(goods.name).first().waitFor()
     await look('inventory')
-    for (const address of ['/client/afiliados', '/client/encargos/nuevo', '/client/encargos/pendientes']) {
+    for (const address of [
+      '/client/afiliados',
+      '/client/encargos/nuevo',
+      '/client/encargos/pendientes',
+      '/client/caja',
+      '/client/devoluciones',
+      '/client/fel',
+      '/client/recepciones',
+    ]) {
       await openScreen(page, address)
       await look(address)
     }
@@ -56,6 +64,9 @@ describe('axe finds nothing, light and dark', () => {
     await expect.poll(() => counter.discount.getAttribute('aria-invalid')).toBe('true')
     await look('review, with a field refused')
     await counter.discount.fill('5')
+    await counter.way('Mixto').check()
+    await look('review, paid in two forms')
+    await counter.way('Por cobrar').check()
     await counter.generate.click()
     await counter.success.waitFor()
     await look('sold')
@@ -72,6 +83,9 @@ describe('axe finds nothing, light and dark', () => {
     await open(`/client/pedidos/pendientes?factura=${order?.id}`)
     await page.getByRole('button', { name: 'Completar pedido' }).waitFor()
     await look('ticket viewer')
+    await page.getByRole('button', { name: 'Devolver…' }).click()
+    await page.getByRole('button', { name: 'Devolver todo' }).click()
+    await look('a return')
     expect(found).toEqual([])
   })
 })

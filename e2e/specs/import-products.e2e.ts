@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -76,7 +76,7 @@ describe('Products from a spreadsheet (D85)', () => {
       expect(storedOf(shop, barcode)).toEqual([])
       expect(shop.leftOf(known)).toBe(4)
       await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()
-      await heard(page, 'Importación lista: 1 producto nuevo y 1 cambiado.')
+      await announced(page, 'Importación lista: 1 producto nuevo y 1 cambiado.')
       await dialog.waitFor({ state: 'hidden' })
       expect(storedOf(shop, barcode)).toEqual([{ name, quantity: 3, moved: 3, price: 9_950, isActive: 0 }])
       expect(storedOf(shop, known.barcode)).toEqual([

@@ -140,6 +140,9 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     await page.getByRole('menuitem', { name: 'Editar' }).click()
     const own = new DialogPage(page, 'Editar el usuario')
     for (const label of ['Puesto', 'Comercio', 'Estado']) expect(await own.field(label).isDisabled()).toBe(true)
+    // The own password asks for the current one (D67).
+    await own.frame.getByText('Su contraseña se cambia en Opciones, en Mi cuenta.').waitFor()
+    expect(await own.frame.getByLabel('Cambiar la contraseña').count()).toBe(0)
     await own.button('Regresar').click()
     await own.closed()
 

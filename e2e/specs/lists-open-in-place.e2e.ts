@@ -5,7 +5,7 @@ import { DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 
 /** How long the frames of an opening list are looked at, in milliseconds. */
-const LOOK_FOR = 500
+const LOOK_FOR_MS = 500
 
 describe('A list of choices', () => {
   errand.for(SIZES)(
@@ -21,8 +21,10 @@ describe('A list of choices', () => {
           new Promise<string[]>((resolve) => {
             const seen = new Set<string>()
             const look = (until: number) => {
-              const option = document.querySelector('[role=option]')?.getBoundingClientRect()
-              if (option && option.width > 0) {
+              const places = [...document.querySelectorAll('[role=option]')].map((each) => each.getBoundingClientRect())
+              // Those of closed lists have no width.
+              const option = places.find(({ width }) => width > 0)
+              if (option) {
                 seen.add(`${option.x} ${option.y} in ${innerWidth}`)
                 until ||= performance.now() + lookFor
               }
@@ -31,7 +33,7 @@ describe('A list of choices', () => {
             }
             look(0)
           }),
-        LOOK_FOR,
+        LOOK_FOR_MS,
       )
       await adding.field('Activo').click()
       expect(await places).toHaveLength(1)

@@ -2,11 +2,13 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
+import { watchPrinter } from '../fixtures/printer.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
 
 const ORDERS = '**/api/post/items'
 
@@ -22,6 +24,9 @@ async function interfere(page: Page, fates: readonly ((route: Route) => Promise<
 }
 
 const neverArrives = (route: Route) => route.abort('internetdisconnected')
+
+const fails = (route: Route) =>
+  route.fulfill({ status: 500, json: { success: false, message: 'Algo falló en el servidor.' } })
 
 /** The server has it, the till never hears of it. */
 async function losesTheAnswer(route: Route): Promise<void> {
@@ -41,16 +46,85 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.open()
       await scan(page, quilt.barcode)
       await counter.toReview()
-      const keys = await interfere(page, [neverArrives, losesTheAnswer])
+      const isSeen = Promise.withResolvers<void>()
+      const keys = await interfere(page, [
+        neverArrives,
+        losesTheAnswer,
+        async (route) => {
+          await isSeen.promise
+          await route.continue()
+        },
+      ])
       await counter.generate.click()
       await outbox.saved.waitFor()
       await outbox.ticket.waitFor()
+      isSeen.resolve()
       await expect.poll(() => keys.length).toBe(3)
       await expect.poll(() => outbox.said()).toBe('')
       expect(new Set(keys).size).toBe(1)
       expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       expect(shop.ordersOf(quilt)).toHaveLength(1)
       expect(shop.leftOf(quilt)).toBe(4)
+    },
+  )
+
+  errand.for([
+    ['the network is gone', neverArrives, 'No hay conexión. La venta se registra sola cuando vuelva'],
+    ['the server has trouble', fails, 'El servidor no pudo registrar la venta. Se intenta de nuevo'],
+  ] as const)(
+    '%s: the screen says so, and once it is registered has the numbered ticket',
+    async ([, fate, why], { shop, visit }) => {
+      const stool = await shop.stock({ name: 'Banco que sana', quantity: 5 })
+      const { page, watch } = await visit({ as: 'vianney', prints: true })
+      watch.allow(/net::ERR_|status of 500/)
+      const printed = await watchPrinter(page)
+      const counter = new CounterPage(page)
+      const outbox = new OutboxPage(page)
+      const ticket = new TicketPage(page)
+      await counter.open()
+      await scan(page, stool.barcode)
+      await counter.toReview()
+      const isSeen = Promise.withResolvers<void>()
+      await interfere(page, [
+        fate,
+        async (route) => {
+          await isSeen.promise
+          await route.continue()
+        },
+      ])
+      await counter.generate.click()
+      await outbox.saved.getByText(why).waitFor()
+      await outbox.ticket.waitFor()
+      isSeen.resolve()
+      await counter.sold.getByText('El servidor ya la registró.').waitFor()
+      const [order] = shop.ordersOf(stool)
+      await ticket.title('Recibo', order?.number).waitFor()
+      await expect.poll(() => ticket.print.isEnabled()).toBe(true)
+      await page.keyboard.press('F9')
+      await expect.poll(printed).toHaveLength(1)
+      expect(await outbox.ticket.isVisible()).toBe(false)
+    },
+  )
+
+  errand(
+    'what the server refuses meanwhile is said where the clerk looks, and is found after a reload',
+    async ({ shop, visit }) => {
+      const bench = await shop.stock({ name: 'Banca rechazada', quantity: 1 })
+      const { page, watch } = await visit({ as: 'vianney' })
+      watch.allow(/net::ERR_|status of 409/)
+      const counter = new CounterPage(page)
+      const outbox = new OutboxPage(page)
+      await counter.open()
+      await scan(page, bench.barcode)
+      await counter.toReview()
+      await interfere(page, [neverArrives])
+      await shop.sellElsewhere(bench, 1)
+      await counter.generate.click()
+      await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
+      await outbox.ticket.waitFor()
+      expect(shop.ordersOf(bench)).toEqual([])
     },
   )
 
@@ -166,9 +240,9 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       expect(shop.ordersOf(lamp)).toEqual([])
       await counter.info.getByRole('button', { name: 'Iniciar sesión' }).click()
       await logIn()
-      await page.waitForURL('**/client/pedidos/nuevo')
+      await page.waitForURL('**/client/pedidos/nuevo?paso=revisar')
+      await counter.review.waitFor()
       await bagHolds('2')
-      if (!(await counter.review.isVisible())) await counter.toReview()
       expect(await counter.customer.inputValue()).toBe('Cliente que espera')
       await counter.generate.click()
       await counter.sold.waitFor()

@@ -2,6 +2,7 @@ import { localDay, MONTHS } from '@mostrador/domain/time'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { sell } from '../fixtures/sell.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer } from '../pages/dialog-page.ts'
@@ -22,11 +23,13 @@ const money = (centavos: number): string =>
   `Q${grouped(Math.floor(centavos / 100))}.${String(centavos % 100).padStart(2, '0')}`
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** What the invoices themselves say, month by month, void ones left out (D71). */
+/** What the invoices and returns themselves say, month by month, void ones left out (D71, D103). */
 function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[] {
   const rows = shop.read<{ month: string; orders: number; sales: number }>(
-    `select substr(issued_local, 6, 2) as month, count(*) as orders, sum(total) as sales from invoice
-     where voided_at is null and issued_local like ? group by 1`,
+    `select substr(issued_local, 6, 2) as month, sum(orders) as orders, sum(total) as sales from (
+       select issued_local, 1 as orders, total from invoice where voided_at is null
+       union all select issued_local, 0, -total from goods_return
+     ) where issued_local like ? group by 1`,
     `${year}-%`,
   )
   return MONTHS.map((_, index) => {
@@ -34,6 +37,15 @@ function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[]
     return { orders, sales }
   })
 }
+
+/** What was sold on a day or in a month, net of what came back then. */
+const soldOn = (shop: Shop, days: string): number =>
+  shop.figure(
+    `select coalesce(sum(total), 0) - (select coalesce(sum(total), 0) from goods_return where issued_local like ?)
+     from invoice where voided_at is null and issued_local like ?`,
+    `${days}%`,
+    `${days}%`,
+  )
 
 /** All that was ever sold but in a year. */
 const restOf = (shop: Shop, year: number) =>
@@ -75,18 +87,136 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     },
   )
 
+  errand(
+    'this year stands beside the last, of one shop, and its figures lead to what was sold',
+    async ({ shop, visit }) => {
+      const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
+      await page.getByText('Este año y el pasado', { exact: true }).click()
+      await page.getByRole('combobox', { name: 'Comercio de las gráficas' }).click()
+      await page.getByRole('option', { name: 'Vianney' }).click()
+      const year = Number(localDay(Date.now()).slice(0, 4))
+      const soldIn = (month: string) =>
+        shop.figure(
+          'select coalesce(sum(total), 0) from invoice where voided_at is null and shop_id = 2 and issued_local like ?',
+          `${month}%`,
+        )
+      const januaries = [money(soldIn(`${year - 1}-01`)), money(soldIn(`${year}-01`))]
+      await expect.poll(async () => (await tableOf(page, CHARTS[0]))[0]).toEqual(['ene', ...januaries])
+      await page
+        .getByRole('button', { name: januaries[1] ?? '', exact: true })
+        .first()
+        .click()
+      await page.waitForURL(`**/admin/reportes?inicio=${year}-01-01&fin=${year}-01-31&tienda=2`)
+    },
+  )
+
+  errand.for(SIZES)('at the %s a point of a chart leads to its month, by hand and by key', async (size, { visit }) => {
+    const year = Number(localDay(Date.now()).slice(0, 4)) - 1
+    for (const [as, area, address] of [
+      ['owner', '/admin', `reportes?inicio=${year}-01-01&fin=${year}-01-31&tienda=0`],
+      // Who has no reports is led to the invoices (D5).
+      ['manager', '/managment', `facturas/consultar?desde=${year}-01-01&hasta=${year}-01-31`],
+    ] as const) {
+      const { page } = await visit({ as, size, at: `${area}/dashboard` })
+      for (const title of CHARTS) {
+        const chart = page.getByRole('img', { name: new RegExp(`^${title}`) })
+        const plot = chart.locator('.recharts-cartesian-grid')
+        await chart.locator('.recharts-surface').first().waitFor()
+        await chart.scrollIntoViewIfNeeded()
+        const box = await plot.boundingBox()
+        if (!box) throw new Error(`${title} has no plot`)
+        // Within the first month: as a hand hits it, beside the line or bar itself.
+        const [x, y] = [box.x + box.width / 26, box.y + box.height / 2]
+        if (size === 'phone') await page.touchscreen.tap(x, y)
+        else await page.mouse.click(x, y)
+        await expect.poll(() => page.url()).toContain(`${area}/${address}`)
+        await page.goto(`${area}/dashboard`, { waitUntil: 'domcontentloaded' })
+      }
+      const points = page.getByRole('group', { name: `Abrir un punto: ${CHARTS[0]}` })
+      await points.getByRole('button').last().focus()
+      for (let step = 1; step < 12; step += 1) await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${area}/${address}`)
+    }
+  })
+
+  errand('a figure opens exactly the rows that make it', async ({ shop, visit }) => {
+    await sell(await visit({ as: 'vianney' }), await shop.stock({ name: 'Cifra que se abre' }))
+    const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
+    const today = localDay(Date.now())
+    const yesterday = localDay(Date.now() - 86_400_000)
+    const lastWeek = localDay(Date.now() - 7 * 86_400_000)
+    const month = `desde=${today.slice(0, 8)}01&hasta=${today}`
+    const figureOf = (title: string | RegExp) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .locator('dd')
+        .first()
+    const rowsOf = (list: string) =>
+      page.evaluate(
+        async ([path, query]) => {
+          const answer = await fetch(`/api/${path}${query}&page=1&pageSize=500`)
+          const { data } = (await answer.json()) as { data: { total?: string }[] }
+          return {
+            count: data.length,
+            sum: data.reduce((all, { total = '0' }) => all + Math.round(Number(total) * 100), 0),
+          }
+        },
+        [list, new URL(page.url()).search],
+      )
+    const ofToday = page.getByRole('region', { name: 'Ventas de hoy' }).locator('p').first()
+    for (const [figure, query] of [
+      [ofToday, `desde=${today}&hasta=${today}`],
+      [figureOf(/^El .+ pasado, todo el día$/), `desde=${lastWeek}&hasta=${lastWeek}`],
+      [figureOf('Ayer, todo el día'), `desde=${yesterday}&hasta=${yesterday}`],
+      [figureOf('Ventas totales'), month],
+    ] as const) {
+      // Other errands sell meanwhile: what is shown is compared until it stands still.
+      await expect
+        .poll(async () => {
+          await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
+          const shown = await figure.textContent()
+          await figure.getByRole('link').click()
+          await page.waitForURL(`**/admin/facturas/consultar?${query}`)
+          const { count, sum } = await rowsOf('data/invoice')
+          // What is net of returns opens them, too.
+          const back = await rowsOf('devoluciones')
+          const counted = await page
+            .getByRole('status')
+            .filter({ hasText: /\d facturas?/ })
+            .textContent()
+          return [shown === money(sum - back.sum), Number(counted?.replace(/\D/g, '')) === count, count > 0]
+        })
+        .toEqual([true, true, true])
+    }
+    // So many in a hundred of the month's are completed: these are they.
+    await expect
+      .poll(async () => {
+        await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
+        const shown = await figureOf('Rendimiento').textContent()
+        await figureOf('Rendimiento').getByRole('link').click()
+        await page.waitForURL(`**/admin/facturas/consultar?${month}&proceso=2`)
+        const completed = await rowsOf('data/invoice')
+        await page.goto(`/admin/facturas/consultar?${month}`, { waitUntil: 'domcontentloaded' })
+        const all = await rowsOf('data/invoice')
+        return shown === `${Math.round((completed.count * 100) / all.count)} %`
+      })
+      .toBe(true)
+    await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
+    const providers = Number(await figureOf('Total de proveedores').textContent())
+    await figureOf('Total de proveedores').getByRole('link').click()
+    await page.waitForURL('**/admin/usuarios/gestionar?puesto=3&estado=1')
+    expect((await rowsOf('data/users')).count).toBe(providers)
+  })
+
   errand('today, the month and what needs attention are what the database says', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'manager', at: '/managment/dashboard' })
     const readings = () => {
       const today = localDay(Date.now())
-      const sold = (prefix: string) =>
-        shop.figure(
-          'select coalesce(sum(total), 0) from invoice where voided_at is null and issued_local like ?',
-          `${prefix}%`,
-        )
       return {
-        'Ventas de hoy': sold(today),
-        'Ventas totales': sold(today.slice(0, 7)),
+        'Ventas de hoy': soldOn(shop, today),
+        'Ventas totales': soldOn(shop, today.slice(0, 7)),
         'Pedidos en proceso desde ayer o antes': shop.figure(
           'select count(*) from invoice where voided_at is null and state = 1 and issued_local < ?',
           today,
@@ -152,10 +282,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     const days = await tableOf(page, CHARTS[0])
     expect(days).toHaveLength(30)
     // Yesterday and before nobody sells any more.
-    const ago = shop.figure(
-      'select coalesce(sum(total), 0) from invoice where voided_at is null and issued_local like ?',
-      `${localDay(Date.now() - 10 * 86_400_000)}%`,
-    )
+    const ago = soldOn(shop, localDay(Date.now() - 10 * 86_400_000))
     expect(days.map(([, value]) => value)).toContain(money(ago))
   })
 })

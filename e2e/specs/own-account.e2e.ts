@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -29,10 +29,11 @@ describe('The own account (D10, D67)', () => {
     await info.getByRole('button', { name: 'Cerrar' }).last().click()
     await current.fill(PASSWORD)
     await change.click()
-    await heard(page, 'Su contraseña cambió. Las otras sesiones se cerraron.')
+    await announced(page, 'Su contraseña cambió. Las otras sesiones se cerraron.')
 
-    // A list that is always asked for: the stock may have come a moment ago.
-    await new ShellPage(there.page).goTo('Pedidos', 'Pendientes')
+    // A list that is always asked for. Where the till asked for something else first, the dialog lies over the menu already.
+    const menu = there.page.getByRole('navigation', { name: 'Principal' })
+    await menu.getByRole('link', { name: 'Pendientes', exact: true }).first().dispatchEvent('click')
     const ended = there.page.getByRole('dialog', { name: 'Info' })
     await ended.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.').waitFor()
     await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -45,9 +46,38 @@ describe('The own account (D10, D67)', () => {
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
   })
 
+  errand.for(SIZES)(
+    'at the %s: a session that one finds open elsewhere is ended from here',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Cierra por el ${size}` })
+      const { page } = await visit({ as: clerk, size, at: '/client/opciones' })
+      const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
+      there.watch.allow(/status of 401/)
+      await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      const list = page.getByRole('list', { name: 'Sesiones abiertas' })
+      await list.getByText('Esta sesión', { exact: true }).waitFor()
+      expect(await list.getByRole('listitem').count()).toBe(2)
+
+      const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
+      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+      await question.getByRole('button', { name: 'Regresar' }).click()
+      await question.waitFor({ state: 'hidden' })
+      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+      await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await announced(page, 'La sesión se cerró.')
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+
+      await there.page.reload({ waitUntil: 'domcontentloaded' })
+      await there.page.waitForURL((url) => !url.pathname.startsWith('/client'))
+    },
+  )
+
   errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se va por el ${size}` })
-    const { page } = await visit({ as: clerk, size, at: '/client/dashboard' })
+    const { page, watch } = await visit({ as: clerk, size, at: '/client/dashboard' })
+    // What the till was still reading when its session ended.
+    watch.allow(/status of 401/)
     const shell = new ShellPage(page)
     const question = await shell.askToLeave()
     await question.getByRole('button', { name: 'Regresar' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { errand, type Visit } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Shop, StoredOrder } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -16,6 +16,8 @@ async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<S
   await scan(page, goods.barcode)
   await counter.toReview()
   await counter.customer.fill(customer)
+  // What is paid whole is handed over, and no longer in process.
+  await counter.way('Por cobrar').check()
   await counter.generate.click()
   await counter.sold.waitFor()
   const [order] = shop.ordersOf(goods)
@@ -39,7 +41,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.choose(order.id, 'Facturas')
     await ticket.title('Factura', order.number).waitFor()
     await ticket.complete.click()
-    await heard(page, 'El pedido está completado.')
+    await announced(page, 'El pedido está completado.')
     await ticket.complete.waitFor({ state: 'hidden' })
     await ticket.back.click()
     await pending.row(order.id).getByText('Completado').waitFor()
@@ -57,6 +59,44 @@ describe('Pending orders (P §2.9)', () => {
     await pending.row(order.id).waitFor()
   })
 
+  errand.for(SIZES)(
+    'at the %s: those in process first, completed on the row and several at once',
+    async (size, { shop, visit }) => {
+      const visitor = await visit({ as: 'vianney', size })
+      const { page } = visitor
+      const orders: StoredOrder[] = []
+      for (const name of ['Uno', 'Dos', 'Tres']) orders.push(await sellOne(visitor, shop, `Filomena ${size} ${name}`))
+      const [one, two, three] = orders.map(({ id }) => id) as [number, number, number]
+      const pending = new PendingPage(page)
+      await pending.open('')
+      const views = page.getByRole('navigation', { name: 'Qué pedidos' })
+      await pending.search.fill(`filomena ${size}`)
+      await page.getByText(`3 pedidos con «filomena ${size}»`).waitFor()
+      for (const id of [one, two, three]) await pending.row(id).waitFor()
+
+      await page.getByRole('button', { name: `Completar el pedido ${two}`, exact: true }).click()
+      await announced(page, 'El pedido está completado.')
+      await pending.row(two).waitFor({ state: 'hidden' })
+      for (const id of [one, three])
+        await page.getByRole('checkbox', { name: `Marcar el pedido ${id}`, exact: true }).check()
+      await page.getByRole('button', { name: 'Completar 2 pedidos' }).click()
+      await announced(page, 'Se completaron 2 pedidos.')
+      await page.getByText(`No hay pedidos con «filomena ${size}»`).waitFor()
+
+      for (const [name, view] of [
+        ['Hoy', 'hoy'],
+        ['Todos', 'todos'],
+      ] as const) {
+        await views.getByRole('link', { name }).click()
+        for (const id of [one, two, three]) await pending.row(id).getByText('Completado').waitFor()
+        await expect.poll(() => new URL(page.url()).searchParams.get('vista')).toBe(view)
+        expect(await page.getByRole('button', { name: 'Completar', exact: false }).count()).toBe(0)
+      }
+      await page.goBack()
+      await expect.poll(() => views.locator('[data-on]').textContent()).toBe('Hoy')
+    },
+  )
+
   errand('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
     const { page } = await visit({ as: 'vianney' })
     const pending = new PendingPage(page)
@@ -64,20 +104,20 @@ describe('Pending orders (P §2.9)', () => {
     expect(await pending.menuButtons().count()).toBe(10)
     // Orders of other tills may arrive meanwhile: the page is told by its mark, not by its rows.
     const shown = async () => [await pending.shownPage.textContent(), new URL(page.url()).search]
-    expect(await shown()).toEqual(['1', ''])
+    expect(await shown()).toEqual(['1', '?vista=todos'])
     const newest = await pending.menuButtons().first().getAttribute('aria-label')
     await page.getByRole('link', { name: 'Página 2', exact: true }).click()
-    await expect.poll(shown).toEqual(['2', '?page=2'])
+    await expect.poll(shown).toEqual(['2', '?vista=todos&page=2'])
     await expect.poll(() => pending.menuButtons().first().getAttribute('aria-label')).not.toBe(newest)
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect.poll(shown).toEqual(['2', '?page=2'])
+    await expect.poll(shown).toEqual(['2', '?vista=todos&page=2'])
     expect(await pending.menuButtons().count()).toBe(10)
     await page.goBack()
-    await expect.poll(shown).toEqual(['1', ''])
+    await expect.poll(shown).toEqual(['1', '?vista=todos'])
     await page.goForward()
-    await expect.poll(shown).toEqual(['2', '?page=2'])
+    await expect.poll(shown).toEqual(['2', '?vista=todos&page=2'])
     await pending.search.fill('consumidor')
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('?vista=todos&buscar=consumidor')
   })
 
   errand('only the ticked columns are searched', async ({ shop, visit }) => {
@@ -100,7 +140,9 @@ describe('Pending orders (P §2.9)', () => {
     const label = await pending.menuButtons().first().getAttribute('aria-label')
     const id = Number(/\d+/.exec(label ?? '')?.[0])
     const menu = await pending.openMenu(id)
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Facturas', 'Recibos', 'Editar'])
+    // Whether it owes is what another errand left there.
+    const acts = (await menu.getByRole('menuitem').allTextContents()).filter((act) => act !== 'Cobrar')
+    expect(acts).toEqual(['Facturas', 'Recibos', 'Devolver…', 'Editar'])
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     await pending.openMenu(id)

@@ -1,4 +1,4 @@
-import { dayAfter, localDay } from '@mostrador/domain/time'
+import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand, type Visit } from '../fixtures/errand.ts'
@@ -56,11 +56,11 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(2)
       // A day ahead of today: midnight may come while this runs.
       const [yesterday, tomorrow] = [dayAfter(localDay(Date.now()), -1), dayAfter(localDay(Date.now()), 1)]
-      await page.getByLabel('Desde').fill(yesterday)
-      await page.getByLabel('Hasta').fill(tomorrow)
+      await page.getByLabel('Desde', { exact: true }).fill(showDay(yesterday))
+      await page.getByLabel('Hasta', { exact: true }).fill(showDay(tomorrow))
       await expect.poll(() => entries.count()).toBe(2)
-      await page.getByLabel('Desde').fill(tomorrow)
-      await page.getByLabel('Hasta').fill('')
+      await page.getByLabel('Desde', { exact: true }).fill(showDay(tomorrow))
+      await page.getByLabel('Hasta', { exact: true }).fill('')
       await page.getByText('Nada coincide con estos filtros.').waitFor()
       await page.getByRole('button', { name: 'Quitar filtros' }).click()
       await expect.poll(() => entries.count()).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localDay, showDay } from '@mostrador/domain/time'
+import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
@@ -86,6 +86,71 @@ describe('Reports (P §2.14, §5, D71)', () => {
     },
   )
 
+  errand(
+    'of all shops, by a preset: what the days and the cashiers sold adds up, and a day leads to its own',
+    async ({ shop, visit }) => {
+      const { page } = await visit({ as: 'owner', at: '/admin/reportes' })
+      const report = reportPage(page)
+      await report.choose('Todas las tiendas')
+      await page.getByRole('button', { name: 'Mes pasado' }).click()
+      await report.result.waitFor()
+      await report.making.waitFor({ state: 'hidden' })
+      expect(await page.getByRole('row').count()).toBe(11)
+      const address = new URL(page.url()).searchParams
+      const [from, to] = [address.get('inicio'), address.get('fin')]
+      const where = `voided_at is null and issued_local >= '${from}' and issued_local <= '${to} 23:59:59'`
+      const sum = shop.figure(`select coalesce(sum(total), 0) from invoice where ${where}`)
+      const centavos = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
+      await page.getByRole('tab', { name: 'Por cajero' }).click()
+      await page.getByRole('columnheader', { name: 'Autor' }).waitFor()
+      const totals = await page.locator('tbody tr td:last-child').allTextContents()
+      expect(totals.reduce((all, text) => all + centavos(text), 0)).toBe(sum)
+      await page.getByRole('tab', { name: 'Por día' }).click()
+      const day = page.locator('tbody tr').first()
+      const shown = centavos(await day.locator('td').last().textContent())
+      await day.getByRole('link').click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('inicio')).not.toBe(from)
+      const one = new URL(page.url()).searchParams.get('inicio')
+      expect(
+        shop.figure(`select sum(total) from invoice where voided_at is null and issued_local like ?`, `${one}%`),
+      ).toBe(shown)
+    },
+  )
+
+  errand(
+    'where nothing was sold but money came, its forms are shown; where nothing came, nothing',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda de puros abonos')
+      const goods = await shop.stock({ name: 'Lámpara apartada', shop: shopId, price: 20_000 })
+      const clerk = await shop.hire({ name: 'Dominga Choc', shopId })
+      const till = await visit({ as: clerk })
+      const layaway = {
+        commerce: shopId,
+        extension: 1,
+        affiliate: null,
+        itemsBag: [{ id: goods.id, cantidad: 1 }],
+        cliente: 'Don Chepe',
+        telefono: '+502 5512 3344',
+        nit: 'CF',
+        descuento: 0,
+        pagos: [{ forma: 3, monto: '80.00' }],
+      }
+      const placed = await till.page.request.post('/api/orders/new', { data: [layaway] })
+      expect(placed.status()).toBe(201)
+
+      const today = localDay(Date.now())
+      const at = `/admin/reportes?inicio=${dayAfter(today, -1)}&fin=${today}&tienda=${shopId}`
+      const { page } = await visit({ as: 'owner', at })
+      const { result } = reportPage(page)
+      await result.getByText('No hubo ventas en estas fechas, pero sí se movió dinero.').waitFor()
+      const row = result.getByRole('row', { name: /^Tarjeta/ })
+      expect(await row.getByRole('cell').last().textContent()).toBe('Q80.00')
+
+      await page.goto(`/admin/reportes?inicio=2020-01-01&fin=2020-01-02&tienda=${shopId}`)
+      await result.getByText('No hubo ventas en estas fechas.', { exact: true }).waitFor()
+    },
+  )
+
   errand('a slow report says that it is being made, and can be stopped', async ({ visit }) => {
     const { page } = await visit({ as: 'provider', at: '/provider/reportes' })
     const report = reportPage(page)
@@ -99,6 +164,17 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await report.making.waitFor({ state: 'hidden' })
     expect(await report.result.count()).toBe(0)
     expect(await report.shop.inputValue()).toBe('Vianney')
+
+    // 'Atrás' is the same word: the report is not made, and its address asks for none.
+    await report.make.click()
+    await page.waitForURL('**/reportes?*')
+    await report.making.waitFor()
+    await page.goBack()
+    await report.making.waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByText('Elija las fechas y el comercio.').waitFor()
+    expect(await report.making.count()).toBe(0)
   })
 
   errand('leaves as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {

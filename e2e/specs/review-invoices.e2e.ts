@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { sell } from '../fixtures/sell.ts'
 import { SIZES } from '../fixtures/sizes.ts'
-import { answer } from '../pages/dialog-page.ts'
+import { strayInk } from '../fixtures/stray-ink.ts'
+import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 
@@ -16,7 +16,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
     async (size, { shop, visit }) => {
       const oil = await shop.stock({ name: `Aceite facturado ${size}`, shop: 'balam', price: 12_345, quantity: 6 })
       const customer = `Héctor Ñíguez ${randomDigits(5)}`
-      const id = await sell(await visit({ as: 'balam' }), oil, 2, customer)
+      const id = await sell(await visit({ as: 'balam' }), oil, 2, { cliente: customer })
       const number = shop.ordersOf(oil)[0]?.number ?? ''
       const { page } = await visit({ as: 'owner', size, at: '/admin/facturas/consultar' })
       const list = new PendingPage(page)
@@ -33,7 +33,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       ] as const) {
         await list.choose(id, act)
         await ticket.title(kind, number).waitFor()
-        const paper = size === 'desktop' ? await ticket.text(kind) : await downloaded(page, ticket)
+        const paper = await ticket.text(kind)
         for (const word of [number, 'Ñíguez', '246.90']) expect(paper).toContain(word)
         await ticket.back.click()
         await list.row(id).waitFor()
@@ -51,22 +51,36 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       await answer(page, `Eliminar la factura ${number}`, 'Regresar')
       expect(shop.leftOf(oil)).toBe(4)
       await list.choose(id, 'Eliminar')
-      await answer(page, `Eliminar la factura ${number}`, 'Eliminar factura')
-      await heard(page, 'La factura quedó ANULADA y las unidades volvieron al inventario.')
+      const leaving = new DialogPage(page, `Eliminar la factura ${number}`)
+      await leaving.button('Eliminar factura').click()
+      await leaving.frame.getByText('Escriba por qué se anula.').waitFor()
+      expect(shop.leftOf(oil)).toBe(4)
+      await leaving.field('Motivo').fill('Se cobró dos veces')
+      await leaving.button('Eliminar factura').click()
+      await leaving.closed()
+      await announced(page, 'La factura quedó ANULADA y las unidades volvieron al inventario.')
       await list.row(id).waitFor({ state: 'hidden' })
       expect(shop.leftOf(oil)).toBe(6)
       expect(shop.figure('select count(*) from invoice where id = ? and voided_at is not null', id)).toBe(1)
 
-      // Its paper stays, for the owner alone, and says so.
-      await page.goto(`/admin/facturas/consultar?factura=${id}`, { waitUntil: 'domcontentloaded' })
+      // Its paper stays, for the owner alone, and says so; its number and the product's movements lead there.
+      await search.fill(String(id))
+      await list.row(id).getByText('ANULADA').waitFor()
+      await page.goto(`/admin/productos?buscar=${oil.code}`, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('button', { name: /^Opciones de Aceite facturado/ }).click()
+      await page.getByRole('menuitem', { name: 'Por qué dice 6' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: number }).first().click()
       await ticket.title('Factura', number).waitFor()
+      await page.getByText('Motivo: Se cobró dos veces').waitFor()
       expect(await ticket.complete.count()).toBe(0)
-      if (size === 'desktop') expect(await ticket.text('Factura')).toContain('ANULADA')
+      const paper = await ticket.file('Factura')
+      expect(readPdf(paper)).toContain('ANULADA')
+      if (size === 'desktop') expect(await strayInk(ticket.sheet('Factura'), paper)).toEqual({ screen: 0, paper: 0 })
     },
   )
 
   errand.for([
-    ['manager', '/managment', ['Facturas', 'Recibos', 'Editar'], true],
+    ['manager', '/managment', ['Facturas', 'Recibos', 'Devolver…', 'Editar'], true],
     ['provider', '/provider', ['Facturas', 'Recibos'], false],
   ] as const)('a %s voids none', async ([as, area, acts, seesShops], { visit }) => {
     const { page } = await visit({ as, at: `${area}/facturas/consultar` })
@@ -75,13 +89,8 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
     expect((await page.getByRole('columnheader').allTextContents()).includes('Comercio')).toBe(seesShops)
     const label = await list.menuButtons().first().getAttribute('aria-label')
     const menu = await list.openMenu(Number(/\d+/.exec(label ?? '')?.[0]))
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(acts)
+    // Whether it owes is what another errand left there.
+    const offered = await menu.getByRole('menuitem').allTextContents()
+    expect(offered.filter((act) => act !== 'Cobrar')).toEqual(acts)
   })
 })
-
-/** The paper as a phone has it: saved. */
-async function downloaded(page: Page, ticket: TicketPage): Promise<string> {
-  await page.getByText('El PDF esta listo para ser descargado').waitFor()
-  const [saved] = await Promise.all([page.waitForEvent('download'), ticket.download.click()])
-  return readPdf(await saved.path())
-}

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -46,6 +47,118 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       expect(await counter.quantity(towel.name).inputValue()).toBe('2')
     },
   )
+
+  errand(
+    'stuttering, slow or in bursts, and with somebody on Shift: read whole in every field, and nothing of it stays',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla del tartamudo', quantity: 90, barcode: '7912349111429' })
+      const other = await shop.stock({ name: 'Código a medias', quantity: 90, barcode: '9111429', code: '7912349' })
+      const { page } = await visit({ as: 'vianney' })
+      const counter = new CounterPage(page)
+      await counter.open()
+      const stutter = (place: number) => [183, 36, 38, 150, 35, 40, 147][place % 7] ?? 37
+      const rhythms = [stutter, 75, (place: number) => (place % 4 === 0 ? 120 : 1)] as const
+      let sold = 0
+      const readIn = async (field: Locator) => {
+        const before = await field.inputValue()
+        for (const gap of rhythms) {
+          await field.focus()
+          await scan(page, towel.barcode, { gap })
+          sold += 1
+          await counter
+            .said(`${towel.name}: ${sold} ${sold === 1 ? 'unidad' : 'unidades'}`)
+            .first()
+            .waitFor()
+          expect(await field.inputValue()).toBe(before)
+        }
+      }
+      await readIn(counter.search)
+      await counter.search.fill('almohada')
+      await readIn(counter.search)
+      await scan(page, other.barcode)
+      await expect.poll(() => counter.quantity(other.name).inputValue()).toBe('1')
+      await readIn(counter.quantity(other.name))
+      await counter.toReview()
+      await counter.discount.fill('5')
+      await counter.customer.fill('Marta Xicay')
+      for (const field of [counter.discount, counter.customer, counter.nit, counter.affiliate]) await readIn(field)
+      // The button that sells has the focus: neither Enter nor what a scanner sends behind it presses it.
+      await counter.generate.focus()
+      for (const gap of rhythms) await scan(page, towel.barcode, { gap })
+      sold += rhythms.length
+      await counter.said(`${towel.name}: ${sold} unidades`).first().waitFor()
+      expect(await counter.quantity(other.name).inputValue()).toBe('1')
+      expect(shop.ordersOf(towel)).toEqual([])
+    },
+  )
+
+  errand(
+    '12 * before a scan takes twelve; Escape takes it back; what is no quantity is said',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla por docena', quantity: 30 })
+      const { page } = await visit({ as: 'vianney' })
+      const counter = new CounterPage(page)
+      await counter.open()
+      const pending = page.getByRole('status').filter({ hasText: 'Escanee o elija el producto' })
+      const type = (text: string) => page.keyboard.type(text, { delay: 70 })
+
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await type('12*')
+      await expect.poll(() => pending.textContent()).toContain('12 ×')
+      expect(await counter.search.inputValue()).toBe('')
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('12')
+      await pending.waitFor({ state: 'hidden' })
+
+      await type('3*')
+      await pending.waitFor()
+      await page.keyboard.press('Escape')
+      await pending.waitFor({ state: 'hidden' })
+      await type('0*')
+      await counter.said('«0» no es una cantidad').waitFor()
+      await type('40*')
+      await scan(page, towel.barcode)
+      await counter.said('no puede ser mayor que la disponibilidad').waitFor()
+      expect(await counter.quantity(towel.name).inputValue()).toBe('12')
+
+      await counter.toReview()
+      await counter.generate.focus()
+      await type('2*')
+      await pending.waitFor()
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('14')
+      expect(shop.ordersOf(towel)).toEqual([])
+    },
+  )
+
+  errand.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
+    const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
+    const { page } = await visit({ as: 'vianney', size })
+    // The first scan is heard before the stock list has come; its product's name comes with the list.
+    const { promise: heard, resolve: sendStock } = Promise.withResolvers<void>()
+    await page.route('**/api/inventario/fetch', async (route) => {
+      await heard
+      await route.continue()
+    })
+    await page.goto('/client/opciones?pestana=escaner')
+    const log = page.getByRole('log', { name: 'Lo que se leyó' })
+    await log.getByText('Aquí aparece lo que lea su escáner.').waitFor()
+    await scan(page, 'SIN-DUENO-77', { gap: (place) => (place === 6 ? 180 : 9) })
+    await log.getByText('SIN-DUENO-77').waitFor()
+    const nobodys = log.getByText('Ningún producto de su tienda tiene este código.')
+    expect(await nobodys.count()).toBe(0)
+    sendStock()
+    await nobodys.waitFor()
+    await page.getByText('Muy rápido: unas 110 letras por segundo.').waitFor()
+    await page.getByText('A veces se detiene hasta 0.2 segundos en medio de un código; se le espera.').waitFor()
+    await page.getByText('Termina cada código con Enter.').waitFor()
+    await scan(page, pillow.barcode, { end: 'Tab' })
+    await log.getByText(pillow.name).waitFor()
+    await page.getByText('Termina cada código con Tab.').waitFor()
+    await page.getByRole('button', { name: 'Olvidarlo y aprender de nuevo' }).click()
+    await page.getByText('Todavía no se ha usado ninguno en este dispositivo.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('mostrador.escaner'))).toBeNull()
+  })
 
   errand('what is no whole barcode or code adds nothing, and is said', async ({ shop, visit }) => {
     const blanket = await shop.stock({ name: 'Cobija entera', barcode: '7912340005678', code: 'COB-ENTERA-9' })

@@ -1,4 +1,4 @@
-import { demoAffiliates } from '@mostrador/server/demo/people'
+import { demoAffiliates } from '@mostrador/demo/people'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -19,6 +19,15 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await counter.toReview()
     await expect.poll(() => counter.total()).toBe('Q400.00')
 
+    // What is no discount has no total: the button claims no price that it would not sell at.
+    for (const none of ['150', 'x']) {
+      await counter.discount.fill(none)
+      await page.getByText('El descuento debe estar entre 0 y 100, con dos decimales como máximo.').waitFor()
+      expect(await counter.total()).toBe('')
+    }
+    await page.keyboard.press('F9')
+    expect(await counter.discount.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(shop.ordersOf(cover)).toEqual([])
     await counter.discount.fill('10')
     await expect.poll(() => counter.total()).toBe('Q360.00')
     await counter.adi.check()
@@ -52,14 +61,47 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await scan(page, cover.barcode)
     await counter.toReview()
     await counter.chooseAffiliate(affiliate)
+    await expect.poll(() => counter.customer.inputValue()).toBe(affiliate)
     await counter.adi.check()
     await expect.poll(() => counter.total()).toBe('Q80.00')
     await page.getByLabel('Quitar el afiliado').click()
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
     await expect.poll(() => counter.total()).toBe('Q100.00')
     expect(await counter.adi.isChecked()).toBe(false)
     await counter.generate.click()
     await counter.sold.waitFor()
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: 0, total: 10_000 }])
+  })
+
+  errand('a NIT that bought before brings its name; what is typed over it stays', async ({ shop, visit }) => {
+    const lamp = await shop.stock({ name: 'Lámpara con NIT', price: 10_000 })
+    const { page } = await visit({ as: 'vianney' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await counter.toReview()
+    await counter.nit.fill('5544332-K')
+    await counter.customer.fill('Textiles Xela, S. A.')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+
+    await scan(page, lamp.barcode)
+    await counter.toReview()
+    await counter.nit.fill('5544332k')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Textiles Xela, S. A.')
+    await counter.nit.fill('CF')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+    await counter.nit.fill('5544332k')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Textiles Xela, S. A.')
+    await counter.customer.fill('Doña Inés')
+    await counter.nit.fill('CF')
+    await counter.discount.fill('10')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(lamp)).toMatchObject([
+      { customer: 'Textiles Xela, S. A.', nit: '5544332-K' },
+      { customer: 'Doña Inés', nit: 'CF' },
+    ])
   })
 
   errand.for([

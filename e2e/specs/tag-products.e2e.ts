@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
-import { heard } from '../fixtures/heard.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -40,7 +40,7 @@ describe('Hashtags of products (B §2)', () => {
       await adding.field('Cantidad').fill('3')
       await adding.button('Guardar').click()
       await adding.closed()
-      await heard(page, 'El hashtag quedó en el producto.')
+      await announced(page, 'El hashtag quedó en el producto.')
       expect(stored()).toEqual([{ quantity: 3, gone: 0 }])
 
       await list.add('Añadir hashtag').click()
@@ -61,12 +61,12 @@ describe('Hashtags of products (B §2)', () => {
       await editing.field('Cantidad').fill('12')
       await editing.button('Guardar cambios').click()
       await editing.closed()
-      await heard(page, 'Se guardó la cantidad del hashtag.')
+      await announced(page, 'Se guardó la cantidad del hashtag.')
       expect(stored()).toEqual([{ quantity: 12, gone: 0 }])
 
       await list.choose(row, 'Eliminar')
       await answer(page, 'Quitar el hashtag', 'Eliminar')
-      await heard(page, 'El hashtag ya no está en el producto.')
+      await announced(page, 'El hashtag ya no está en el producto.')
       await list.menuOf(row).waitFor({ state: 'hidden' })
       expect(stored()).toEqual([{ quantity: 12, gone: 1 }])
     },

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { strayInk } from '../fixtures/stray-ink.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -31,13 +32,25 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       await counter.generate.click()
       await ticket.title('Recibo').waitFor()
 
+      // What is seen is what is printed, to a tenth of a millimetre, and what is heard is text in the order of reading.
+      const stands = async (kind: 'Recibo' | 'Factura') => {
+        const sheet = ticket.sheet(kind)
+        expect(await strayInk(sheet, await ticket.file(kind))).toEqual({ screen: 0, paper: 0 })
+        const heard = (await sheet.ariaSnapshot()).replace(/\s+/g, ' ')
+        const words = [`"${kind} `, 'Ángela Güox Ñeme', 'Cant.', '1,234.50', 'Subtotal', 'Fecha']
+        const places = words.map((word) => heard.indexOf(word))
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        expect(places).not.toContain(-1)
+      }
       const [order] = shop.ordersOf(cheap)
       expect(order).toMatchObject({ discount: 12_500, total: 112_960 })
       const receipt = flat(await ticket.text('Recibo'))
+      await stands('Recibo')
       const retitled = await ticket.retitled()
       await page.keyboard.press('F7')
       await ticket.title('Factura', order?.number).waitFor()
       const invoice = flat(await ticket.text('Factura'))
+      await stands('Factura')
       for (const paper of [receipt, invoice]) {
         expect(paper).toContain('Ángela Güox Ñeme')
         expect(paper).toContain('1234567-9')
@@ -49,6 +62,8 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
 
       const pending = new PendingPage(page)
       await page.keyboard.press('F10')
+      // Paid at once, it is in process no more.
+      await page.getByRole('link', { name: 'Todos', exact: true }).click()
       await pending.choose(order?.id ?? 0, 'Recibos')
       expect(flat(await ticket.text('Recibo'))).toBe(receipt)
       await ticket.paper('Factura').click()

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { Random } from '@mostrador/server/demo/seeded'
+import type { Random } from '@mostrador/demo/seeded'
+import { dayAfter, localDay } from '@mostrador/domain/time'
 import { hostileKey, hostileValue } from './hostile.ts'
+import { kindOf, type Thing, type Things } from './things.ts'
 
 const GOLDEN = join(import.meta.dirname, '../../contract/test/golden')
 
@@ -10,6 +12,8 @@ const GOLDEN = join(import.meta.dirname, '../../contract/test/golden')
 export interface Known {
   readonly photo: string
   readonly affiliateCodes: readonly number[]
+  /** What the asker's shop has by now. */
+  readonly things: Things
 }
 
 /** A call's body as the specification writes it: every call has one, and a new call is not accepted without. */
@@ -24,21 +28,61 @@ function goldenOf({ name }: Endpoint): unknown {
 /** What the server compares with its own figures: left out, an order is not refused for a price of the specification. */
 const COMPARED = new Set(['valor', 'adi', 'subtotal', 'total', 'disponibilidad', 'vendidoEn'])
 
+/** What names a shift, another drawer or a device may be left out: the one of the specification is not there, or closed. */
+const LEFT_OUT = new Set(['turno', 'aCaja', 'ventas', 'aparato', 'consecutivo', 'fondo', 'queda'])
+
+/** In these the form of payment is the point; elsewhere each form has fields of its own. */
+const CHANGES_FORM = new Set(['returnGoods', 'correctPayment'])
+
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Parts of a payment that the smallest sale can be paid with. */
+const AMOUNTS = ['0.50', '2.00', '4.99', '6.00'] as const
+
+/** One part in any form; a voucher's where the shop owes one. */
+function anyPart(things: Things, random: Random): Json {
+  const monto = random.pick(AMOUNTS)
+  const voucher = things.any('voucher')
+  return random.pick<Json>([
+    { forma: 1, monto, recibido: '200.00' },
+    { forma: 2, monto, referencia: 'CH-1204' },
+    { forma: 3, monto },
+    { forma: 4, monto, referencia: 'T-88121', porConfirmar: true },
+    { forma: 6, monto, referencia: 'IVA-310' },
+    ...(voucher ? [{ forma: 5, monto, vale: voucher.code }] : []),
+  ])
+}
+
 /** A body that has a good chance of being accepted. */
 export function plausibleBody(endpoint: Endpoint, known: Known, random: Random): unknown {
+  const { things } = known
   const asSent = random.chance(0.7)
+  // Now and then what is named is somebody else's, or is not there.
+  const isOwn = random.chance(0.85)
+  let named: Thing | undefined
   const fill = (name: string, value: unknown): unknown => {
+    if (name === 'pagos' && random.chance(0.6)) return [anyPart(things, random)]
+    if (name === 'items' && endpoint.name === 'returnGoods' && named) return returned(named.id)
     if (Array.isArray(value)) return value.map((part) => fill(name, part))
     if (name === 'itemsBag' || /^item_/.test(Object.keys(isObject(value) ? value : {})[0] ?? '')) return bag(value)
     if (isObject(value))
       return Object.fromEntries(
-        Object.entries(value).flatMap(([key, part]) => (asSent && COMPARED.has(key) ? [] : [[key, fill(key, part)]])),
+        Object.entries(value).flatMap(([key, part]) =>
+          (asSent && COMPARED.has(key)) || (LEFT_OUT.has(key) && random.chance(0.5)) ? [] : [[key, fill(key, part)]],
+        ),
       )
     if (name === 'photoPath') return known.photo
-    if (typeof value === 'number' || /^\d+$/.test(String(value))) return named(name) ?? value
+    if (name === 'monto') return random.pick(AMOUNTS)
+    if (name === 'pagado') return random.pick(['0.00', ...AMOUNTS])
+    if (name === 'recibido') return random.pick(['5.00', '200.00'])
+    if (name === 'tipo') return random.pick(['entrada', 'salida', 'retiro', 'deposito'])
+    if (name === 'llego') return random.chance(0.5)
+    if (name === 'hasta') return dayAfter(localDay(Date.now()), random.whole(0, 40))
+    if (name === 'clave') return `6f1c9f0e-3b1d-4c58-9f43-${String(random.whole(1, 1e6)).padStart(12, '0')}`
+    if (name === 'version' && named?.version !== undefined) return named.version
+    if (name === 'forma' && CHANGES_FORM.has(endpoint.name)) return random.whole(1, 5)
+    if (typeof value === 'number' || /^\d+$/.test(String(value))) return idOf(name) ?? value
     if (typeof value === 'string' && /name|nombre|email|code|codigo/i.test(name) && random.chance(0.6))
       return name.toLowerCase().includes('mail')
         ? `x${random.whole(1, 1e6)}@tienda.gt`
@@ -47,7 +91,7 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
   }
   const bag = (value: unknown): unknown => {
     const lines = Object.values((value ?? {}) as Json).filter(isObject)
-    const ids = new Set(lines.map(() => random.whole(1, 40)))
+    const ids = new Set(lines.map(() => (isOwn && things.any('product')?.id) || random.whole(1, 40)))
     return Object.fromEntries(
       [...ids].map((id, index) => [
         `item_${id}`,
@@ -55,12 +99,26 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
       ]),
     )
   }
-  const named = (name: string): number | undefined => {
-    if (/comercio|commerce|shop/i.test(name)) return random.whole(1, 2)
+  const returned = (invoiceId: number): unknown[] =>
+    things.linesOf(invoiceId).map(({ id, cantidad }) => ({
+      id,
+      cantidad: random.whole(1, cantidad),
+      estado: random.pick(['vendible', 'dañado']),
+    }))
+  const idOf = (name: string): number | undefined => {
+    const kind = kindOf(endpoint.name, name) ?? (name === 'turno' ? 'openShift' : undefined)
+    const thing = isOwn && kind ? things.any(kind) : undefined
+    // A shift beside it is not what is edited.
+    if (thing && name !== 'turno') named = thing
+    if (thing) return thing.id
+    if (/comercio|commerce|shop/i.test(name)) return isOwn ? things.shopId : random.whole(1, 2)
     if (/extension|elemento|especificacion/i.test(name)) return 1
     if (/grupo/i.test(name)) return random.whole(1, 3)
     if (/afiliado|affiliate/i.test(name)) return known.affiliateCodes[random.whole(0, known.affiliateCodes.length - 1)]
-    if (/^(id|idData|producto|tag)$/i.test(name)) return random.whole(1, 60)
+    // There are few of some things, and many of others.
+    if (/^(id|idData|producto|tag)$/i.test(name)) return random.whole(1, random.chance(0.4) ? 6 : 60)
+    if (/^turno$/.test(name)) return random.whole(1, 6)
+    if (/^a?caja$/i.test(name)) return random.whole(1, 3)
     return undefined
   }
   return fill('', goldenOf(endpoint))

@@ -1,4 +1,4 @@
-import type { Random } from '@mostrador/server/demo/seeded'
+import type { Random } from '@mostrador/demo/seeded'
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`)
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { shapeOf } from '@mostrador/contract/row'
-import type { Random } from '@mostrador/server/demo/seeded'
+import type { Random } from '@mostrador/demo/seeded'
 import type { Asked } from '@mostrador/server/testing/ask'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
 import { type Known, plausibleBody, spoiled } from './bodies.ts'
@@ -18,18 +18,33 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TR
 /** What takes long by itself is tried less often. */
 const SLOW = new Set(['makeBackupNow'])
 
-/** The table of calls, walked at random: any call that joins the table is walked too. */
-export function nextAttempt(random: Random, known: Known): Attempt {
+/** Without orders, encargos and open shifts most of the others find nothing to work on. */
+const FIRST = endpoints.filter(({ name }) => ['placeOrder', 'placeEncargo', 'openShift'].includes(name))
+
+function anyEndpoint(random: Random): Endpoint {
+  if (random.chance(0.08)) return FIRST[random.whole(0, FIRST.length - 1)] as Endpoint
   let endpoint: Endpoint
   do endpoint = endpoints[random.whole(0, endpoints.length - 1)] as Endpoint
   while (SLOW.has(endpoint.name) && random.chance(0.95))
-  const isPlausible = random.chance(0.35)
+  return endpoint
+}
+
+type Call = Pick<Attempt, 'endpoint' | 'isPlausible'>
+
+/** The table of calls, once from its beginning to its end and then at random: any call that joins the table is walked too. */
+export const nextCall = (random: Random, turn: number): Call => ({
+  endpoint: endpoints[turn] ?? anyEndpoint(random),
+  isPlausible: random.chance(0.35),
+})
+
+/** How a call is asked by somebody whose shop has what is known. */
+export function attemptOf({ endpoint, isPlausible }: Call, known: Known, random: Random): Attempt {
   const method = !isPlausible && random.chance(0.05) ? random.pick(METHODS) : endpoint.method
   return {
     endpoint,
     isPlausible,
     method,
-    path: pathOf(endpoint, isPlausible, random),
+    path: pathOf(endpoint, isPlausible, known, random),
     ...contentOf(endpoint, isPlausible, known, random),
   }
 }
@@ -39,15 +54,16 @@ const inAddress = (value: unknown): string => {
   return encodeURIComponent(text.toWellFormed().slice(0, 3000))
 }
 
-function pathOf(endpoint: Endpoint, isPlausible: boolean, random: Random): string {
+function pathOf(endpoint: Endpoint, isPlausible: boolean, { things }: Known, random: Random): string {
   const isStrange = () => !isPlausible && random.chance(0.3)
   const spelled = [endpoint.path, ...endpoint.aliases][random.whole(0, endpoint.aliases.length)] ?? endpoint.path
-  const path = spelled.replaceAll(/:[a-zA-Z]+/g, () =>
-    isStrange() ? inAddress(hostileValue(random)) : String(random.whole(1, 40)),
+  const named = (part: string) => (part === ':codigo' && things.any('voucher')?.code) || String(random.whole(1, 40))
+  const path = spelled.replaceAll(/:[a-zA-Z]+/g, (part) =>
+    isStrange() ? inAddress(hostileValue(random)) : named(part),
   )
   const names = Object.values(shapeOf(endpoint.query) ?? {}).map(([name]) => name)
   const asked = names
-    .filter(() => random.chance(0.4))
+    .filter(() => random.chance(isPlausible ? 0.2 : 0.4))
     .map((name) => `${name}=${inAddress(isStrange() ? hostileValue(random) : plausibleParameter(name, random))}`)
   if (isStrange()) asked.push(`page=1&page=2&__proto__=x&columns[]=x&${inAddress(hostileValue(random))}`)
   return asked.length > 0 ? `${path}?${asked.join('&')}` : path
@@ -69,10 +85,19 @@ function plausibleParameter(name: string, random: Random): string {
       return random.pick(['0', '1', '1'])
     case 'producto':
       return String(random.whole(1, 40))
+    case 'sort':
+      return random.pick(['id', '-id', 'nombre', 'fecha'])
+    case 'desde':
+    case 'hasta':
+    case 'inicio':
+    case 'fin':
+    case 'from':
+    case 'to':
+      return random.pick(['2026-11-01', '2026-11-22'])
     case 'lectura':
       return random.pick(['etiquetas', '2021'])
     default:
-      return random.pick(['2026-11-01', '1', 'id', '-id'])
+      return random.pick(['1', '2', 'factura'])
   }
 }
 

@@ -1,4 +1,4 @@
-import { examineSqlite } from '@mostrador/server/db/sqlite-examine'
+import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import type Sqlite from 'better-sqlite3'
 
 interface Column {
@@ -26,7 +26,7 @@ const LIMITS: readonly [table: string, column: string, least: number, most: numb
 export function storedWrongs(raw: Sqlite.Database): string[] {
   const tables = raw
     .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%fts%'`,
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not glob 'invoice_text*'`,
     )
     .pluck()
     .all() as string[]

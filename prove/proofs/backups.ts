@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,6 +61,8 @@ async function backedUpAndRestored(dataDir: string, scratch: string): Promise<Se
   const folder = listBackups(backupDir)[0]?.folder
   if (folder === undefined) throw new Error('there is no backup')
   const elsewhere = join(scratch, 'data')
+  mkdirSync(elsewhere)
+  copyFileSync(join(dataDir, 'house.key'), join(elsewhere, 'house.key'))
   await restoreBackup({
     engine: engineCopyOf({ dataDir: elsewhere, databaseUrl: undefined }),
     from: folder,

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { type Random, seeded } from '@mostrador/server/demo/seeded'
-import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
-import { ask, connections, type Said } from '@mostrador/server/testing/ask'
+import { type Random, seeded } from '@mostrador/demo/seeded'
+import { can } from '@mostrador/domain/permissions'
+import { PhotoStore } from '@mostrador/server/photos/photo-store'
+import { ask, connections, type HttpReply } from '@mostrador/server/testing/ask'
 import { BALAM, makeAffiliate, makeProduct, makeUser, VIANNEY } from '@mostrador/server/testing/factories'
 import { picture } from '@mostrador/server/testing/photo'
 import { startServer } from '@mostrador/server/testing/running-server'
@@ -12,22 +13,25 @@ import { strictly } from '@mostrador/server/testing/strictly'
 import Sqlite from 'better-sqlite3'
 import type { Known } from '../fuzz/bodies.ts'
 import { type Person, revive } from '../fuzz/people.ts'
-import { type Attempt, nextAttempt } from '../fuzz/requests.ts'
+import { type Attempt, attemptOf, nextCall } from '../fuzz/requests.ts'
 import { storedWrongs } from '../fuzz/stored.ts'
+import { thingsOf } from '../fuzz/things.ts'
+import { costOf } from '../parsers/process-tree.ts'
 import { below, none, type Proof, tried } from '../proof.ts'
 import { METRICS_TOKEN, residentMemory } from '../shop/resident-memory.ts'
 
 const SIZES = { full: 100_000, short: 5_000 } as const
 const CALLERS = 8
-const MOST_GROWTH = 150
+const MOST_GROWTH_MB = 150
 /** Milliseconds after which an answer counts as a hang. */
-const PATIENCE = 60_000
+const PATIENCE_MS = 60_000
 
 /** What an answer must never tell: of what and where the program is made. */
 const INSIDE =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError|constraint failed/i
 
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
+const SHOP_NAMES: Readonly<Record<number, string>> = { [BALAM]: 'B’alam', [VIANNEY]: 'Vianney' }
 const ROLE_NUMBER = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const
 
 /** Trap 27 and 'bad input': whatever is sent, the server answers honestly, stores only what fits, and lives. */
@@ -35,7 +39,7 @@ export const fuzz: Proof = {
   name: 'fuzz',
   title: 'Toda la tabla de llamadas, con datos válidos, casi válidos y hostiles',
   async run(size) {
-    const count = SIZES[size]
+    const count = Number(process.env['FUZZ_COUNT'] ?? SIZES[size])
     const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
     const people: Person[] = []
     const affiliateCodes: number[] = []
@@ -62,7 +66,7 @@ export const fuzz: Proof = {
     const run = new Run({ port: server.port, raw, people, known: { photo, affiliateCodes }, random: seeded(seed) })
     await run.attempts(count * 0.1)
     const warm = await residentMemory(server.port)
-    await run.attempts(count * 0.9)
+    const { peak } = await costOf(Number(server.pid), () => run.attempts(count * 0.9))
     const after = await residentMemory(server.port)
     await run.readEverything()
     const wrongs = storedWrongs(raw)
@@ -92,16 +96,22 @@ export const fuzz: Proof = {
       none('respuestas 5xx, colgadas, con detalles internos o fuera del contrato', run.wrongs),
       none('datos guardados que su esquema no permite', wrongs),
       { what: 'el servidor termina bien', value: String(code), wanted: '0', isGood: code === 0 },
-      below('memoria sobre la de en caliente', (after - warm) / 1e6, 'MB', MOST_GROWTH),
+      below('memoria sobre la de en caliente', (after - warm) / 1e6, 'MB', MOST_GROWTH_MB),
+      {
+        what: 'lo más sobre ella, con los procesos que inició',
+        value: Math.round((peak.once - warm) / 1e6),
+        unit: 'MB',
+        isGood: true,
+      },
     ]
   },
 }
 
-interface Place {
+interface FuzzedShop {
   readonly port: number
   readonly raw: Sqlite.Database
   readonly people: readonly Person[]
-  readonly known: Known
+  readonly known: Omit<Known, 'things'>
   readonly random: Random
 }
 
@@ -110,8 +120,15 @@ const answering = ({ endpoint, method }: Attempt): Endpoint =>
   endpoints.find((other) => other.path === endpoint.path && other.method === (method === 'HEAD' ? 'GET' : method)) ??
   endpoint
 
+/** Who has the right to a call: what is meant to be accepted is mostly asked by one of them. */
+const mayAsk =
+  ({ action }: Endpoint) =>
+  ({ role, shopId }: Person): boolean =>
+    action === 'anyone' ||
+    ROLES.some((name) => ROLE_NUMBER[name] === role && can({ role: name, shop: SHOP_NAMES[shopId] ?? '' }, action))
+
 class Run {
-  readonly #place: Place
+  readonly #place: FuzzedShop
   readonly #agent = connections(CALLERS)
   readonly called = new Set<Endpoint>()
   readonly acceptedCalls = new Set<Endpoint>()
@@ -120,7 +137,7 @@ class Run {
   accepted = 0
   slowest = 0
 
-  constructor(place: Place) {
+  constructor(place: FuzzedShop) {
     this.#place = place
     for (const person of place.people) revive(place.raw, person)
   }
@@ -129,8 +146,9 @@ class Run {
     const until = this.count + count
     const caller = async (): Promise<void> => {
       while (this.count < until) {
+        const turn = this.count
         this.count += 1
-        await this.#attempt(nextAttempt(this.#place.random, this.#place.known))
+        await this.#attempt(turn)
       }
     }
     await Promise.all(Array.from({ length: CALLERS }, caller))
@@ -148,10 +166,14 @@ class Run {
     }
   }
 
-  async #attempt(attempt: Attempt): Promise<void> {
-    const { random, people, raw } = this.#place
-    this.called.add(attempt.endpoint)
-    const person = random.chance(0.9) ? people[random.whole(0, people.length - 1)] : undefined
+  async #attempt(turn: number): Promise<void> {
+    const { random, people, raw, known } = this.#place
+    const call = nextCall(random, turn)
+    this.called.add(call.endpoint)
+    const asking = call.isPlausible && random.chance(0.8) ? people.filter(mayAsk(call.endpoint)) : people
+    const person = random.chance(0.9) ? asking[random.whole(0, asking.length - 1)] : undefined
+    const things = thingsOf(raw, person?.shopId ?? VIANNEY, random)
+    const attempt = attemptOf(call, { ...known, things }, random)
     const said = await this.#ask(attempt, person)
     if (!said) return
     this.#judge(attempt, said)
@@ -162,13 +184,13 @@ class Run {
     if (said.status === 401 && person) revive(raw, person)
   }
 
-  async #ask(attempt: Attempt, person: Person | undefined): Promise<Said | undefined> {
+  async #ask(attempt: Attempt, person: Person | undefined): Promise<HttpReply | undefined> {
     const { port, random } = this.#place
     const begun = performance.now()
     let timer: NodeJS.Timeout | undefined
     try {
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
+        timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
       })
       const said = await Promise.race([
         ask(port, {
@@ -192,7 +214,7 @@ class Run {
     }
   }
 
-  #judge(attempt: Attempt, { status, headers, text }: Said): void {
+  #judge(attempt: Attempt, { status, headers, text }: HttpReply): void {
     if (status >= 500) this.#wrong(attempt, `${status} ${text.slice(0, 200)}`)
     const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
     if (status >= 400 && INSIDE.test(text)) this.#wrong(attempt, `tells the inside: ${text.slice(0, 300)}`)

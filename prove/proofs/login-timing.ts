@@ -7,7 +7,7 @@ import { below, none, type Proof } from '../proof.ts'
 
 const SIZES = { full: 200, short: 5 } as const
 /** Milliseconds. */
-const MOST_DIFFERENCE = 10
+const MOST_DIFFERENCE_MS = 10
 
 /** D13, trap 17: nobody learns from the time of an answer whether an e-mail has an account. */
 export const loginTiming: Proof = {
@@ -50,7 +50,7 @@ export const loginTiming: Proof = {
     return [
       { what: `mediana de ${count} conocidos`, value: Math.round(ours * 10) / 10, unit: 'ms', isGood: true },
       { what: `mediana de ${count} desconocidos`, value: Math.round(theirs * 10) / 10, unit: 'ms', isGood: true },
-      below('diferencia', Math.abs(ours - theirs), 'ms', MOST_DIFFERENCE),
+      below('diferencia', Math.abs(ours - theirs), 'ms', MOST_DIFFERENCE_MS),
       none('respuestas que no son 401', strange),
     ]
   },

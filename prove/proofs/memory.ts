@@ -1,17 +1,19 @@
 import { uploadPhotos } from '@mostrador/contract/photos'
 import { inventory } from '@mostrador/contract/products'
+import { seeded } from '@mostrador/demo/seeded'
 import { ask, connections } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct } from '@mostrador/server/testing/factories'
-import { hostileFiles } from '@mostrador/server/testing/hostile-files'
+import { type HostileFile, hostileFiles } from '@mostrador/server/testing/hostile-files'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
 import { startServer } from '@mostrador/server/testing/running-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import { newSale, send } from '@mostrador/server/testing/till'
 import { below, none, type Proof, tried } from '../proof.ts'
+import { photoMaker } from '../random/photos.ts'
 import { METRICS_TOKEN, residentMemory } from '../shop/resident-memory.ts'
 
 const SIZES = { full: { rounds: 5, orders: 20_000 }, short: { rounds: 1, orders: 200 } } as const
-const MOST_GROWTH = 150
+const MOST_GROWTH_MB = 150
 
 /** Trap 19: hostile pictures, long lists and a day's selling leave the server as small as they found it. */
 export const memory: Proof = {
@@ -19,7 +21,12 @@ export const memory: Proof = {
   title: 'La memoria, tras fotos hostiles y muchas ventas',
   async run(size) {
     const { rounds, orders } = SIZES[size]
-    const files = await hostileFiles()
+    const made = await photoMaker()
+    const random = seeded(20_261_122)
+    const files: HostileFile[] = [
+      ...(await hostileFiles()),
+      ...Array.from({ length: 200 }, (_, n) => ({ what: `made at random ${n}`, content: made(random) })),
+    ]
     let [owner, clerk, product] = ['', '', 0]
     const shop = await seededShop(async (place) => {
       owner = await loginAs(place, 'owner')
@@ -71,7 +78,7 @@ export const memory: Proof = {
       tried('fotos hostiles subidas', files.length * (rounds + 1), files.length),
       { what: 'ventas', value: orders, isGood: true },
       { what: 'memoria en caliente', value: Math.round(warm / 1e6), unit: 'MB', isGood: true },
-      below('lo que creció', (highest - warm) / 1e6, 'MB', MOST_GROWTH),
+      below('lo que creció', (highest - warm) / 1e6, 'MB', MOST_GROWTH_MB),
       none('respuestas 5xx', strange),
     ]
   },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { examineSqlite } from '@mostrador/server/db/sqlite-examine'
+import { writeMoney } from '@mostrador/domain/money'
+import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { loginAs, makeProduct } from '@mostrador/server/testing/factories'
 import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'
 import { type SeededShop, seededShop } from '@mostrador/server/testing/seeded-shop'
@@ -10,9 +11,12 @@ import { none, type Proof, type Size, tried } from '../proof.ts'
 import { type Cable, layCable } from '../till/cable.ts'
 import { Clerk } from '../till/clerk.ts'
 import { type TillBrowser, tillBrowser } from '../till/till-browser.ts'
+import { expectedCash, readBooks, shiftFindings, type TillBooks } from '../till/till-shift.ts'
 
 const SIZES = { full: { sales: 500, kills: 20, presses: 100 }, short: { sales: 12, kills: 4, presses: 3 } } as const
-const COOKIES_ON_DISK = 35_000
+const COOKIES_ON_DISK_MS = 35_000
+/** What the till's shift is opened with, in centavos. */
+const FLOAT = 15_000
 const BARCODE = '7401112223334'
 /** Another till is quicker: so many of the waiting sales find nothing left. */
 const TAKEN = { full: 20, short: 2 } as const
@@ -24,12 +28,15 @@ interface Till {
   readonly cable: Cable
   readonly browser: TillBrowser
   readonly session: string
+  /** Of somebody who sees what a drawer should hold. */
+  readonly owner: string
   readonly product: number
 }
 
 /**
  * D58, trap 4: sales queued without network, the browser killed at random while they are made and while they are sent, the
- * network cut in the middle of sending. And the main key pressed twice each time.
+ * network cut in the middle of sending. The till opens its shift without network too (D107), and all of it stands in that one,
+ * paid once and numbered (D97). And the main key pressed twice each time.
  */
 export const offline: Proof = {
   name: 'offline',
@@ -50,14 +57,15 @@ export const offline: Proof = {
 
 async function openTill(size: Size): Promise<Till> {
   const { sales, presses } = SIZES[size]
-  let [session, product] = ['', 0]
+  let [session, owner, product] = ['', '', 0]
   const shop = await seededShop(async (place) => {
     session = await loginAs(place, 'clerk')
+    owner = await loginAs(place, 'owner')
     // As many as will be sold, and those that the kills leave without an answer.
     product = await makeProduct(place, { barcode: BARCODE, quantity: sales + presses + 3 * SIZES[size].kills })
   })
   const server = await startServer({ dataDir: shop.dataDir })
-  return { size, shop, server, cable: await layCable(server.port), browser: tillBrowser(), session, product }
+  return { size, shop, server, cable: await layCable(server.port), browser: tillBrowser(), session, owner, product }
 }
 
 /** Starts the browser as somebody who is logged in; its disk is as it was. */
@@ -83,9 +91,9 @@ async function pressTwice(till: Till) {
   }
   await until(() => clerk.outbox.isPrepared())
   // Chromium takes half a minute to write its cookies to the disk: a device that was opened once has done so.
-  await pause(COOKIES_ON_DISK)
+  await pause(COOKIES_ON_DISK_MS)
   await till.browser.kill()
-  const orders = storedIn(till).filter(({ customer }) => customer.startsWith('Doble'))
+  const orders = booksOf(till, 'Doble').sales
   return [
     tried('pulsaciones dobles de «Generar pedido»', 2 * presses, 2 * presses),
     { what: 'pedidos de ellas', value: orders.length, wanted: String(presses), isGood: orders.length === presses },
@@ -100,7 +108,9 @@ async function queueAndSend(till: Till) {
   const queued = await first.waiting()
   await sellElsewhere(till)
   const left = await sendUnderFire(till, first)
-  const orders = storedIn(till).filter(({ customer }) => customer.startsWith('Venta'))
+  const books = booksOf(till, 'Venta')
+  const orders = books.sales
+  const expected = await expectedCash(till.server.port, till.owner, books.shifts[0] ?? 0)
   const count = (list: readonly { customer: string }[], name: string) =>
     list.filter(({ customer }) => customer === name).length
   const lost = promised.filter((name) => count(orders, name) + count(left, name) === 0)
@@ -117,10 +127,11 @@ async function queueAndSend(till: Till) {
     none('prometidas y perdidas', lost),
     none('dobles', doubled),
     none('que siguen pendientes', pending),
+    ...shiftFindings(books, left, { float: FLOAT, expected }),
   ]
 }
 
-/** Sells without network until so many were promised; half of the kills fall in between. */
+/** Sells without network until so many were promised; half of the kills fall in between, the first right after the opening. */
 async function queue(till: Till): Promise<string[]> {
   const { sales, kills } = SIZES[till.size]
   const promised: string[] = []
@@ -129,9 +140,11 @@ async function queue(till: Till): Promise<string[]> {
   let attempt = 0
   till.cable.cut()
   let [clerk] = await seat(till)
+  await clerk.openShift(till.cable.url, writeMoney(FLOAT))
+  await clerk.open(till.cable.url)
   while (promised.length < sales) {
     attempt += 1
-    const isLast = died < deaths && promised.length >= ((died + 1) * sales) / (deaths + 1)
+    const isLast = died < deaths && promised.length >= (died * sales) / deaths
     const name = `Venta ${attempt}`
     const selling = clerk.sell(BARCODE, name).then((said) => {
       if (said === 'waiting') promised.push(name)
@@ -183,10 +196,10 @@ async function sellElsewhere({ server, session, product, shop, size }: Till): Pr
   if (answer.status !== 201) throw new Error(`The other till: ${answer.status} ${answer.text}`)
 }
 
-const storedIn = ({ shop }: Till): { customer: string }[] =>
+const booksOf = ({ shop }: Till, customers: string): TillBooks =>
   inDatabase(shop, (raw) => {
     examineSqlite(raw)
-    return raw.prepare('select customer from invoice').all() as { customer: string }[]
+    return readBooks(raw, customers)
   })
 
 function inDatabase<T>({ file }: SeededShop, read: (raw: Sqlite.Database) => T): T {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { PhotoStore } from '@mostrador/server/features/photos/photo-store'
+import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import { ask } from '@mostrador/server/testing/ask'
 import { hostilePaths, statusOfPath } from '@mostrador/server/testing/hostile-paths'
 import { picture } from '@mostrador/server/testing/photo'

@@ -1,5 +1,5 @@
 import { stockAndMovements } from '@mostrador/server/testing/factories'
-import { FORGETFUL, startPostgres } from '@mostrador/server/testing/postgres-server'
+import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import { type Finding, none, type Proof } from '../proof.ts'
 import { catalogues, imports, photos, prices } from '../servers/changes.ts'
 import { flood } from '../servers/flood.ts'
@@ -21,7 +21,7 @@ export const severalServers: Proof = {
   name: 'several-servers',
   title: 'Varios servidores sobre una base de datos PostgreSQL',
   async run(size) {
-    const postgres = await startPostgres(FORGETFUL)
+    const postgres = await startPostgres(WITHOUT_FSYNC)
     try {
       const findings: Finding[] = []
       for (const count of SIZES[size].counts) {

@@ -1,8 +1,11 @@
 import type { Break } from './break.ts'
 
 const LOG_IN = 'server/src/features/session/log-in.service.ts'
+const OPEN_SESSION = 'server/src/features/session/open-session.ts'
 const LOG_IN_TEST = 'server/src/features/session/log-in.test.ts'
 const THROTTLE_TEST = 'server/src/features/session/throttle.test.ts'
+const WHILE_FULL = 'server/src/features/session/while-full.ts'
+const WHILE_FULL_TEST = 'server/src/features/session/while-full.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
 
 /** Promises about who gets in, and what they reach. */
@@ -25,7 +28,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'La tienda es la del producto que se pide, no la de quien vende',
     edits: [
       {
-        file: 'server/src/features/orders/stock.queries.ts',
+        file: 'server/src/features/stock/stock.queries.ts',
         from: 'sql<boolean>`+product.shop_id = ',
         to: 'sql<boolean>`product.shop_id + 0 * ',
       },
@@ -34,7 +37,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
   },
   {
     what: 'El empleado ve las filas de todas las tiendas',
-    edits: [{ file: 'server/src/http/caller.ts', from: "caller.role === 'clerk' ? caller.shopId : null", to: 'null' }],
+    edits: [{ file: 'server/src/caller.ts', from: "caller.role === 'clerk' ? caller.shopId : null", to: 'null' }],
     tests: [
       { file: MATRIX, titles: ['pendingOrders lists the own shop alone', 'invoiceList lists the own shop alone'] },
     ],
@@ -54,9 +57,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'La sesión conserva la identificación que trajo el navegador',
     edits: [
       {
-        file: LOG_IN,
+        file: OPEN_SESSION,
         from: "const token = randomBytes(32).toString('base64url')",
-        to: "const token = (request as { sid?: string }).sid ?? randomBytes(32).toString('base64url')",
+        to: "const token = sid ?? randomBytes(32).toString('base64url')",
+      },
+      {
+        file: OPEN_SESSION,
+        from: 'userAgent, isKnownBrowser }: Entrance',
+        to: 'userAgent, isKnownBrowser, sid }: Entrance',
       },
       {
         file: 'server/src/features/session/session.routes.ts',
@@ -68,7 +76,9 @@ export const ACCESS_BREAKS: readonly Break[] = [
   },
   {
     what: 'La cookie de la sesión se puede leer con un programa de la página',
-    edits: [{ file: 'server/src/features/session/session-cookies.ts', from: 'httpOnly: true', to: 'httpOnly: false' }],
+    edits: [
+      { file: 'server/src/features/session/session-cookies.http.ts', from: 'httpOnly: true', to: 'httpOnly: false' },
+    ],
     tests: [{ file: LOG_IN_TEST, titles: ['is HttpOnly and strict, and ends with the browser'] }],
   },
   {
@@ -90,20 +100,118 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/http/origin.test.ts', titles: ['another site', 'cross-site without origin'] }],
   },
   {
+    what: 'Un nombre ajeno que lleva a la red de la tienda pasa por propio',
+    edits: [
+      {
+        file: 'server/src/http/origin.ts',
+        from: 'if (!isOwnName(name, publicName)) throw',
+        to: "if (!isOwnName(name, publicName) && name === '') throw",
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/http/origin.test.ts',
+        titles: ['a page elsewhere whose name leads to the shop’s network'],
+      },
+    ],
+  },
+  {
+    what: 'Los rechazos de un desconocido no cuentan',
+    edits: [{ file: 'server/src/http/errors.ts', from: 'isTooMany(request) ? TOO_MANY : refusal', to: 'refusal' }],
+    tests: [
+      {
+        file: 'server/src/http/call-rate.test.ts',
+        // An address that there is not is counted before, as one that there is.
+        titles: [
+          'what nobody may without a session',
+          'a session that is none',
+          'a write from another site',
+          'a body that cannot be read',
+          'a body of another kind',
+        ].map(
+          (what) => `a stranger’s refused calls are counted too, and with them those that would be answered: ${what}`,
+        ),
+      },
+    ],
+  },
+  {
+    what: 'Los bytes que no son texto se guardan como signos de pregunta',
+    edits: [
+      { file: 'server/src/http/malformed.ts', from: 'if (isUtf8(body)) parse', to: 'if (isUtf8(body) || true) parse' },
+    ],
+    tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a body that is no UTF-8 is refused'] }],
+  },
+  {
+    what: 'Un nombre guarda signos que nadie ve',
+    edits: [
+      {
+        file: 'contract/src/wire.ts',
+        from: 'export const optionalLine = string(200, visible)',
+        to: 'export const optionalLine = string(200)',
+      },
+    ],
+    tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a name has nothing in it that nobody sees'] }],
+  },
+  {
     what: 'La verificación humana no se exige',
     edits: [{ file: LOG_IN, from: '    if (!isHuman && ', to: '    if (isHuman && ' }],
     tests: [{ file: THROTTLE_TEST, titles: ['after three failures of an account the human check is demanded'] }],
   },
   {
+    what: 'Con el disco lleno nadie entra',
+    edits: [{ file: WHILE_FULL, from: 'if (!isDiskFull(error) || this.#sessions.size >= MOST_SESSIONS) ', to: '' }],
+    tests: [{ file: WHILE_FULL_TEST, titles: ['the right password enters, sees its own rows'] }],
+  },
+  {
+    what: 'Con el disco lleno se adivina sin freno',
+    edits: [{ file: WHILE_FULL, from: 'this.#attempts.push({ ...attempter, at: this.#clock() })', to: '' }],
+    tests: [{ file: WHILE_FULL_TEST, titles: ['wrong passwords count, a hundred at once'] }],
+  },
+  {
     what: 'Los intentos se cuentan después de probarlos',
-    edits: [{ file: LOG_IN, from: '    await insertAttempt(tx, { ...pair, at: instantOf(now) })\n', to: '' }],
+    edits: [{ file: LOG_IN, from: '    await insertAttempt(tx, { ...attempter, at: instantOf(now) })\n', to: '' }],
     tests: [{ file: THROTTLE_TEST, titles: ['a hundred wrong attempts at once count as a hundred'] }],
   },
   {
-    what: 'Un correo desconocido se rechaza más rápido',
+    what: 'Quien adivina desde la misma dirección deja afuera a la caja que ya se conocía',
+    edits: [{ file: LOG_IN, from: "browser: isKnown ? browserHash : ''", to: "browser: ''" }],
+    tests: [{ file: THROTTLE_TEST, titles: ['a browser that an account knows has a count of its own'] }],
+  },
+  {
+    what: 'El navegador conserva la cookie que otro le puso',
     edits: [
-      { file: LOG_IN, from: 'account?.password_hash ?? (await hashOfNobody())', to: "account?.password_hash ?? ''" },
+      {
+        file: OPEN_SESSION,
+        from: 'isKnownBrowser ? brought : undefined',
+        to: 'brought',
+      },
     ],
+    tests: [{ file: THROTTLE_TEST, titles: ['what it knows stays with a browser'] }],
+  },
+  {
+    what: 'Un reloj que estuvo adelantado bloquea por un año',
+    edits: [
+      {
+        file: 'server/src/features/session/secret-try.queries.ts',
+        from: "eb.or([eb('at', '<=', p.since), eb('at', '>', p.until)])",
+        to: "eb.or([eb('at', '<=', p.since), eb('at', '=', p.until)])",
+      },
+      {
+        file: 'server/src/features/session/throttle.queries.ts',
+        from: "where('at', '>', p.after)",
+        to: "where('at', '=', p.after)",
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/session/clock-ahead.test.ts',
+        titles: ['a clock that was a year ahead locks nobody out'],
+      },
+    ],
+  },
+  {
+    what: 'Un correo desconocido se rechaza más rápido',
+    edits: [{ file: LOG_IN, from: 'user?.password_hash ?? (await hashOfNobody())', to: "user?.password_hash ?? ''" }],
     tests: [{ file: LOG_IN_TEST, titles: ['an unknown e-mail takes as long as a wrong password'] }],
   },
   {
@@ -123,21 +231,50 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
+    what: 'La contraseña propia se puede adivinar desde una sesión abierta',
+    edits: [
+      {
+        file: 'server/src/features/session/count-try.ts',
+        from: '    await insertTry(tx, { userId, secret, at: instantOf(now) })\n',
+        to: '',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/session/own-password.test.ts',
+        titles: ['the change of the password: of 150 guesses'],
+      },
+    ],
+  },
+  {
     what: 'La foto se guarda tal como llegó',
     edits: [
       {
-        file: 'server/src/features/photos/receive-photos.ts',
-        from: 'return encodePicture(content).catch(',
-        to: 'return Promise.resolve(content).catch(',
+        file: 'server/src/photos/picture.ts',
+        from: 'return fault ?? encodePicture(bare).catch(',
+        to: 'return fault ?? Promise.resolve(bare).catch(',
       },
     ],
     tests: [{ file: 'server/src/features/photos/photo-upload.test.ts', titles: ['keeps each photo re-encoded'] }],
   },
   {
+    what: 'Un proceso que lee archivos ajenos puede tomar la memoria que quiera',
+    edits: [
+      {
+        file: 'server/src/limited/limited-host.ts',
+        from: 'if (resident() > megabytes) process.exit(EXIT_OF.memory)',
+        to: 'if (resident() > megabytes * 100) process.exit(EXIT_OF.memory)',
+      },
+    ],
+    tests: [
+      { file: 'server/src/limited/limited-process.test.ts', titles: ['a job that needs too much memory is ended'] },
+    ],
+  },
+  {
     what: 'El nombre de la foto se une a la ruta sin mirarlo',
     edits: [
       {
-        file: 'server/src/features/photos/photo-store.ts',
+        file: 'server/src/photos/photo-store.ts',
         from: 'if (!isPhotoName(name)) return undefined',
         to: "if (name === '') return undefined",
       },
@@ -149,6 +286,22 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [{ file: 'server/src/http/request-log.ts', from: "request.routeOptions.url ?? 'none'", to: 'request.url' }],
     tests: [
       { file: 'server/src/operation.test.ts', titles: ['is JSON, has an id for each answer, and holds no secret'] },
+    ],
+  },
+  {
+    what: 'Quien cuenta ve lo que debería haber',
+    edits: [
+      {
+        file: 'server/src/features/stock-counts/count-reader.ts',
+        from: "seesExpected: can(caller, 'stockCounts.approve')",
+        to: "seesExpected: can(caller, 'stockCounts.use')",
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/stock-counts/stock-counts.test.ts',
+        titles: ['who counts is told nothing of what should be there'],
+      },
     ],
   },
 ]

@@ -8,12 +8,12 @@ export const KEEPING_BREAKS: readonly Break[] = [
     what: 'El respaldo es una simple copia del archivo',
     edits: [
       {
-        file: 'server/src/db/write-sqlite-copy.ts',
+        file: 'server/src/db/sqlite/write-copy.ts',
         from: "  raw.prepare('vacuum into ?').run(target)\n",
         to: '  copyFileSync(raw.name, target)\n',
       },
       {
-        file: 'server/src/db/write-sqlite-copy.ts',
+        file: 'server/src/db/sqlite/write-copy.ts',
         from: "import { dirname } from 'node:path'",
         to: "import { copyFileSync } from 'node:fs'\nimport { dirname } from 'node:path'",
       },
@@ -23,7 +23,11 @@ export const KEEPING_BREAKS: readonly Break[] = [
   {
     what: 'El respaldo se da por bueno sin comprobarlo',
     edits: [
-      { file: 'server/src/db/sqlite-examine.ts', from: 'if (ids.length > 0) throw', to: 'if (ids.length < 0) throw' },
+      {
+        file: 'server/src/db/copy/sqlite-examine.ts',
+        from: 'if (ids.length > 0) throw',
+        to: 'if (ids.length < 0) throw',
+      },
     ],
     tests: [{ file: BACKUP_TEST, titles: ['of what does not add up never gets its name'] }],
   },
@@ -31,7 +35,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     what: 'Se restaura debajo de un servidor en marcha',
     edits: [
       {
-        file: 'server/src/db/sqlite-copy.ts',
+        file: 'server/src/db/copy/sqlite-copy.ts',
         from: "    raw.pragma('journal_mode = DELETE')\n    raw.exec('begin exclusive')\n",
         to: '',
       },
@@ -40,7 +44,9 @@ export const KEEPING_BREAKS: readonly Break[] = [
   },
   {
     what: 'Restaurar deja abiertas las sesiones de entonces',
-    edits: [{ file: 'server/src/db/sqlite-copy.ts', from: "      database.raw.exec('delete from session')\n", to: '' }],
+    edits: [
+      { file: 'server/src/db/copy/sqlite-copy.ts', from: "      database.raw.exec('delete from session')\n", to: '' },
+    ],
     tests: [{ file: BACKUP_TEST, titles: ['restored elsewhere is the same shop'] }],
   },
   {
@@ -52,7 +58,10 @@ export const KEEPING_BREAKS: readonly Break[] = [
     what: 'Un programa viejo abre una base más nueva',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'if (foreign.length > 0)', to: 'if (foreign.length > 1000)' }],
     tests: [
-      { file: 'server/src/db/open.test.ts', titles: ['a database of a newer program is refused and left as it was'] },
+      {
+        file: 'server/src/db/sqlite/open.test.ts',
+        titles: ['a database of a newer program is refused and left as it was'],
+      },
     ],
   },
   {
@@ -64,17 +73,68 @@ export const KEEPING_BREAKS: readonly Break[] = [
         to: '    ;(() => {\n      record.run',
       },
     ],
-    tests: [{ file: 'server/src/db/open.test.ts', titles: ['one that fails half way leaves nothing of itself'] }],
+    tests: [
+      { file: 'server/src/db/sqlite/open.test.ts', titles: ['one that fails half way leaves nothing of itself'] },
+    ],
   },
   {
     what: 'Con el disco lleno tampoco se puede leer',
     edits: [
       {
-        file: 'server/src/features/session/caller-of.ts',
-        from: 'if (!isDiskFull(error)) throw error',
+        file: 'server/src/features/session/caller-of.http.ts',
+        from: 'if (!isDiskFull(error) && !isDamage(error)) throw error',
         to: 'throw error',
       },
     ],
-    tests: [{ file: 'server/src/db/full-disk.test.ts', titles: ['orders on a full disk are stored whole or refused'] }],
+    tests: [
+      { file: 'server/src/db/sqlite/full-disk.test.ts', titles: ['orders on a full disk are stored whole or refused'] },
+    ],
+  },
+  {
+    what: 'Se vende en una base de datos dañada',
+    edits: [{ file: 'server/src/db/noticing.ts', from: '      damage.refuse()\n', to: '' }],
+    tests: [
+      {
+        file: 'server/src/features/health/damage.test.ts',
+        titles: ['damage that a call meets is said in words and by /readyz'],
+      },
+    ],
+  },
+  {
+    what: 'Los archivos se crean con la máscara que haya',
+    edits: [{ file: 'server/src/data-folder.ts', from: 'process.umask(OTHERS)', to: 'process.umask()' }],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['is closed to others with all that is in it'] }],
+  },
+  {
+    what: 'Se restaura un respaldo que alguien cambió',
+    edits: [
+      {
+        file: 'server/src/backup/seal.ts',
+        from: "timingSafeEqual(said, found) ? 'good' : 'changed'",
+        to: "timingSafeEqual(said, said) ? 'good' : 'changed'",
+      },
+    ],
+    tests: [
+      {
+        file: BACKUP_TEST,
+        titles: ['because it was changed in one bit is refused', 'because it has a photo more is refused'],
+      },
+    ],
+  },
+  {
+    what: 'Una base dañada se da por buena al arrancar',
+    edits: [
+      {
+        file: 'server/src/features/health/page-check.ts',
+        from: 'if (wrong !== undefined) database',
+        to: 'if (wrong === undefined) database',
+      },
+    ],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by reading all of it beside the open shop'] }],
+  },
+  {
+    what: 'Una base vacía junto a un respaldo empieza una tienda nueva',
+    edits: [{ file: 'server/src/main.ts', from: '  refuseEmptied(config)\n', to: '' }],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
   },
 ]

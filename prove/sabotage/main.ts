@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ACCESS_BREAKS } from './access-breaks.ts'
 import type { Break } from './break.ts'
+import { FEL_BREAKS } from './fel-breaks.ts'
+import { GOODS_BREAKS } from './goods-breaks.ts'
 import { KEEPING_BREAKS } from './keeping-breaks.ts'
+import { MONEY_BREAKS } from './money-breaks.ts'
 import { applied, privateCopy } from './private-copy.ts'
 import { runTests } from './run-tests.ts'
 import { STORING_BREAKS } from './storing-breaks.ts'
@@ -11,7 +14,14 @@ import { STORING_BREAKS } from './storing-breaks.ts'
  * `npm run sabotage -- [words of a break] [--write]`: breaks one promise at a time in a copy of the tree, runs the tests that must
  * notice and only these, and says whether they did. With --write the table goes into docs/promises.md.
  */
-const BREAKS: readonly Break[] = [...STORING_BREAKS, ...KEEPING_BREAKS, ...ACCESS_BREAKS]
+const BREAKS: readonly Break[] = [
+  ...STORING_BREAKS,
+  ...MONEY_BREAKS,
+  ...GOODS_BREAKS,
+  ...FEL_BREAKS,
+  ...KEEPING_BREAKS,
+  ...ACCESS_BREAKS,
+]
 const PROMISES = join(import.meta.dirname, '../../docs/promises.md')
 
 const args = process.argv.slice(2)

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import type { Edit } from './break.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['domain', 'contract', 'tickets', 'server', 'web']
+const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
 
 /** A tree of one's own, to be broken: the files as they stand, the same packages, and our own rooms from the copy. */
 export function privateCopy(): string {

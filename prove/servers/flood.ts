@@ -9,13 +9,13 @@ import type { Spread } from './spread.ts'
  */
 const LIMIT = 100
 const UNHEARD = 0.5
-const SECONDS = 6
+const LASTS_S = 6
 const AT_ONCE = 64
 
 /** A stranger who calls all servers at once is not let through once for each of them. */
 export async function flood(spread: Spread): Promise<Finding> {
   const agent = connections(AT_ONCE)
-  const until = performance.now() + SECONDS * 1000
+  const until = performance.now() + LASTS_S * 1000
   let [calls, through] = [0, 0]
   const caller = async () => {
     while (performance.now() < until) {
@@ -27,9 +27,9 @@ export async function flood(spread: Spread): Promise<Finding> {
   await Promise.all(Array.from({ length: AT_ONCE }, caller))
   agent.destroy()
   // Begun and ended in the middle of a second.
-  const most = Math.round(LIMIT * (spread.servers.length + SECONDS * (1 + UNHEARD)))
+  const most = Math.round(LIMIT * (spread.servers.length + LASTS_S * (1 + UNHEARD)))
   return {
-    what: `${spread.servers.length} servidores: llamadas de un desconocido que pasaron en ${SECONDS} s`,
+    what: `${spread.servers.length} servidores: llamadas de un desconocido que pasaron en ${LASTS_S} s`,
     value: `${through} de ${calls}`,
     wanted: `≤ ${most}`,
     isGood: through <= most,

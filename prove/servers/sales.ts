@@ -1,4 +1,4 @@
-import { connections, type Said } from '@mostrador/server/testing/ask'
+import { connections, type HttpReply } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct, type Place } from '@mostrador/server/testing/factories'
 import { newSale, type Sale, send } from '@mostrador/server/testing/till'
 import { turn } from '../shop/selling-shop.ts'
@@ -12,7 +12,7 @@ export async function openRaces(spread: Spread, place: Place) {
   for (let clerk = 0; clerk < 16; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
   const agent = connections(250)
   /** As a till does: who is told 503, because too many wait, repeats the sale under its key, at the next server. */
-  const sell = async (till: number, sale: Sale): Promise<Said> => {
+  const sell = async (till: number, sale: Sale): Promise<HttpReply> => {
     for (let attempt = till; ; attempt += 1) {
       const answer = await send(turn(spread.servers, attempt).port, sale, agent)
       if (answer.status !== 503) return answer

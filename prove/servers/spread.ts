@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { type Asked, ask, type Said } from '@mostrador/server/testing/ask'
+import { type Asked, ask, type HttpReply } from '@mostrador/server/testing/ask'
 import type { RunningServer } from '@mostrador/server/testing/running-server'
 import { turn } from '../shop/selling-shop.ts'
 
@@ -7,7 +7,7 @@ import { turn } from '../shop/selling-shop.ts'
 export interface Spread {
   readonly servers: readonly RunningServer[]
   /** To the next server, or to the one of that number. */
-  call(endpoint: Endpoint, asked?: Partial<Asked> & { as?: string; json?: unknown; at?: number }): Promise<Said>
+  call(endpoint: Endpoint, asked?: Partial<Asked> & { as?: string; json?: unknown; at?: number }): Promise<HttpReply>
 }
 
 export function spreadOver(servers: readonly RunningServer[]): Spread {
@@ -32,7 +32,7 @@ export function spreadOver(servers: readonly RunningServer[]): Spread {
 }
 
 /** How many answers had each status, as a person compares them: '400 × 7, 401 × 3'. */
-export function statuses(answers: readonly Said[]): string {
+export function statuses(answers: readonly HttpReply[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts]

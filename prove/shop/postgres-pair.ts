@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresTool } from '@mostrador/server/db/postgres-tools'
-import { freePort, nobodyImportant, startPostgres } from '@mostrador/server/testing/postgres-server'
+import { postgresTool } from '@mostrador/server/db/postgres/tools'
+import { freePort, startPostgres, unprivilegedUser } from '@mostrador/server/testing/postgres-server'
 
 /** A primary and its synchronous standby: a commit is answered when both have it on their disks. */
 export interface PostgresPair {
@@ -29,7 +29,7 @@ const STANDBY = 'reserva'
 /** Makes both with nothing but PostgreSQL's own programs: pg_basebackup copies the primary and follows it. */
 export async function startPair(): Promise<PostgresPair> {
   const first = await startPostgres(['synchronous_commit=on', 'wal_level=replica'])
-  const owner = nobodyImportant()
+  const owner = unprivilegedUser()
   const data = join(first.folder, 'standby')
   const port = await freePort()
   const run = (tool: string, args: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '@mostrador/server/db/postgres'
+import { openPostgres } from '@mostrador/server/db/postgres/database'
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'
 import type { TestApp } from '@mostrador/server/testing/test-app'

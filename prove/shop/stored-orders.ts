@@ -1,5 +1,6 @@
-import { numberTypes } from '@mostrador/server/db/postgres'
-import { examineSqlite } from '@mostrador/server/db/sqlite-examine'
+import { writeMoney } from '@mostrador/domain/money'
+import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
+import { numberTypes } from '@mostrador/server/db/postgres/database'
 import type { Sale, Sold } from '@mostrador/server/testing/till'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
@@ -8,13 +9,17 @@ interface Stored {
   readonly id: number
   readonly lines: Map<number, number>
   readonly moved: Map<number, number>
+  /** What was paid at once, a form and its sum each. */
+  readonly paid: string[]
 }
 
 const INVOICES = 'select idempotency_key, id from invoice'
 const LINES = 'select invoice_id, product_id, quantity from invoice_line'
 const MOVEMENTS = `select invoice_id, product_id, -change from stock_movement where reason = 'sale'`
 
-/** Rows of each of the three queries above, one after the other. */
+const PAYMENTS = `select invoice_id, method, amount from payment where kind = 'sale' order by id`
+
+/** Rows of each of the queries above, one after the other. */
 type Reading = (query: string) => Iterable<unknown>
 
 /** What is wrong with a database after these sales were answered, and those only sent: nothing, if all is well. */
@@ -45,7 +50,7 @@ export async function wrongsOn(url: string, answered: readonly Sold[], sent: rea
   try {
     const rowsOf = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows
     const read = new Map<string, unknown[]>()
-    for (const query of [INVOICES, LINES, MOVEMENTS]) read.set(query, await rowsOf(query))
+    for (const query of [INVOICES, LINES, MOVEMENTS, PAYMENTS]) read.set(query, await rowsOf(query))
     return [
       ...wrongsAmong(
         readStored((query) => read.get(query) ?? []),
@@ -71,7 +76,7 @@ function readStored(rowsOf: Reading): Map<string, Stored> {
   const byId = new Map<number, Stored>()
   const stored = new Map<string, Stored>()
   for (const [key, id] of rowsOf(INVOICES) as Iterable<[string, number]>) {
-    const order = { id, lines: new Map<number, number>(), moved: new Map<number, number>() }
+    const order = { id, lines: new Map<number, number>(), moved: new Map<number, number>(), paid: [] }
     if (stored.has(key)) throw new Error(`${key} is stored twice`)
     stored.set(key, order)
     byId.set(id, order)
@@ -85,14 +90,20 @@ function readStored(rowsOf: Reading): Map<string, Stored> {
       if (!order) throw new Error(`A row of no order: ${id}`)
       order[part].set(product, quantity)
     }
+  for (const [id, method, amount] of rowsOf(PAYMENTS) as Iterable<[number, number, number]>) {
+    const order = byId.get(id)
+    if (!order) throw new Error(`A part of no order: ${id}`)
+    order.paid.push(`${method} ${writeMoney(amount)}`)
+  }
   return stored
 }
 
-function halfWritten({ id, lines, moved }: Stored, sale: Pick<Sale, 'lines'> | undefined): string[] {
+function halfWritten({ id, lines, moved, paid }: Stored, sale: Pick<Sale, 'lines' | 'payments'> | undefined): string[] {
   if (!sale) return [`order ${id} was never sent`]
   const isWhole =
     lines.size === sale.lines.length &&
     moved.size === sale.lines.length &&
+    String(paid) === String(sale.payments.map(({ forma, monto }) => `${forma} ${monto}`)) &&
     sale.lines.every(([product, quantity]) => lines.get(product) === quantity && moved.get(product) === quantity)
   return isWhole ? [] : [`order ${id} is half written`]
 }

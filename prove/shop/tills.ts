@@ -1,5 +1,5 @@
 import { connections } from '@mostrador/server/testing/ask'
-import { newSale, type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
+import { paidSale, type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
 import { type SellingShop, turn } from './selling-shop.ts'
 
 /** Tills that sell one order after another until they are told to stop, or their server dies. */
@@ -29,7 +29,7 @@ export function openTills(port: number, shop: SellingShop, count: number): Tills
     const products = new Set(
       Array.from({ length: 1 + (number % MOST_LINES) }, (_, line) => turn(shop.products, number * 7 + line * 3)),
     )
-    return newSale(session, ...[...products].map((id, line) => [id, 1 + ((number + line) % 3)] as const))
+    return paidSale(session, number, ...[...products].map((id, line) => [id, 1 + ((number + line) % 3)] as const))
   }
   const till = async (place: number): Promise<void> => {
     for (let number = place; isOpen; number += count) {

@@ -2,9 +2,15 @@ import type { Page } from 'playwright-core'
 import { scan } from '../../e2e/fixtures/scanner.ts'
 import { CounterPage } from '../../e2e/pages/counter-page.ts'
 import { OutboxPage } from '../../e2e/pages/outbox-page.ts'
+import type { NumberedSale } from './till-shift.ts'
 
 /** What the till said of a sale. */
-export type Said = 'sold' | 'waiting' | 'earlier'
+export type SaleOutcome = 'sold' | 'waiting' | 'earlier'
+
+interface WaitingThere extends NumberedSale {
+  readonly key: string
+  readonly state: string
+}
 
 /** Somebody at the counter: keys and a scanner, nothing else. */
 export class Clerk {
@@ -30,8 +36,16 @@ export class Clerk {
     await this.#counter.ready()
   }
 
+  /** Opens the shift of its drawer with a counted float, without network. */
+  async openShift(url: string, float: string): Promise<void> {
+    await this.#page.goto(`${url}/client/caja`, { waitUntil: 'domcontentloaded' })
+    await this.#page.getByLabel('Fondo de caja').fill(float)
+    await this.#page.keyboard.press('Enter')
+    await this.#page.getByText('El turno se abrió aquí sin conexión').waitFor()
+  }
+
   /** Sells one unit to a customer of that name; `press` is how the last key is pressed. */
-  async sell(barcode: string, customer: string, press = () => this.#page.keyboard.press('F9')): Promise<Said> {
+  async sell(barcode: string, customer: string, press = () => this.#page.keyboard.press('F9')): Promise<SaleOutcome> {
     await scan(this.#page, barcode)
     await this.#counter.bag.getByRole('textbox').first().waitFor()
     await this.#page.keyboard.press('F9')
@@ -51,8 +65,8 @@ export class Clerk {
     await this.#counter.ready()
   }
 
-  /** The keys of the sales that wait on this device, and who bought. */
-  waiting(): Promise<{ key: string; customer: string; state: string }[]> {
+  /** The keys of the sales that wait on this device, who bought, and which of the device's sales they are. */
+  waiting(): Promise<WaitingThere[]> {
     return this.#page.evaluate(
       () =>
         new Promise((resolve, reject) => {
@@ -62,7 +76,15 @@ export class Clerk {
             const reading = opening.result.transaction('por-enviar').objectStore('por-enviar').getAll()
             reading.onsuccess = () => {
               opening.result.close()
-              resolve(reading.result.map(({ key, state, bag }) => ({ key, state, customer: bag.customer })))
+              resolve(
+                reading.result.map(({ key, state, bag, mark }) => ({
+                  key,
+                  state,
+                  customer: bag.customer,
+                  device: mark?.device ?? null,
+                  number: mark?.deviceNumber ?? null,
+                })),
+              )
             }
           }
         }),

@@ -1,54 +1,77 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
+import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
+import { certifiersOf } from './certifiers/certifiers-of.ts'
+import type { Context } from './context.ts'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { RefusedCalls } from './features/audit/refused-calls.ts'
 import { backupRoutes } from './features/backup/backup.routes.ts'
-import { BackupKeeper } from './features/backup/backup-keeper.ts'
+import { BackupKeeper } from './features/backup/backup-keeper.runner.ts'
+import { cashRoutes } from './features/cash/cash.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
-import { SalesTally } from './features/catalogue/sales-tally.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { encargoRoutes } from './features/encargos/encargos.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { felRoutes } from './features/fel/fel.routes.ts'
+import { felActRoutes } from './features/fel/fel-acts.routes.ts'
+import { DocumentSender } from './features/fel/sender.runner.ts'
+import { findRoutes } from './features/find/find.routes.ts'
 import { footerRoutes } from './features/footer/footer.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { PageCheck } from './features/health/page-check.ts'
 import { importRoutes } from './features/import/import.routes.ts'
-import { InvoiceSieve } from './features/invoices/invoice-sieve.service.ts'
+import { InvoiceTextIndex } from './features/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { labelRoutes } from './features/labels/labels.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
 import { metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { purchaseOrderRoutes } from './features/purchase-orders/purchase-orders.routes.ts'
+import { receivingRoutes } from './features/receivings/receivings.routes.ts'
+import { reorderRoutes } from './features/reorder/reorder.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
-import { callerOf } from './features/session/caller-of.ts'
+import { returnRoutes } from './features/returns/returns.routes.ts'
+import { callerOf } from './features/session/caller-of.http.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { WhileFull } from './features/session/while-full.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { SalesTally } from './features/stock/sales-tally.ts'
+import { stockCountRoutes } from './features/stock-counts/stock-counts.routes.ts'
+import { stockExitRoutes } from './features/stock-exits/stock-exits.routes.ts'
+import { stockPlaceRoutes } from './features/stock-places/stock-places.routes.ts'
+import { stockReportRoutes } from './features/stock-reports/stock-reports.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
+import { supplierRoutes } from './features/suppliers/suppliers.routes.ts'
+import { transferRoutes } from './features/transfers/transfers.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
+import { voucherRoutes } from './features/vouchers/vouchers.routes.ts'
 import { CallCounts } from './http/call-counts.ts'
-import type { Context } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
-import { closeMalformed, readableUrl } from './http/malformed.ts'
+import { closeMalformed, readableUrl, refuseWrongBytes } from './http/malformed.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { logAnswers } from './http/request-log.ts'
-import { secure } from './http/security.ts'
+import { countCall, secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
 import { loadSite } from './http/site-bundle.ts'
 import { connectionLimits, limitSlowBodies } from './http/slow-clients.ts'
 
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
-const BODY_LIMIT = 256 * 1024
+const BODY_LIMIT_BYTES = 256 * 1024
 
 z.config(z.locales.es())
 
@@ -56,7 +79,7 @@ z.config(z.locales.es())
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database } = context
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,44 +93,73 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
-  answerErrors(app)
-  await app.register(cookie)
-  await app.register(multipart)
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   // A file has one server; PostgreSQL may have several, and whoever calls too often calls all of them.
-  const shared = database.engine === 'postgres' ? database : undefined
-  await secure(app, config.publicUrl.startsWith('https:'), new CallCounts(shared, Date.now))
+  const isTooMany = countCall(new CallCounts(database.engine === 'postgres' ? database : undefined, Date.now))
+  answerErrors(app, database.damage, isTooMany)
+  refuseWrongBytes(app)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
   refuseForeignOrigins(app, config.publicUrl)
   limitSlowBodies(app, config.clientPatience)
   logAnswers(app, config.logLevel)
 
   const refusedCalls = new RefusedCalls(context)
-  const { binder, assertComplete } = bind(app, callerOf(context), (...attempt) => refusedCalls.keep(...attempt))
+  const whileFull = new WhileFull(context)
+  app.addHook('onClose', async () => whileFull.close())
+  const caller = callerOf(context, whileFull)
+  const { binder, assertComplete } = bind(app, caller, (...attempt) => refusedCalls.keep(...attempt))
   metaRoutes(binder, context)
-  sessionRoutes(binder, context)
+  sessionRoutes(binder, context, whileFull)
+  passkeyRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)
   catalogueRoutes(binder, context, tally)
   lookupRoutes(binder, context)
   productRoutes(binder, context)
   photoUploadRoutes(binder, context)
   productTagRoutes(binder, context)
+  labelRoutes(binder, context)
   shopRoutes(binder, context)
+  findRoutes(binder, context)
   footerRoutes(binder, context)
   supervisorRoutes(binder, context)
-  orderRoutes(binder, context)
-  invoiceRoutes(binder, context)
-  const sieve = new InvoiceSieve(database, context.clock)
-  app.addHook('onListen', async () => sieve.watch((error) => app.log.error({ err: error }, 'sieve failed')))
-  app.addHook('onClose', () => sieve.close())
+  const certifiers = certifiersOf(config.certifierKeys, context.clock)
+  const sender = new DocumentSender({ database, clock: context.clock, certifiersOf: certifiers })
+  const wake = () => sender.wake()
+  app.addHook('onListen', async () =>
+    sender.watch((error) => app.log.error({ err: error }, 'sending documents failed')),
+  )
+  app.addHook('onClose', () => sender.close())
+  orderRoutes(binder, context, wake)
+  cashRoutes(binder, context)
+  paymentRoutes(binder, context)
+  voucherRoutes(binder, context)
+  invoiceRoutes(binder, context, wake)
+  returnRoutes(binder, context, wake)
+  stockPlaceRoutes(binder, context)
+  transferRoutes(binder, context)
+  felRoutes(binder, context)
+  felActRoutes(binder, context, { certifiersOf: certifiers, wake })
+  stockExitRoutes(binder, context)
+  stockCountRoutes(binder, context)
+  const texts = new InvoiceTextIndex(database, context.clock)
+  app.addHook('onListen', async () => texts.watch((error) => app.log.error({ err: error }, 'index of invoices failed')))
+  app.addHook('onClose', () => texts.close())
+  supplierRoutes(binder, context)
+  receivingRoutes(binder, context)
+  purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
-  encargoRoutes(binder, context)
+  encargoRoutes(binder, context, wake)
   reportRoutes(binder, context)
+  stockReportRoutes(binder, context, tally)
+  reorderRoutes(binder, context, tally)
   dashboardRoutes(binder, context)
   notificationRoutes(binder, context)
   userRoutes(binder, context)
   auditRoutes(binder, context)
   exportRoutes(binder, context)
   importRoutes(binder, context)
+  personalDataRoutes(binder, context)
   const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
   assertComplete()
@@ -116,13 +168,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', () => backups.close())
 
   healthRoutes(app, database)
+  database.damage.watch((cause) =>
+    app.log.fatal({ cause: String((cause as Error | undefined)?.message) }, DATABASE_DAMAGED),
+  )
+  const pages = new PageCheck(context)
+  app.addHook('onListen', async () => pages.begin())
+  app.addHook('onClose', async () => pages.close())
   metricsRoutes(app, config.metricsToken, backups)
   const { origin } = new URL(config.publicUrl)
   const visits = new VisitCounter(database, context.clock)
   app.addHook('onClose', () => visits.flush())
   const render = await loadSite(WEB_FOLDER)
-  if (render)
-    siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: callerOf(context) })
+  if (render) siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: caller })
   await serveSite(app, WEB_FOLDER)
   photoRoutes(app, context.photos)
   return app

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { PlainFault } from './faults.ts'
 
 /** Everything the environment decides (wire.md "Environment"). */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Milliseconds that a client may take to send a call; ten times as long to send photos. */
   readonly clientPatience: number
+  /** What certifiers ask for, FEL_INFILE_…: read where it is used, and told to nobody (D171). */
+  readonly certifierKeys: Environment
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -28,7 +31,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const port = Number(environment['PORT'] ?? 3001)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT no es un puerto: ${environment['PORT']}`)
+    throw new PlainFault(`PORT no es un puerto: ${environment['PORT']}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const isProduction = environment['NODE_ENV'] === 'production'
   const dataDir = resolve(environment['DATA_DIR'] ?? 'data')
@@ -46,19 +49,21 @@ export function readConfig(environment: Environment): Config {
     backupDays: wholeNumber(environment, 'BACKUP_DAYS', 14),
     metricsToken: environment['METRICS'] || undefined,
     clientPatience: 1000 * wholeNumber(environment, 'CLIENT_SECONDS', 30),
+    certifierKeys: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('FEL_'))),
   }
 }
 
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {
   const value = Number(environment[name] ?? otherwise)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} no es un número entero: ${environment[name]}`)
+  if (!Number.isInteger(value) || value < 0)
+    throw new PlainFault(`${name} no es un número entero: ${environment[name]}`)
   return value
 }
 
 function readDatabaseUrl(address: string | undefined): string | undefined {
   if (address === undefined || address === '') return undefined
   // The address holds a password: it is not repeated.
-  if (!/^postgres(ql)?:\/\//.test(address)) throw new Error('DATABASE_URL debe empezar con postgres://')
+  if (!/^postgres(ql)?:\/\//.test(address)) throw new PlainFault('DATABASE_URL debe empezar con postgres://')
   return address
 }
 

@@ -110,8 +110,12 @@ describe('a client that is too slow', () => {
   const linger = (head: string, goOn: (socket: Socket) => void): Promise<string> =>
     new Promise((resolve) => {
       let said = ''
-      const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
-      const timer = setInterval(() => goOn(socket), 100)
+      let timer: NodeJS.Timeout
+      // Not before the head: a busy machine takes longer than one interval to connect.
+      const socket = connect(server.port, '127.0.0.1', () => {
+        socket.write(head)
+        timer = setInterval(() => goOn(socket), 100)
+      })
       socket.on('data', (part) => {
         said += part
       })
@@ -179,4 +183,17 @@ test('an older program refuses a newer database in one line', async () => {
       'Actualice el programa, o restaure un respaldo anterior con «npm run restore».\n',
   )
   newer.remove()
+})
+
+test('a start says in one line that the clock went back', async () => {
+  const ahead = await seededShop(async ({ database }) => {
+    await makeUser({ database, clock: { now: Date.now() } })
+    database.raw.exec(`update user_account set last_access_at = '2100-01-01T06:00:00.000Z'`)
+  })
+  const late = await startServer({ dataDir: ahead.dataDir })
+  await late.end('SIGTERM')
+  expect(late.output()).toMatch(
+    /^El reloj de esta computadora retrocedió: marca .*, y lo último que se guardó dice vie 1 ene 2100, 00:00\. Revise la fecha y la hora\.$/m,
+  )
+  ahead.remove()
 })

@@ -5,7 +5,8 @@
  *   for file in *.tgz; do mkdir ${file%-0*} && tar xzf $file -C ${file%-0*} --strip 1; done
  *   node /path/to/tickets/scripts/make-fonts.mjs .
  *
- * Each face keeps Windows-1252 and the few signs below. The reading faces lose their kerning, so that a width is a plain
+ * Each face keeps Windows-1252 and the few signs below, a reading face also what a shop may write besides: the other letters of
+ * Europe, Greek, currencies, fractions, arrows, signs of arithmetic. The reading faces lose their kerning, so that a width is a plain
  * sum of the table's figures; the title faces keep it. 'Source' is a reserved font name: its subset is called 'Ticket'.
  */
 import { Buffer } from 'node:buffer'
@@ -28,6 +29,28 @@ const bytes = Uint8Array.from({ length: 224 }, (_, index) => index + 32)
 const western = [...new TextDecoder('windows-1252').decode(bytes)].filter((sign) => !/\p{Cc}/u.test(sign))
 /** Minus, the letter apostrophe of Mayan names, and the box that stands for a sign no face has. */
 const repertoire = [...western, '\u2212', '\u02bc', '\u25a1'].join('')
+/** From and to, code points: Latin, Greek, raised and lowered figures, currencies, letterlike, fractions, arrows, arithmetic. */
+const FURTHER = [
+  [0x100, 0x17f],
+  [0x384, 0x3ce],
+  [0x2030, 0x203a],
+  [0x2070, 0x208e],
+  [0x20a0, 0x20cf],
+  [0x2100, 0x212f],
+  [0x2150, 0x215e],
+  [0x2190, 0x2199],
+  [0x2202, 0x2265],
+]
+const SYMBOLS = '\u2010\u2011\u2044■▲△▶▼▽◀◆◊○●◦☐☑☺♀♂♠♣♥♦♪♫✓✔✗✘❤'
+const reading = [
+  ...new Set([
+    ...repertoire,
+    ...FURTHER.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)).map((code) =>
+      String.fromCodePoint(code),
+    ),
+    ...SYMBOLS,
+  ]),
+].join('')
 
 /** Tables that paper has no use for: they only take time to read. */
 const UNUSED = ['BASE', 'GDEF', 'GSUB', 'STAT', 'gasp']
@@ -66,7 +89,8 @@ function rename(font) {
 
 const tables = []
 for (const [face, { file, source, isTitle = false, variationAxes }] of Object.entries(faces)) {
-  const made = await subset(rename(await readFile(source)), repertoire, {
+  const wanted = isTitle ? repertoire : reading
+  const made = await subset(rename(await readFile(source)), wanted, {
     targetFormat: 'sfnt',
     noHinting: true,
     keepFeatures: isTitle ? ['kern'] : [],
@@ -76,13 +100,13 @@ for (const [face, { file, source, isTitle = false, variationAxes }] of Object.en
   await writeFile(here(`../fonts/${file}.ttf`), made)
   const font = create(made)
   const scale = 1000 / font.unitsPerEm
-  const held = [...repertoire].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)))
+  const held = [...wanted].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)))
   const widths = held.map(
     (sign) => Math.round(font.glyphForCodePoint(sign.codePointAt(0)).advanceWidth * scale * 10) / 10,
   )
   const capHeight = Math.round(font.capHeight * scale)
   tables.push(`  ${face}: { capHeight: ${capHeight}, signs: ${JSON.stringify(held.join(''))}, widths: [${widths}] },`)
-  console.log(`${file}: ${made.length} bytes, ${held.length} of ${[...repertoire].length} signs`)
+  console.log(`${file}: ${made.length} bytes, ${held.length} of ${[...wanted].length} signs`)
 }
 
 await writeFile(

@@ -1,5 +1,5 @@
 import { shape, text } from './blocks.ts'
-import { widthOf } from './faces.ts'
+import { type Type, widthOf } from './faces.ts'
 import type { Block, TextMark } from './marks.ts'
 import { MEASURE, styles } from './styles.ts'
 import type { Voice } from './voice.ts'
@@ -11,24 +11,27 @@ export interface Caption {
   readonly kind: string
   /** undefined on a document without one. */
   readonly number?: string | undefined
-  /** Instead of a number: the server has not stored the sale yet (D58). */
-  readonly isProvisional?: boolean
+  /** Instead of a number, in small: two short lines. */
+  readonly beside?: readonly string[] | undefined
   readonly isFilled: boolean
 }
 
 const HEIGHT = 11
 const PADDING = 3.5
 const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
+const KIND_SIZES = [17, 15, 13.5, 12, 10.5]
 
 /** The bar that says FACTURA or RECIBO and the number. */
-export function captionBar({ kind, number, isProvisional = false, isFilled }: Caption, voice: Voice): Block {
+export function captionBar({ kind, number, beside = [], isFilled }: Caption, voice: Voice): Block {
+  const isAlone = number === undefined && beside.length === 0
+  const type = isAlone ? kindFilling(kind) : styles.kind
   const place = { top: (HEIGHT - styles.kind.lead) / 2, isReversed: isFilled }
   return {
     height: HEIGHT,
     marks: [
       ...voice.bar(HEIGHT, isFilled),
-      text(kind, styles.kind, { ...place, x: PADDING }),
-      ...(isProvisional ? provisional(isFilled) : []),
+      text(kind, type, { ...place, x: PADDING }),
+      ...besides(beside, isFilled),
       ...(number === undefined ? [] : numbered(number, kind, place)),
     ],
   }
@@ -44,10 +47,16 @@ function numbered(number: string, kind: string, place: { top: number; isReversed
   return [text('N.º', styles.numberSign, sign), figures]
 }
 
-function provisional(isReversed: boolean): TextMark[] {
+/** A long kind is set smaller, on the same line. */
+const kindFilling = (kind: string): Type => {
+  const type = largest(styles.kind, KIND_SIZES, (sized) => widthOf(kind, sized) <= MEASURE - 2 * PADDING)
+  return { ...type, lead: styles.kind.lead }
+}
+
+function besides(words: readonly string[], isReversed: boolean): TextMark[] {
   const { lead } = styles.provisional
-  const top = (HEIGHT - 2 * lead) / 2
-  return ['Comprobante', 'provisional'].map((word, index) =>
+  const top = (HEIGHT - words.length * lead) / 2
+  return words.map((word, index) =>
     text(word, styles.provisional, { x: MEASURE - PADDING, top: top + index * lead, align: 'right', isReversed }),
   )
 }

@@ -3,7 +3,7 @@ import { printable } from './letters.ts'
 import { type Align, type Block, type BoxMark, moved, type ShapeMark, type Stitch, type TextMark } from './marks.ts'
 import { HAIRLINE, MEASURE } from './styles.ts'
 
-interface Place {
+interface TextPlace {
   readonly x: number
   /** Upper edge of the line; the baseline follows from it unless given. */
   readonly top: number
@@ -16,7 +16,7 @@ interface Place {
 export function text(
   written: string,
   type: Type,
-  { x = 0, top = 0, baseline = top + baselineOf(type), align = 'left', isReversed = false }: Partial<Place> = {},
+  { x = 0, top = 0, baseline = top + baselineOf(type), align = 'left', isReversed = false }: Partial<TextPlace> = {},
 ): TextMark {
   return {
     kind: 'text',

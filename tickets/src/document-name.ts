@@ -1,12 +1,14 @@
 import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import { fold } from '@mostrador/domain/search'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 
 /** How a document is called on screen and in a download folder. */
 export function nameOf(
   kind: string,
   { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,
-  { isProvisional = false }: TicketOptions = {},
+  { isProvisional = false, reference = '' }: TicketOptions = {},
 ): Omit<PlacedTicket, 'pages'> {
-  const name = isProvisional ? 'provisional' : number
-  return { title: `${kind} ${name}`, fileName: `${kind.toLowerCase()}-${name}.pdf`, issuedAt }
+  if (isProvisional)
+    return { title: `${kind} provisional`, fileName: `comprobante-provisional-${reference}.pdf`, issuedAt }
+  return { title: `${kind} ${number}`, fileName: `${fold(kind).replaceAll(' ', '-')}-${number}.pdf`, issuedAt }
 }

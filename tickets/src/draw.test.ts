@@ -16,13 +16,13 @@ test('a ticket read back says what was sold, line by line', async () => {
     'NIT 5847213-6',
     'Nombre María José Ixcoy de León',
     'Cajero Ángel Tzoc',
-    'Cant. Valor Desc Importe',
+    'Cant. Valor Importe Desc Total',
     'Juego de sábanas Luna',
     'Sábanas · King, 300 hilos',
-    '1 485.00 −48.83 485.00',
+    '1 485.00 485.00 −48.83 436.17',
     'Toalla de baño Añil',
     'Toallas · 70 × 140 cm',
-    '2 125.00 −25.17 250.00',
+    '2 125.00 250.00 −25.17 224.83',
     'Subtotal Q735.00',
     'Desc (10 %) −Q74.00',
     'Total Q661.00',
@@ -30,6 +30,7 @@ test('a ticket read back says what was sold, line by line', async () => {
     'Número 202618',
     'Gracias por llevar un',
     'poco de calma a su hogar.',
+    '202618',
     'Mostrador · punto de venta',
   ])
 })
@@ -52,7 +53,7 @@ test('signs that no face holds are boxes, and break nothing', async () => {
   const detail = sampleInvoice({ lines: 1, name: 'Vela 🕯️ 日本 \u202eabc\u0000\ud83d', ticket: { title: '😀 Šop' } })
   const read = textOf(await pdfOf(placeInvoice(detail)))
   expect(read).toContain('Vela □ □□ □abc□□')
-  expect(read).toMatch(/^\? \?op/)
+  expect(read).toMatch(/^□ Šop/)
 })
 
 describe.each(['vianney', 'balam'] as const)('%s', (template) => {
@@ -64,7 +65,7 @@ describe.each(['vianney', 'balam'] as const)('%s', (template) => {
     expect(size?.[0]).toBeCloseTo(72.1, 2)
     expect(size?.[1]).toBeCloseTo(297 + 12.5 * lines, 2)
     const read = textOf(pdf).split('\n')
-    for (const line of detail.lines) expect(read).toContain(line.name.replace('″', '"'))
+    for (const line of detail.lines) expect(read).toContain(line.name)
     expect(read.filter((line) => /^\d+ [\d,]+\.\d\d /.test(line))).toHaveLength(lines)
   })
 

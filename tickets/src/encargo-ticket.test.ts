@@ -1,6 +1,8 @@
+import { instalmentsOf } from '@mostrador/domain/instalment'
 import { groupMoney, showMoney } from '@mostrador/domain/money'
 import { describe, expect, test } from 'vitest'
 import { placeEncargo } from './encargo-ticket.ts'
+import { placeInstalment } from './instalment-ticket.ts'
 import { extentOf, touchingIn } from './testing/extent.ts'
 import { linesOf } from './testing/lines-of.ts'
 import { factsOf, pdfOf, textOf } from './testing/read-pdf.ts'
@@ -18,6 +20,7 @@ test('an encargo read back says what was ordered, paid and owed', async () => {
     'ENCARGO N.º E202618',
     'NIT 5847213-6',
     'Nombre María José Ixcoy de León',
+    'Afiliado 1042 · Rosa Tzoc Ixcoy',
     'Cajero Ángel Tzoc',
     'Cant. Valor Importe',
     'Juego de sábanas Luna',
@@ -43,6 +46,33 @@ test('an encargo read back says what was ordered, paid and owed', async () => {
     'Mostrador · punto de venta',
   ])
   expect(factsOf(pdf)).toMatch(/^Title: +Encargo E202618$/m)
+})
+
+test('an apartado says how its customer is reached and until when it is held; a delivered one owes nothing', () => {
+  const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
+  const read = linesOf(placeEncargo(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
+  for (const said of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
+    expect(read.join('\n')).toContain(said)
+  expect(read.join('\n')).toMatch(/Cheque Q125\.50\n.*0048211/)
+  const delivered = linesOf(placeEncargo(sampleEncargo({ lines: 1 }, { invoiceId: 812 })))
+  expect(delivered).toContain('Entregado')
+  expect(delivered.join()).not.toContain('Saldo')
+})
+
+test('an abono on it has a receipt as one on an order has, under its own number', () => {
+  const invoice = sampleEncargo({ lines: 1, payments: 2 })
+  const [, instalment] = instalmentsOf(invoice)
+  if (!instalment) throw new Error('there are two')
+  const read = linesOf(placeInstalment({ invoice, kind: 'Encargo', instalment }))
+  for (const said of [
+    'ABONO',
+    'Encargo E202618',
+    'Total del encargo Q485.00',
+    'Pagado antes Q250.00',
+    'Tarjeta Q100.00',
+    'Queda por cobrar Q135.00',
+  ])
+    expect(read.join('\n')).toContain(said)
 })
 
 test('without a payment there is no list of them, and all is owed', () => {

@@ -53,20 +53,33 @@ describe.each(wishes)('%s', (_, wish) => {
     expect(totals.total).toBe(detail.total)
   })
 
-  test('every column adds up to its sum', () => {
+  test('a line is reckoned as it is read, and every column adds up to the sum of its name', () => {
     const read = linesOf(placeInvoice(detail))
     const heading = read.find((line) => line.startsWith('Cant.'))?.split(' ') ?? []
     const rows = read.filter((line) => /^[\d,]+ [\d,.]+\.\d\d /.test(line)).map((line) => line.split(' '))
-    const sum = (column: string) => rows.reduce((total, row) => total + centavos(row[heading.indexOf(column)] ?? ''), 0)
+    const of = (row: readonly string[], column: string) => centavos(row[heading.indexOf(column)] ?? '0')
+    const sum = (column: string) => rows.reduce((total, row) => total + of(row, column), 0)
     expect(rows).toHaveLength(detail.lines.length)
+    for (const row of rows) {
+      expect(of(row, 'Importe')).toBe(of(row, 'Cant.') * of(row, 'Valor'))
+      if (heading.includes('Total'))
+        expect(of(row, 'Total')).toBe(of(row, 'Importe') + of(row, 'Desc') + of(row, 'ADI'))
+    }
     expect(sum('Importe')).toBe(detail.subtotal - detail.adi)
-    if (detail.percent > 0) expect(sum('Desc')).toBe(detail.total - detail.subtotal)
+    expect(sum('Desc')).toBe(detail.total - detail.subtotal)
+    expect(sum('ADI')).toBe(detail.adi)
+    if (heading.includes('Total')) expect(sum('Total')).toBe(detail.total)
+    expect(heading.slice(3)).toEqual([
+      ...(wish.percent ? ['Desc'] : []),
+      ...(wish.isAdi ? ['ADI'] : []),
+      ...(wish.percent || wish.isAdi ? ['Total'] : []),
+    ])
   })
 })
 
 const centavos = (written: string): number => Number(written.replace('−', '-').replace(/[,.]/g, ''))
 
-test('the largest amounts are whole, and no smaller than 6 points', () => {
+test('the largest amounts are whole, in two rows, and no smaller than 6 points', () => {
   const line = sampleInvoice({ lines: 1 }).lines[0]
   if (!line) throw new Error('No line')
   const detail = sampleInvoice(
@@ -74,14 +87,17 @@ test('the largest amounts are whole, and no smaller than 6 points', () => {
     {
       percent: 1000,
       lines: [
-        { ...line, quantity: 1000, price: 999_999_999, discount: 99_999_999_900 },
-        { ...line, quantity: 999_999, price: 1, discount: 100_000 },
+        { ...line, quantity: 1000, price: 999_999_999, adiPrice: 1, discount: 99_999_999_900 },
+        { ...line, quantity: 999_999, price: 1, adiPrice: 1, discount: 100_000 },
       ],
     },
   )
   const read = linesOf(placeInvoice(detail))
-  expect(read).toContain('1,000 9,999,999.99 −999,999,999.00 9,999,999,990.00')
-  expect(read).toContain('999,999 0.01 −1,000.00 9,999.99')
+  expect(read).toContain('Desc ADI Total')
+  expect(read).toContain('1,000 9,999,999.99 9,999,999,990.00')
+  expect(read).toContain('−999,999,999.00 −9,999,999,980.00 −999,999,989.00')
+  expect(read).toContain('999,999 0.01 9,999.99')
+  expect(read).toContain('−1,000.00 0.00 8,999.99')
   for (const page of placeInvoice(detail).pages) expect(touchingIn(page)).toEqual([])
   for (const mark of placeInvoice(detail).pages.flatMap(({ marks }) => marks)) {
     if (mark.kind === 'text') expect(mark.size).toBeGreaterThanOrEqual(6)
@@ -124,16 +140,25 @@ describe('what a ticket says', () => {
     expect(marks('balam').filter((mark) => mark.kind === 'shape').length).toBeGreaterThan(8)
   })
 
+  test('an affiliate is on it with code and name, as it was bought', () => {
+    for (const ticket of [placeInvoice(sampleInvoice({ isAdi: true })), placeReceipt(sampleInvoice({ isAdi: true }))])
+      expect(linesOf(ticket)).toContain('Afiliado 1042 · Rosa Tzoc Ixcoy')
+    expect(linesOf(placeInvoice(sampleInvoice())).join()).not.toContain('Afiliado')
+  })
+
   test('a provisional document has no number anywhere', () => {
     const read = linesOf(placeReceipt(sampleInvoice(), { isProvisional: true, reference: '6F1C9F0E' }))
     expect(read).toEqual(expect.arrayContaining(['Comprobante', 'provisional', 'Clave 6F1C9F0E']))
     expect(read.join(' ')).not.toContain('202618')
   })
 
-  test('a sale made without network tells when it was sold', () => {
+  test('a sale that waited tells when it was sold, whatever it waited for', () => {
     const read = linesOf(placeInvoice(sampleInvoice(), { soldAt: '2026-11-19 18:01:00' }))
     expect(read).toContain('Fecha vie 20 nov 2026, 14:35')
-    expect(read).toContain('Vendido jue 19 nov 2026, 18:01, sin conexión')
+    expect(read).toContain('Vendido jue 19 nov 2026, 18:01')
+    const doubtful = { soldAt: '2020-01-01 08:00:00', isSoldAtDoubtful: true }
+    const told = linesOf(placeInvoice(sampleInvoice(), doubtful)).join(' ')
+    expect(told).toContain('Vendido la caja decía mié 1 ene 2020, 08:00')
   })
 
   test('a void invoice says ANULADA above and below, a good one nowhere', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './letters.ts'
+import { printable, typeFor, unprintable } from './letters.ts'
 
 test('what a Guatemalan shop writes stays letter by letter', () => {
   const written = '¡Ñandú! ¿Güero? K’iche’ “Tz’utujil” — 5 €, 1½ × 2'
@@ -10,16 +10,29 @@ test.each([
   ['decomposed letters are composed', 'Cafe\u0301 nin\u0303o', 'Café niño'],
   ['spaces, tabs and line ends become one space', '  a \t b\r\nc\u2003d ', 'a b c d'],
   ['an emoji of many code points becomes one box', 'Luz 👨‍👩‍👧‍👦 👍🏽 fin', 'Luz □ □ fin'],
-  ['every sign of another writing becomes a box', '日本 λ', '□□ □'],
+  ['every sign of a writing that no face holds becomes a box', '日本 ж', '□□ □'],
   ['a direction override is seen, not obeyed', 'a\u202eb', 'a□b'],
   ['control signs are seen', 'a\u0007b', 'a□b'],
   ['half a surrogate pair does not break it', 'a\ud83db', 'a□b'],
-  ['inches keep their mark', 'Plumilla 22″', 'Plumilla 22"'],
+  ['inches keep their mark', 'Plumilla 22″', 'Plumilla 22″'],
+  ['what shops write is there', '10 Ω ₡5 ⅜ Škoda λ ≥ 5 → ✓', '10 Ω ₡5 ⅜ Škoda λ ≥ 5 → ✓'],
+  ['a picture of a sign is the sign', '\u2665\ufe0f \u2126', '♥ Ω'],
   ['markup is text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
 ])('%s', (_, written, printed) => {
   expect(printable(written, 'regular')).toBe(printed)
 })
 
 test('a title face without a box shows a question mark', () => {
-  expect(printable('Šal 😀', 'serif')).toBe('?al ?')
+  expect(printable('Ωhm 😀 22″', 'serif')).toBe('?hm ? 22"')
+})
+
+test('what no ticket prints is named once each', () => {
+  expect(unprintable('Luz 😀 日本 😀 Ω ₡')).toEqual(['😀', '日', '本'])
+  expect(unprintable('¡Ñandú! 22″ Cafe\u0301')).toEqual([])
+})
+
+test('a title with a sign that its face lacks is set in the face to read', () => {
+  const type = { face: 'serif', size: 38, lead: 15 } as const
+  expect(typeFor('Casa Ñandú', type)).toBe(type)
+  expect(typeFor('Casa Ω', type)).toEqual({ ...type, face: 'bold' })
 })

@@ -1,10 +1,10 @@
-import { type Face, holds } from './faces.ts'
+import { type Face, holds, type Type } from './faces.ts'
 
 /** Spaces of every width, line ends and tabs. */
 const SPACES = /[\s\u2028\u2029]+/g
-/** Signs that only steer typesetting; on paper they never show. */
-const UNSEEN = /[\u00ad\u200b\ufeff]/g
-/** Signs of other writings that the faces hold under another number: hyphens, primes, the apostrophe of Mayan names. */
+/** Signs that only steer typesetting, or say which picture of a sign is meant; on paper they never show. */
+const UNSEEN = /[\u00ad\u200b\ufeff]|\ufe0e|\ufe0f/g
+/** Signs that a face lacks and holds under another number: hyphens, primes, the apostrophe of Mayan names. */
 const TWINS: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
@@ -15,19 +15,49 @@ const TWINS: ReadonlyMap<string, string> = new Map([
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
+const onOneLine = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').replace(SPACES, ' ').trim()
+
+const inFace = (sign: string, face: Face): string | undefined => {
+  if (holds(face, sign)) return sign
+  const twin = TWINS.get(sign)
+  return twin !== undefined && holds(face, twin) ? twin : undefined
+}
+
+/** A grapheme in a face; undefined where the face lacks a part of it. */
+const set = (grapheme: string, face: Face): string | undefined => {
+  const signs = [...grapheme].map((sign) => inFace(sign, face))
+  return signs.includes(undefined) ? undefined : signs.join('')
+}
+
+const isWhole = (line: string, face: Face): boolean => {
+  for (const sign of line) if (!holds(face, sign)) return false
+  return true
+}
+
 /**
- * The text as a face can print it: composed, on one line, and with a visible box for whatever the face does not hold
- * (Windows-1252 and a few signs more). An emoji of several code points becomes one box.
+ * The text as a face can print it: composed, on one line, and with a visible box for whatever the face does not hold.
+ * An emoji of several code points becomes one box.
  */
 export function printable(text: string, face: Face): string {
-  const line = text.normalize('NFC').replace(UNSEEN, '').replace(SPACES, ' ').trim()
-  let isWhole = true
-  for (const sign of line) isWhole &&= holds(face, sign)
-  if (isWhole) return line
+  const line = onOneLine(text)
+  if (isWhole(line, face)) return line
   const unknown = holds(face, '□') ? '□' : '?'
-  const inFace = (sign: string): string => (holds(face, sign) ? sign : (TWINS.get(sign) ?? unknown))
-  return Array.from(graphemes.segment(line), ({ segment }) => {
-    const signs = [...segment].map(inFace)
-    return signs.includes(unknown) && segment !== unknown ? unknown : signs.join('')
-  }).join('')
+  return Array.from(graphemes.segment(line), ({ segment }) => set(segment, face) ?? unknown).join('')
 }
+
+/** The signs of a text that a face lacks, each once: '😀', '日'. */
+export function lacking(text: string, face: Face): string[] {
+  const line = onOneLine(text)
+  if (isWhole(line, face)) return []
+  const missing = Array.from(graphemes.segment(line), ({ segment }) => segment).filter(
+    (grapheme) => set(grapheme, face) === undefined,
+  )
+  return [...new Set(missing)]
+}
+
+/** What no ticket prints: the reading faces hold the most. */
+export const unprintable = (text: string): string[] => lacking(text, 'bold')
+
+/** The type that a text is set in: its own, or the one to read where its face lacks a sign of the text. */
+export const typeFor = (text: string, type: Type): Type =>
+  lacking(text, type.face).length === 0 ? type : { ...type, face: 'bold' }

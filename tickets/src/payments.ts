@@ -1,36 +1,42 @@
-import { type EncargoDetail, FORM_WORDS, type Payment } from '@mostrador/domain/encargo'
-import { showLocal } from '@mostrador/domain/time'
-import { lines, rule, space, stack, text } from './blocks.ts'
-import { ticketMoney } from './figures.ts'
+import type { EncargoDetail } from '@mostrador/domain/encargo'
+import type { InvoicePayment } from '@mostrador/domain/invoice'
+import { METHOD_WORDS } from '@mostrador/domain/payment'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import { lines, rule, space, stack } from './blocks.ts'
+import { entry, list } from './entries.ts'
+import type { Field } from './fields.ts'
 import type { Block } from './marks.ts'
-import { MEASURE, styles } from './styles.ts'
+import { customer } from './sale-parts.ts'
+import { styles } from './styles.ts'
 import { sums } from './sums.ts'
-import { wrap } from './wrap.ts'
 
-/** The payments of an encargo in their order, then what was paid and what is owed (D72). */
-export function payments({ payments: received, paid, balance }: EncargoDetail): Block[] {
-  const list = received.length > 0 ? [heading('Pagos'), ...received.map(paymentBlock)] : []
+/** Whose encargo it is; of an apartado also how they are reached, and until when it is held (D105). */
+export function holder(detail: EncargoDetail): Block {
+  const rows: Field[] = []
+  if (detail.phone !== null) rows.push(['Teléfono', detail.phone])
+  if (detail.heldUntil !== null) rows.push(['Hasta', showDay(detail.heldUntil)])
+  return customer(detail, rows)
+}
+
+/** The payments of an encargo in their order, then what was paid and what is owed (D72); of one that became an order, that it did. */
+export function payments({ payments: received, paid, balance, invoiceId }: EncargoDetail): Block[] {
   return [
-    ...list,
+    ...list('Pagos', received.map(paymentBlock)),
     stack(
       received.length > 0 ? rule(1) : space(1.6),
       sums([{ label: 'Pagado', value: paid }]),
-      sums([{ label: 'Saldo', value: balance }], styles.balance),
+      invoiceId === null
+        ? sums([{ label: 'Saldo', value: balance }], styles.balance)
+        : lines(['Entregado'], styles.balance),
       space(1.6),
     ),
   ]
 }
 
-const heading = (written: string): Block => stack(space(1.8), lines([written], styles.heading), rule(0.6))
-
 /** When and how it was received, and how much; below it, in small, by whom. */
-function paymentBlock({ at, amount, form, author }: Payment): Block {
-  const figure = ticketMoney(amount)
-  const word = amount < 0 ? `Devolución, ${FORM_WORDS[form].toLowerCase()}` : FORM_WORDS[form]
-  const about = wrap(`${showLocal(at)} · ${author}`, styles.detail, MEASURE)
-  const row: Block = {
-    height: styles.figure.lead,
-    marks: [text(word, styles.figure), text(figure, styles.amount, { x: MEASURE, align: 'right' })],
-  }
-  return stack(row, lines(about, styles.detail), space(1.2))
-}
+const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, author }: InvoicePayment): Block =>
+  entry({
+    word: amount < 0 ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method],
+    amount,
+    about: [showLocal(at), author, reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · '),
+  })

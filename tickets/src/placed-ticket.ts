@@ -15,6 +15,8 @@ export interface PlacedTicket {
 export interface TicketOptions {
   /** Local time at the till of a sale made without network, 'YYYY-MM-DD HH:mm:ss' (D74). */
   readonly soldAt?: string
+  /** That cannot be right: the sale counts as made when it was stored. */
+  readonly isSoldAtDoubtful?: boolean
   /** A sale that the server has not stored yet: no number (D58). */
   readonly isProvisional?: boolean
   /** How such a sale is known until then: the beginning of its key. */

@@ -16,8 +16,15 @@ test('a report read back says its sum, every day and every invoice', async () =>
     'Por día',
     'Día Facturas Subtotal (Q) Total (Q)',
     '20-11-2026 2 214.75 204.75',
+    'Por cajero',
+    'Autor Facturas Subtotal (Q) Total (Q)',
+    'María Ixchel Tum 2 214.75 204.75',
+    'Cobrado por forma de pago',
+    'Forma de pago Monto (Q)',
+    'Efectivo 194.75',
+    'Tarjeta 10.00',
     'Facturas',
-    'Factura Fecha Comercio Extensión Subtotal (Q) Total (Q)',
+    'Documento Fecha Comercio Extensión Subtotal (Q) Total (Q)',
     '9000 vie 20 nov 2026, 18:05 Vianney Central 105.50 100.50',
     '8999 vie 20 nov 2026, 17:05 Vianney Central 109.25 104.25',
     'Reporte de Vianney, del 20-10-2026 al 20-11-2026 Hoja 1 de 1',
@@ -34,7 +41,7 @@ test.each([1, 60, 2_000])(
     const rows = read.filter((line) => /^\d+ (dom|lun|mar|mié|jue|vie|sáb) /.test(line))
     expect(new Set(rows.map((line) => line.split(' ')[0])).size).toBe(many)
     for (const page of ticket.pages) {
-      expect(linesOf({ ...ticket, pages: [page] }).some((line) => /^(Día|Factura) /.test(line))).toBe(true)
+      expect(linesOf({ ...ticket, pages: [page] }).some((line) => /^(Día|Documento) /.test(line))).toBe(true)
       expect(touchingIn(page)).toEqual([])
       for (const extent of page.marks.map(extentOf)) {
         expect(extent.left).toBeGreaterThanOrEqual(10)
@@ -57,6 +64,21 @@ test('where not all are printed it says so, and the sum is of all', () => {
   expect(read).toContain('Q1,234,567.00 Reporte de Vianney')
 })
 
+test('a long cashier’s name wraps', () => {
+  const { cashiers, ...report } = sampleReport(3)
+  const ticket = placeReport({ ...report, cashiers: cashiers.map((row) => ({ ...row, name: longName })) })
+  for (const page of ticket.pages) expect(touchingIn(page)).toEqual([])
+})
+
 test('without sales it says that', () => {
   expect(linesOf(placeReport(sampleReport(0)))).toContain('No hubo ventas en estas fechas.')
+})
+
+test('what came back is a document of its own, below nothing, and the head says that the sum is net of it', () => {
+  const { rows, ...report } = sampleReport(1)
+  const back = rows.map((row) => ({ ...row, document: 'devolucion' as const, returnId: 7, total: -5_000 }))
+  const read = linesOf(placeReport({ ...report, rows: [...back, ...rows], returns: 1 }))
+  expect(read).toContain('Ventas, netas de devoluciones, del 20-10-2026 al 20-11-2026 1 factura, 1 devolución')
+  expect(read).toContain('Facturas y devoluciones')
+  expect(read.find((line) => line.startsWith('D20267 '))).toContain('−50.00')
 })

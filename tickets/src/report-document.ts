@@ -1,4 +1,12 @@
-import type { ReportDay, ReportDetail, ReportRow } from '@mostrador/domain/report'
+import { counted } from '@mostrador/domain/count'
+import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/payment'
+import {
+  type ReportCashier,
+  type ReportDay,
+  type ReportDetail,
+  type ReportRow,
+  rowName,
+} from '@mostrador/domain/report'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, space, stack, text } from './blocks.ts'
 import { type Type, widthOf } from './faces.ts'
@@ -22,25 +30,45 @@ const DAYS: readonly SheetColumn<ReportDay>[] = [
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
 
+const CASHIERS: readonly SheetColumn<ReportCashier>[] = [
+  { heading: 'Autor', width: 60, cell: ({ name }) => name },
+  { heading: 'Facturas', width: 39.9, cell: (row) => count(row.count), isFigure: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+]
+
+const FORMS: readonly SheetColumn<MethodSum>[] = [
+  { heading: 'Forma de pago', width: 60, cell: ({ method }) => METHOD_WORDS[method] },
+  { heading: 'Monto (Q)', width: 39.9, cell: ({ amount }) => plainMoney(amount), isFigure: true },
+]
+
 const INVOICES: readonly SheetColumn<ReportRow>[] = [
-  { heading: 'Factura', width: 20, cell: ({ invoiceId }) => String(invoiceId) },
-  { heading: 'Fecha', width: 44, cell: ({ issuedAt }) => showLocal(issuedAt) },
+  { heading: 'Documento', width: 24, cell: rowName },
+  { heading: 'Fecha', width: 42, cell: ({ issuedAt }) => showLocal(issuedAt) },
   { heading: 'Comercio', width: 29.9, cell: ({ shop }) => shop },
-  { heading: 'Extensión', width: 28, cell: ({ extension }) => extension },
+  { heading: 'Extensión', width: 26, cell: ({ extension }) => extension },
   { heading: 'Subtotal (Q)', width: 29, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 29, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
 
 /** A report on letter sheets: the sum, every day's, then the invoices (P §2.14). */
 export function placeReport(report: ReportDetail): PlacedTicket {
-  const { shop, start, end, madeAt, days, rows } = report
+  const { shop, start, end, madeAt, days, cashiers, forms, rows } = report
   const period = `del ${showDay(start)} al ${showDay(end)}`
   const flow: Flowing[] = [
     { block: head(report, period) },
     ...(days.length > 0
       ? [part('Por día'), ...sheetTable(DAYS, days)]
       : [{ block: said('No hubo ventas en estas fechas.') }]),
-    ...(rows.length > 0 ? [part('Facturas'), ...note(report), ...sheetTable(INVOICES, rows)] : []),
+    ...(cashiers.length > 0 ? [part('Por cajero'), ...sheetTable(CASHIERS, cashiers)] : []),
+    ...(forms.length > 0 ? [part('Cobrado por forma de pago'), ...sheetTable(FORMS, forms)] : []),
+    ...(rows.length > 0
+      ? [
+          part(report.returns > 0 ? 'Facturas y devoluciones' : 'Facturas'),
+          ...note(report),
+          ...sheetTable(INVOICES, rows),
+        ]
+      : []),
   ]
   return {
     title: `Reporte de ${shop}, ${period}`,
@@ -51,7 +79,7 @@ export function placeReport(report: ReportDetail): PlacedTicket {
 }
 
 /** What it is of, and the sum at the right of it. */
-function head({ shop, madeAt, count: invoices, sum }: ReportDetail, period: string): Block {
+function head({ shop, madeAt, count: invoices, returns, sum }: ReportDetail, period: string): Block {
   const figure = ticketMoney(sum)
   const room = SHEET_MEASURE - widthOf(figure, SUM) - 8
   const names = wrap(`Reporte de ${shop}`, TITLE, room)
@@ -62,8 +90,8 @@ function head({ shop, madeAt, count: invoices, sum }: ReportDetail, period: stri
     {
       height: ABOUT.lead,
       marks: [
-        text(`Ventas ${period}`, ABOUT),
-        text(invoices === 1 ? '1 factura' : `${count(invoices)} facturas`, ABOUT, right),
+        text(`Ventas${returns > 0 ? ', netas de devoluciones,' : ''} ${period}`, ABOUT),
+        text(documents(invoices, returns), ABOUT, right),
       ],
     },
     lines([`Generado ${showLocal(madeAt)}`], NOTE),
@@ -75,9 +103,16 @@ const part = (name: string): Flowing => ({ block: stack(space(3), lines([name], 
 
 const said = (sentence: string): Block => lines(wrap(sentence, NOTE, SHEET_MEASURE), NOTE)
 
-/** Where not every invoice is printed. */
-function note({ rows, count: invoices }: ReportDetail): Flowing[] {
-  if (rows.length >= invoices) return []
-  const sentence = `Se imprimen las ${count(rows.length)} más recientes de ${count(invoices)}; los totales las cuentan todas. En CSV están todas.`
+const documents = (invoices: number, returns: number): string =>
+  [
+    counted(invoices, 'factura', 'facturas'),
+    ...(returns > 0 ? [counted(returns, 'devolución', 'devoluciones')] : []),
+  ].join(', ')
+
+/** Where not every document is printed. */
+function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
+  const all = invoices + returns
+  if (rows.length >= all) return []
+  const sentence = `Se imprimen las ${count(rows.length)} más recientes de ${count(all)}; los totales las cuentan todas. En CSV están todas.`
   return [{ block: stack(said(sentence), space(2)), isTitle: true }]
 }

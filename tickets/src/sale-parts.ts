@@ -1,29 +1,39 @@
-import type { InvoiceDetail, InvoiceLine } from '@mostrador/domain/invoice'
+import type { InvoiceDetail, InvoiceLine, TicketSettings } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import { showLocal } from '@mostrador/domain/time'
+import { barcode } from './barcode.ts'
 import { captionBar, stamp } from './bars.ts'
 import { lines, rule, space, stack } from './blocks.ts'
+import type { Type } from './faces.ts'
+import { receiverFields } from './fel-parts.ts'
 import { type Field, fields } from './fields.ts'
 import { count, plainMoney } from './figures.ts'
 import { type Item, itemTable } from './item-table.ts'
+import { typeFor } from './letters.ts'
 import type { Block } from './marks.ts'
+import { numberLabel } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
 import { MEASURE, styles } from './styles.ts'
 import { grandTotal, type Sum, sums } from './sums.ts'
 import { voiceOf } from './voices.ts'
 import { balanced, wrapParagraphs } from './wrap.ts'
 
+const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
+  lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
+
+/** The wordmark, and below it which shop, or which drawer of it. */
+export const signboard = (ticket: TicketSettings, name: string): Block =>
+  stack(voiceOf(ticket.template).wordmark(ticket.title), contact(ticket, name, styles.shop))
+
 /** Wordmark, shop and how to reach it. */
 export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {
-  const voice = voiceOf(ticket.template)
-  const said = (written: string, type: typeof styles.shop | typeof styles.contact): Block =>
-    lines(wrapParagraphs(written, type, MEASURE), type, voice.align)
+  const said = (written: string): Block => contact(ticket, written, styles.contact)
   return stack(
-    voice.wordmark(ticket.title),
-    said([shop, extension].filter(Boolean).join(' · '), styles.shop),
-    said(ticket.address, styles.contact),
-    said(ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`, styles.contact),
-    said(ticket.catalogue, styles.contact),
+    signboard(ticket, [shop, extension].filter(Boolean).join(' · ')),
+    said(ticket.address),
+    said(ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`),
+    said(ticket.catalogue),
     space(3),
   )
 }
@@ -31,10 +41,11 @@ export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' |
 /** The bar with kind and number, and ANULADA where it applies. */
 export function caption(
   { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
-  kind: { name: string; isFilled: boolean },
+  kind: { name: string; isFilled: boolean; beside?: readonly string[] | undefined },
   { isProvisional = false }: TicketOptions = {},
 ): Block {
-  const said = isProvisional ? { isProvisional } : { number }
+  const beside = kind.beside ?? (isProvisional ? ['Comprobante', 'provisional'] : undefined)
+  const said = beside ? { beside } : { number }
   const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, voiceOf(ticket.template))
   return isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
@@ -53,16 +64,19 @@ export const continuation =
     return stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
   }
 
-export const customer = (detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'cashier'>): Block =>
-  stack(
-    space(2.4),
-    fields([
-      ['NIT', detail.nit],
-      ['Nombre', detail.customer],
-      ['Cajero', detail.cashier],
-    ]),
-    space(2.6),
-  )
+/** Who bought, as whom, and who sold. */
+export function customer(
+  detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'affiliate' | 'affiliateCode' | 'cashier' | 'fel'>,
+  more: readonly Field[] = [],
+): Block {
+  const rows = receiverFields(detail) ?? [
+    ['NIT', detail.nit],
+    ['Nombre', detail.customer],
+  ]
+  if (detail.affiliate !== null) rows.push(['Afiliado', `${detail.affiliateCode} · ${detail.affiliate}`])
+  rows.push(...more, ['Cajero', detail.cashier])
+  return stack(space(2.4), fields(rows), space(2.6))
+}
 
 /** A line, and what it stands under: its purchase, in a history. */
 type Sold = InvoiceLine & { readonly group?: string }
@@ -87,16 +101,27 @@ export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCo
 
 type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
 
-/** Columns that would say nothing on every line (ADI, discount) are left out. */
-function columnsFor(sold: InvoiceDetail['lines']): Column[] {
-  const adi: Column = ['ADI', ({ adiPrice }) => (adiPrice === null ? '' : plainMoney(adiPrice))]
-  const discount: Column = ['Desc', (line) => plainMoney(-line.discount)]
+/** Σ valor × cantidad: what Subtotal sums. */
+const worthOf = ({ price, quantity }: InvoiceLine): Centavos => price * quantity
+
+/** What the ADI price makes of it: what ADI sums. */
+const adiOf = ({ price, adiPrice, quantity }: InvoiceLine): Centavos =>
+  adiPrice === null ? 0 : (adiPrice - price) * quantity
+
+/**
+ * A line is read from left to right as it is reckoned: Cant. × Valor = Importe, Desc and ADI are added, and Total is what it costs.
+ * Each column adds up to the sum of its name below, in the same order (D22). Columns that would say nothing on every line are left out.
+ */
+export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
+  const parts: Column[] = []
+  if (sold.some((line) => line.discount !== 0)) parts.push(['Desc', (line) => plainMoney(-line.discount)])
+  if (hasAdi(sold)) parts.push(['ADI', (line) => plainMoney(adiOf(line))])
+  if (parts.length > 0) parts.push(['Total', (line) => plainMoney(worthOf(line) - line.discount + adiOf(line))])
   return [
     ['Cant.', ({ quantity }) => count(quantity)],
     ['Valor', ({ price }) => plainMoney(price)],
-    ...(hasAdi(sold) ? [adi] : []),
-    ...(sold.some((line) => line.discount !== 0) ? [discount] : []),
-    ['Importe', ({ price, quantity }) => plainMoney(price * quantity)],
+    ['Importe', (line) => plainMoney(worthOf(line))],
+    ...parts,
   ]
 }
 
@@ -105,34 +130,46 @@ type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'tick
   Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
 
 /** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
-export function totals({ lines: sold, percent, subtotal, adi, total, isVoid = false, ticket }: Summed): Block {
+export function totals(summed: Summed): Block {
+  const { isVoid = false, ticket } = summed
+  const { totalRule } = voiceOf(ticket.template)
+  const parts = sumsOf(summed)
+  const total = { label: 'Total', value: summed.total }
+  const due = stack(rule(1.6), sums(parts), totalRule, grandTotal(total), totalRule)
+  return isVoid ? stack(due, stamp('ANULADA')) : due
+}
+
+/** What stands above the total. */
+export function sumsOf({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
   const entries: Sum[] = [
     { label: 'Subtotal', value: subtotal - adi },
     { label: percent === undefined ? 'Desc' : `Desc (${writePercent(percent)} %)`, value: total - subtotal },
   ]
   if (hasAdi(sold)) entries.push({ label: 'ADI', value: adi })
-  const { totalRule } = voiceOf(ticket.template)
-  const due = stack(rule(1.6), sums(entries), totalRule, grandTotal({ label: 'Total', value: total }), totalRule)
-  return isVoid ? stack(due, stamp('ANULADA')) : due
+  return entries
 }
 
 const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => line.adiPrice !== null)
 
-/** When it was sold, under which number, the thank-you and the credit. */
+/** When it was sold, under which number, the thank-you, the number's bars where it is found by scanning them, and the credit. */
 export function foot(
-  detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket'>,
-  { soldAt, isProvisional = false, reference }: TicketOptions = {},
+  detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket' | 'fel' | 'issuesFel'>,
+  { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference }: TicketOptions = {},
+  isScanned = false,
 ): Block {
   const voice = voiceOf(detail.ticket.template)
+  const thanks = typeFor(detail.ticket.footer, voice.thanks)
   const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
-  if (soldAt !== undefined) dates.push(['Vendido', `${showLocal(soldAt)}, sin conexión`])
-  dates.push(['Número', isProvisional ? 'Se asigna al registrar la venta' : detail.number])
+  if (soldAt !== undefined)
+    dates.push(['Vendido', isSoldAtDoubtful ? `la caja decía ${showLocal(soldAt)}` : showLocal(soldAt)])
+  dates.push([numberLabel(detail), isProvisional ? 'Se asigna al registrar la venta' : detail.number])
   if (isProvisional && reference !== undefined) dates.push(['Clave', reference])
   return stack(
     fields(dates),
     voice.ornament,
-    lines(balanced(detail.ticket.footer, voice.thanks, MEASURE), voice.thanks, voice.align),
+    lines(balanced(detail.ticket.footer, thanks, MEASURE), thanks, voice.align),
     space(3),
+    isScanned && !isProvisional ? stack(barcode(detail.number), space(3)) : space(0),
     credit(detail.ticket),
   )
 }

@@ -1,5 +1,5 @@
 import { text } from './blocks.ts'
-import type { Type } from './faces.ts'
+import { type Type, widthOf } from './faces.ts'
 import type { Block, TextMark } from './marks.ts'
 import { type Flowing, SHEET_MEASURE } from './sheet-pages.ts'
 import { HAIRLINE } from './styles.ts'
@@ -18,6 +18,10 @@ export interface SheetColumn<Row> {
 const HEADING: Type = { face: 'bold', size: 8.5, lead: 5 }
 const CELL: Type = { face: 'regular', size: 9, lead: 4.4 }
 const GAP = 3
+
+/** A column of figures: as wide as the widest of them, so that none is broken. */
+export const figureWidth = (heading: string, figures: readonly string[]): number =>
+  figures.reduce((widest, figure) => Math.max(widest, widthOf(figure, CELL)), widthOf(heading, HEADING)) + GAP + 0.1
 
 /** A row each, under a heading that every sheet repeats. Long texts wrap within their column. */
 export function sheetTable<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Flowing[] {

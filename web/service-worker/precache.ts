@@ -2,8 +2,12 @@ import { build, type Plugin } from 'vite'
 
 const ID = 'virtual:precache'
 
-/** Files of the build that lie on every device: maps and pages are not among them. */
-const isKept = (name: string): boolean => name.startsWith('assets/') && !name.endsWith('.map')
+/**
+ * Files of the build that lie on every device: maps, pages and what is packed for the line are not among them, nor what reads
+ * barcodes from a camera: a megabyte for the few phones that scan without a reader of their own.
+ */
+const isKept = (name: string): boolean =>
+  name.startsWith('assets/') && !/\.(map|br|wasm)$/.test(name) && !name.startsWith('assets/barcode-worker')
 
 /**
  * Writes `/sw.js`: the service worker, built on its own as one classic script, with the names of all files of this build

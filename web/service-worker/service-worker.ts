@@ -15,7 +15,7 @@ const PHOTOS = `${PREFIX}fotos`
 /** Any staff address is answered with the same page. */
 const PAGE = '/client/dashboard'
 /** How long the network may take for a page that lies here. */
-const PATIENCE = 4_000
+const PATIENCE_MS = 4_000
 const MOST_PHOTOS = 1_500
 const AT_ONCE = 4
 
@@ -54,7 +54,7 @@ async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE, { ignoreVary: true })
   if (!kept) return fetch(request)
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.status < 500 ? answer : kept
   } catch {
     return kept

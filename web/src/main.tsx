@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { App } from './app.tsx'
 import { replacedByNewerBuild } from './session/build-check.ts'
 import { readProfile } from './session/profile-cookie.ts'
+import { watchLayers } from './ui/layer-stack.ts'
 
 // The page's policy forbids eval, which Zod would use to build its readers.
 z.config({ jitless: true })
@@ -14,5 +15,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce)
 
 const place = document.getElementById('root')
+watchLayers()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])
 if (place && !isReplaced) createRoot(place).render(<App nonce={nonce} remembered={remembered} />)

@@ -11,6 +11,7 @@ export const paths = {
     inventory: '/client/inventario',
     newOrder: '/client/pedidos/nuevo',
     pendingOrders: '/client/pedidos/pendientes',
+    drawer: '/client/caja',
     affiliates: '/client/afiliados',
     newEncargo: '/client/encargos/nuevo',
     pendingEncargos: '/client/encargos/pendientes',
@@ -27,10 +28,63 @@ export const accountOf = (role: Role): string => `${AREAS[role]}/opciones`
 export const invoicesOf = (role: Role): string =>
   role === 'clerk' ? paths.client.pendingOrders : `${AREAS[role]}/facturas/consultar`
 
+/** Electronic documents. With a document: it lies open. */
+export const felOf = (role: Role): string => `${AREAS[role]}/fel`
+
+/** What came back. */
+export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
+
+/** What came back and cannot be sold. */
+export const damagedOf = (role: Role): string => `${AREAS[role]}/danados`
+
+/** What goes from shop to shop. */
+export const transfersOf = (role: Role): string => `${AREAS[role]}/traslados`
+
+/** What left without being sold. */
+export const exitsOf = (role: Role): string => `${AREAS[role]}/salidas`
+/** Counts of goods. */
+export const stockCountsOf = (role: Role): string => `${AREAS[role]}/conteos`
+
+/** What was ordered from suppliers. */
+export const purchaseOrdersOf = (role: Role): string => `${AREAS[role]}/pedidos-casa`
+
+/** Whom goods are bought from. */
+export const suppliersOf = (role: Role): string => `${AREAS[role]}/casas`
+
+/** What came from suppliers. */
+export const receivingsOf = (role: Role): string => `${AREAS[role]}/recepciones`
+
+/** What to buy. */
+export const reorderOf = (role: Role): string => `${AREAS[role]}/por-pedir`
+
+/** What stock is worth and earns. */
+export const stockReportsOf = (role: Role): string => `${AREAS[role]}/valor`
+
+/** The list of encargos, for a clerk the pending ones. */
+export const encargosOf = (role: Role): string =>
+  role === 'clerk' ? paths.client.pendingEncargos : `${AREAS[role]}/encargos/auditar`
+
+export const affiliatesOf = (role: Role): string =>
+  role === 'clerk' ? paths.client.affiliates : `${AREAS[role]}/usuarios/afiliados`
+
+/** The owner's alone. With an affiliate: hers. */
+export const personalDataPath = `${AREAS.owner}/usuarios/datos-personales`
+
+export const usersOf = (role: Role): string => `${AREAS[role]}/usuarios/gestionar`
+
 export const reportsOf = (role: Role): string => `${AREAS[role]}/reportes`
 
 /** The third entry of the profile menu: productos, for a clerk inventario (D64). */
 export const stockOf = (role: Role): string => (role === 'clerk' ? paths.client.inventory : `${AREAS[role]}/productos`)
+
+export const labelsOf = (role: Role): string => `${AREAS[role]}/etiquetas`
+
+/** A product's own page, where the role has one. */
+export const productOf = (role: Role, id: number): string => `${stockOf(role)}/${id}`
+
+/** Where a role sees one product: a clerk in the inventory, alone. */
+export const productPlaceOf = (role: Role, id: number) =>
+  role === 'clerk' ? { to: paths.client.inventory, search: { producto: id } } : { to: productOf(role, id), search: {} }
 
 /** A stored photo; with `width` its thumbnail. */
 export const photoAddress = (file: string, width?: number): string =>

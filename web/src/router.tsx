@@ -10,7 +10,20 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dashboardOf, paths } from './paths.ts'
-import { paged, reported, tabbed, withOverlay, withTicket } from './search-params.ts'
+import {
+  labelled,
+  paged,
+  reported,
+  shifted,
+  stepped,
+  tabbed,
+  withCount,
+  withDocument,
+  withOverlay,
+  withReturn,
+  withTicket,
+  withTransfer,
+} from './search-params.ts'
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
@@ -30,14 +43,14 @@ const strangersOnly = ({ context }: { context: Context }) => {
 }
 
 /** Anything else leads a stranger to the root, which the server makes, and everybody else to the own dashboard (P §2.1). */
-const astray = ({ context }: { context: Context }) => {
+const redirectHome = ({ context }: { context: Context }) => {
   if (!context.profile) throw redirect({ href: paths.home, reloadDocument: true, replace: true })
   throw redirect({ to: dashboardOf(context.profile.role), replace: true })
 }
 
-/** Who may not do what a screen is for does not have the screen: at B'alam nothing of affiliates and encargos (D2). */
+/** Who may not do what a screen is for does not have the screen: at B'alam nothing of affiliates (D2). */
 const allowed = (action: Action) => (match: { context: Context }) => {
-  if (!match.context.profile || !can(match.context.profile, action)) astray(match)
+  if (!match.context.profile || !can(match.context.profile, action)) redirectHome(match)
 }
 
 const login = createRoute({
@@ -55,7 +68,7 @@ const toLogin = createRoute({
   },
 })
 
-const wanderer = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: astray })
+const notFoundRoute = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectHome })
 
 /** The layout route of a role's area: its own people only. */
 const areaOf = (role: Role) =>
@@ -63,7 +76,7 @@ const areaOf = (role: Role) =>
     getParentRoute: () => root,
     path: AREAS[role],
     beforeLoad: (match) => {
-      if (match.context.profile?.role !== role) astray(match)
+      if (match.context.profile?.role !== role) redirectHome(match)
     },
     component: StaffShell,
   })
@@ -88,6 +101,7 @@ const clientInventory = createRoute({
 const clientNewOrder = createRoute({
   getParentRoute: () => client,
   path: 'pedidos/nuevo',
+  validateSearch: stepped,
   component: lazyRouteComponent(() => import('./features/order/new-order-screen.tsx'), 'NewOrderScreen'),
 })
 
@@ -98,10 +112,18 @@ const clientPending = createRoute({
   component: lazyRouteComponent(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
 })
 
+const clientDrawer = createRoute({
+  getParentRoute: () => client,
+  path: 'caja',
+  beforeLoad: allowed('shifts.use'),
+  validateSearch: shifted(),
+  component: lazyRouteComponent(() => import('./features/cash/drawer-screen.tsx'), 'DrawerScreen'),
+})
+
 const clientAccount = createRoute({
   getParentRoute: () => client,
   path: 'opciones',
-  validateSearch: tabbed(),
+  validateSearch: tabbed('escaner'),
   component: settingsScreen,
 })
 
@@ -117,14 +139,99 @@ const encargosAt = (area: ReturnType<typeof areaOf>, path: string) =>
     getParentRoute: () => area,
     path,
     beforeLoad: allowed('encargos.read'),
-    validateSearch: withOverlay('encargo'),
+    validateSearch: withOverlay('encargo', 'recibo'),
     component: encargosScreen,
+  })
+
+const returnsAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'devoluciones',
+    beforeLoad: allowed('returns.read'),
+    validateSearch: withReturn,
+    component: lazyRouteComponent(() => import('./features/returns/returns-screen.tsx'), 'ReturnsScreen'),
+  })
+
+const felAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'fel',
+    beforeLoad: allowed('fel.read'),
+    validateSearch: withDocument('avisos'),
+    component: lazyRouteComponent(() => import('./features/fel/fel-screen.tsx'), 'FelScreen'),
+  })
+
+const receivingsAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'recepciones',
+    beforeLoad: allowed('receivings.read'),
+    validateSearch: withOverlay('recepcion'),
+    component: lazyRouteComponent(() => import('./features/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
+  })
+
+const purchaseOrdersAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'pedidos-casa',
+    beforeLoad: allowed('purchaseOrders.use'),
+    validateSearch: withOverlay('pedidoCasa', 'nuevoPedido', 'cambiarPedido'),
+    component: lazyRouteComponent(
+      () => import('./features/purchase-orders/purchase-orders-screen.tsx'),
+      'PurchaseOrdersScreen',
+    ),
+  })
+
+const suppliersAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'casas',
+    beforeLoad: allowed('suppliers.write'),
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('./features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+  })
+
+const transfersAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'traslados',
+    beforeLoad: allowed('transfers.use'),
+    validateSearch: withTransfer,
+    component: lazyRouteComponent(() => import('./features/transfers/transfers-screen.tsx'), 'TransfersScreen'),
+  })
+
+const damagedAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'danados',
+    beforeLoad: allowed('returns.read'),
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('./features/returns/damaged-screen.tsx'), 'DamagedScreen'),
+  })
+
+const exitsAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'salidas',
+    beforeLoad: allowed('stockExits.use'),
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('./features/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
+  })
+
+const stockCountsAt = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'conteos',
+    beforeLoad: allowed('stockCounts.use'),
+    validateSearch: withCount,
+    component: lazyRouteComponent(() => import('./features/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
   })
 
 const clientNewEncargo = createRoute({
   getParentRoute: () => client,
   path: 'encargos/nuevo',
   beforeLoad: allowed('encargos.place'),
+  validateSearch: stepped,
   component: lazyRouteComponent(() => import('./features/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
 })
 
@@ -168,6 +275,14 @@ const productTagsScreen = [
   lazyRouteComponent(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
 ] as const
 
+const productPageOf = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'productos/$id',
+    beforeLoad: allowed('products.read'),
+    component: lazyRouteComponent(() => import('./features/products/product-screen.tsx'), 'ProductScreen'),
+  })
+
 /** The lists of goods that an office area has. */
 const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
   [productScreen, productTagsScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(
@@ -191,6 +306,15 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
     component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
   }),
   encargosAt(area, 'encargos/auditar'),
+  returnsAt(area),
+  felAt(area),
+  receivingsAt(area),
+  purchaseOrdersAt(area),
+  suppliersAt(area),
+  damagedAt(area),
+  transfersAt(area),
+  exitsAt(area),
+  stockCountsAt(area),
   createRoute({
     getParentRoute: () => area,
     path: 'usuarios/gestionar',
@@ -200,16 +324,58 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
   createRoute({
     getParentRoute: () => area,
     path: 'usuarios/registros',
-    validateSearch: tabbed('bitacora'),
+    validateSearch: tabbed('bitacora', 'papelera'),
     component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
     path: 'opciones',
-    validateSearch: tabbed('tiendas', 'seguridad'),
+    validateSearch: tabbed('escaner', 'tiendas', 'caja', 'fel', 'seguridad', 'respaldo'),
     component: settingsScreen,
   }),
 ]
+
+/** What moves goods, of an office area. */
+const stockActsOf = (area: ReturnType<typeof areaOf>) => [
+  createRoute({
+    getParentRoute: () => area,
+    path: 'por-pedir',
+    beforeLoad: allowed('purchaseOrders.use'),
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('./features/reorder/reorder-screen.tsx'), 'ReorderScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => area,
+    path: 'valor',
+    beforeLoad: allowed('costs.read'),
+    validateSearch: tabbed('margen', 'sin-venta', 'abc'),
+    component: lazyRouteComponent(
+      () => import('./features/stock-reports/stock-reports-screen.tsx'),
+      'StockReportsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => area,
+    path: 'etiquetas',
+    beforeLoad: allowed('labels.print'),
+    validateSearch: labelled,
+    component: lazyRouteComponent(() => import('./features/labels/labels-screen.tsx'), 'LabelsScreen'),
+  }),
+]
+
+/** The drawers of all shops: of who decides about them (D86). */
+const drawersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
+  role === 'provider'
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => area,
+          path: 'caja',
+          beforeLoad: allowed('shifts.use'),
+          validateSearch: shifted('por-confirmar', 'cajas'),
+          component: lazyRouteComponent(() => import('./features/cash/shifts-screen.tsx'), 'ShiftsScreen'),
+        }),
+      ]
 
 /** Not of the manager's area (B §2, D5). */
 const ownersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
@@ -226,9 +392,35 @@ const ownersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
         }),
       ]
 
+/** What is kept of a person: the owner's alone. */
+const personalDataOf = (area: ReturnType<typeof areaOf>, role: Role) =>
+  role === 'owner'
+    ? [
+        createRoute({
+          getParentRoute: () => area,
+          path: 'usuarios/datos-personales',
+          beforeLoad: allowed('personalData.use'),
+          validateSearch: paged,
+          component: lazyRouteComponent(
+            () => import('./features/personal-data/personal-data-screen.tsx'),
+            'PersonalDataScreen',
+          ),
+        }),
+      ]
+    : []
+
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)
-  return area.addChildren([...goodsOf(area, role), ...peopleOf(area), ...ownersOf(area, role), ...restOf(area)])
+  return area.addChildren([
+    ...goodsOf(area, role),
+    productPageOf(area),
+    ...stockActsOf(area),
+    ...peopleOf(area),
+    ...drawersOf(area, role),
+    ...ownersOf(area, role),
+    ...personalDataOf(area, role),
+    ...restOf(area),
+  ])
 })
 
 const tree = root.addChildren([
@@ -239,6 +431,13 @@ const tree = root.addChildren([
     clientInventory,
     clientNewOrder,
     clientPending,
+    clientDrawer,
+    returnsAt(client),
+    felAt(client),
+    receivingsAt(client),
+    damagedAt(client),
+    transfersAt(client),
+    stockCountsAt(client),
     affiliatesAt(client, 'afiliados'),
     clientNewEncargo,
     encargosAt(client, 'encargos/pendientes'),
@@ -246,7 +445,7 @@ const tree = root.addChildren([
     ...restOf(client),
   ]),
   ...office,
-  wanderer,
+  notFoundRoute,
 ])
 
 export const makeRouter = (profile: Profile | undefined) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paged, reported, withOverlay, withTicket } from './search-params.ts'
+import { paged, reported, withOverlay, withReturn, withTicket } from './search-params.ts'
 
 it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
   expect(paged({ page: 3 })).toEqual({ page: 3 })
@@ -22,5 +22,14 @@ it('takes a report whole or not at all', () => {
   const whole = { inicio: '2026-10-20', fin: '2026-11-20', tienda: '2' }
   expect(reported({ ...whole, page: 3 })).toEqual({ ...whole, tienda: 2, page: 3 })
   expect(reported({ ...whole, inicio: 'ayer' })).toEqual({})
-  expect(reported({ ...whole, tienda: 0 })).toEqual({})
+  expect(reported({ ...whole, tienda: 0, ver: 'dias' })).toEqual({ ...whole, tienda: 0, ver: 'dias' })
+  expect(reported({ ...whole, tienda: -1 })).toEqual({})
+  expect(reported({ ...whole, ver: 'otra' })).toEqual({ ...whole, tienda: 2 })
+})
+
+it('opens one thing of the returns: a document, the order of which something comes back, or what has no receipt', () => {
+  expect(withReturn({ page: 2, devolucion: '7', hecha: 1, pedido: 3 })).toEqual({ page: 2, devolucion: 7, hecha: 1 })
+  expect(withReturn({ pedido: 3, hecha: 1, sinRecibo: 1 })).toEqual({ pedido: 3 })
+  expect(withReturn({ sinRecibo: 1 })).toEqual({ sinRecibo: 1 })
+  expect(withReturn({ devolucion: 0, pedido: 'x', sinRecibo: 'si' })).toEqual({})
 })

@@ -1,8 +1,49 @@
-/** ?page=N, from 1; anything else is the first page. */
-export interface Paged {
+/** Words of the addresses by which lists are filtered: those of their calls. */
+const FILTER_WORDS = [
+  'desde',
+  'hasta',
+  'comercio',
+  'autor',
+  'afiliado',
+  'proceso',
+  'anulada',
+  'extension',
+  'grupo',
+  'elemento',
+  'estado',
+  'existencia',
+  'entrega',
+  'activo',
+  'saldo',
+  'vencido',
+  'puesto',
+  'eliminado',
+  'hashtag',
+  'producto',
+  'caja',
+  'abiertos',
+  'cobro',
+  'forma',
+  'casa',
+  'porPagar',
+  'tipo',
+  'por',
+  'dias',
+  'dia',
+] as const
+export type FilterWord = (typeof FILTER_WORDS)[number]
+
+/**
+ * All that an address says of a list: ?page=N from 1, what is searched in which columns, the order, and the filters. What
+ * no call would take is left to the list, which knows its words.
+ */
+export interface Paged extends Partial<Record<FilterWord, string | number>> {
   page?: number
-  /** What the list is searched for when it opens: the top bar and the bell lead to a product with it. */
   buscar?: string
+  /** Names of the ticked columns, by commas; without it those that a screen ticks. */
+  columnas?: string
+  /** A column's name, '-' before it: descending. */
+  orden?: string
 }
 
 /** A tab of a screen that has some, and the page of the list in it. */
@@ -10,23 +51,87 @@ export interface Tabbed extends Paged {
   pestana?: string
 }
 
+/** Which of the pending orders are shown; those in process leave the address clean. */
+const PENDING_VIEWS = ['proceso', 'hoy', 'todos'] as const
+export type PendingView = (typeof PENDING_VIEWS)[number]
+
 /** A page and the ticket that lies open over it: 'Atrás' closes it, and reloading keeps it. */
 export interface WithTicket extends Paged {
+  vista?: PendingView
   factura?: number
   recibo?: number
+  /** The id of an order whose abonos are shown. */
+  abono?: number
 }
 
 /** A page and the document that lies open over it. */
 export interface WithOverlay extends Paged {
   historial?: number
   encargo?: number
+  /** The order that an encargo was just delivered as. */
+  recibo?: number
+  recepcion?: number
+  pedidoCasa?: number
+  nuevoPedido?: number
+  cambiarPedido?: number
+}
+
+/** Returns: the one that lies open, or has just been made; the order of which something comes back; what has no receipt. */
+export interface WithReturn extends Paged {
+  devolucion?: number
+  hecha?: 1
+  pedido?: number
+  sinRecibo?: 1
+}
+
+/** Transfers: the one that lies open, or its paper; one that is being made. */
+export interface WithTransfer extends Paged {
+  traslado?: number
+  papel?: 1
+  nuevo?: 1
+}
+
+/** Counts of goods: the one that lies open, and whether it is reviewed. */
+export interface WithCount extends Paged {
+  conteo?: number
+  revisar?: 1
+}
+
+/** The shifts of drawers: the one that lies open, its count, its paper, the slip of what moved. */
+export interface Shifted extends Tabbed {
+  turno?: number
+  paso?: 'contar' | 'relevo'
+  hoja?: 'corte'
+  /** The id of a movement. */
+  comprobante?: number
 }
 
 /** A report and its page. */
 export interface Reported extends Paged {
   inicio?: string
   fin?: string
+  /** 0: all of them. */
   tienda?: number
+  ver?: 'dias' | 'cajeros' | 'formas'
+}
+
+/** Electronic documents: a tab, and the one that lies open. */
+export interface WithDocument extends Tabbed {
+  documento?: number
+}
+
+/** The products that labels are wanted of, and how many: '12x3-15x1'. */
+export interface Labelled {
+  productos?: string
+}
+
+/** The step of an order or an encargo that is being made; choosing leaves the address clean. */
+export interface Stepped {
+  paso?: 'revisar'
+  /** The id of what was sold. */
+  vendido?: number
+  /** The key of a sale that waits on this device. */
+  espera?: string
 }
 
 const counted = (value: unknown, least: number): number | undefined => {
@@ -34,33 +139,115 @@ const counted = (value: unknown, least: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
-export function paged({ page, buscar }: Record<string, unknown>): Paged {
-  const number = counted(page, 2)
-  // An address may hold a code of digits alone.
-  const text = typeof buscar === 'string' || typeof buscar === 'number' ? String(buscar).slice(0, 200) : ''
-  return { ...(number !== undefined && { page: number }), ...(text && { buscar: text }) }
+/** An address may hold a code of digits alone. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
+
+export function paged(search: Record<string, unknown>): Paged {
+  const page = counted(search['page'], 2)
+  const words = ['buscar', 'columnas', 'orden'] as const
+  const texts = words.flatMap((word) => (written(search[word]) ? [[word, written(search[word])] as const] : []))
+  const filters = FILTER_WORDS.flatMap((word) => {
+    const value = search[word]
+    return written(value) ? [[word, typeof value === 'number' ? value : written(value)] as const] : []
+  })
+  return { ...(page !== undefined && { page }), ...Object.fromEntries([...texts, ...filters]) }
 }
 
 export function withTicket(search: Record<string, unknown>): WithTicket {
   const factura = counted(search['factura'], 1)
   const recibo = counted(search['recibo'], 1)
-  return { ...paged(search), ...(factura ? { factura } : recibo ? { recibo } : {}) }
+  const abono = counted(search['abono'], 1)
+  const vista = PENDING_VIEWS.find((view) => view === search['vista'] && view !== 'proceso')
+  const opened = factura ? { factura } : recibo ? { recibo } : abono ? { abono } : {}
+  return { ...paged(search), ...(vista && { vista }), ...opened }
 }
 
-/** `name` is what lies open: an affiliate's history, an encargo's ticket. */
+/** `names`: what may lie open, one at a time: an affiliate's history, an encargo's ticket, the receipt of its order. */
 export const withOverlay =
-  (name: 'historial' | 'encargo') =>
+  (
+    ...names: readonly (
+      | 'historial'
+      | 'encargo'
+      | 'recibo'
+      | 'recepcion'
+      | 'pedidoCasa'
+      | 'nuevoPedido'
+      | 'cambiarPedido'
+    )[]
+  ) =>
   (search: Record<string, unknown>): WithOverlay => {
-    const opened = counted(search[name], 1)
-    return { ...paged(search), ...(opened && { [name]: opened }) }
+    const name = names.find((each) => counted(search[each], 1) !== undefined)
+    return { ...paged(search), ...(name && { [name]: counted(search[name], 1) }) }
   }
+
+export function withReturn(search: Record<string, unknown>): WithReturn {
+  const devolucion = counted(search['devolucion'], 1)
+  const pedido = counted(search['pedido'], 1)
+  const opened = devolucion
+    ? { devolucion, ...(search['hecha'] === 1 && { hecha: 1 as const }) }
+    : pedido
+      ? { pedido }
+      : search['sinRecibo'] === 1
+        ? { sinRecibo: 1 as const }
+        : {}
+  return { ...paged(search), ...opened }
+}
+
+export function withTransfer(search: Record<string, unknown>): WithTransfer {
+  const traslado = counted(search['traslado'], 1)
+  const opened = traslado
+    ? { traslado, ...(search['papel'] === 1 && { papel: 1 as const }) }
+    : search['nuevo'] === 1
+      ? { nuevo: 1 as const }
+      : {}
+  return { ...paged(search), ...opened }
+}
+
+export function withCount(search: Record<string, unknown>): WithCount {
+  const conteo = counted(search['conteo'], 1)
+  return { ...paged(search), ...(conteo && { conteo, ...(search['revisar'] === 1 && { revisar: 1 as const }) }) }
+}
+
+/** `names`: as for `tabbed`. */
+export const shifted =
+  (...names: readonly string[]) =>
+  (search: Record<string, unknown>): Shifted => {
+    const turno = counted(search['turno'], 1)
+    const paso = (['contar', 'relevo'] as const).find((step) => step === search['paso'])
+    const comprobante = counted(search['comprobante'], 1)
+    const paper = turno && search['hoja'] === 'corte' ? ({ hoja: 'corte' } as const) : {}
+    return {
+      ...tabbed(...names)(search),
+      ...(turno && { turno }),
+      ...(paso ? { paso } : comprobante ? { comprobante } : paper),
+    }
+  }
+
+export function stepped({ paso, vendido, espera }: Record<string, unknown>): Stepped {
+  const id = counted(vendido, 1)
+  if (id !== undefined) return { vendido: id }
+  if (typeof espera === 'string' && /^[\da-f-]{36}$/.test(espera)) return { espera }
+  return paso === 'revisar' ? { paso } : {}
+}
 
 /** A report stands in the address whole or not at all. */
 export function reported(search: Record<string, unknown>): Reported {
-  const { inicio, fin } = search
-  const tienda = counted(search['tienda'], 1)
+  const { inicio, fin, ver } = search
+  const tienda = counted(search['tienda'], 0)
   const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-  return isDay(inicio) && isDay(fin) && tienda ? { ...paged(search), inicio, fin, tienda } : {}
+  if (!isDay(inicio) || !isDay(fin) || tienda === undefined) return {}
+  return {
+    ...paged(search),
+    inicio,
+    fin,
+    tienda,
+    ...((ver === 'dias' || ver === 'cajeros' || ver === 'formas') && { ver }),
+  }
+}
+
+export function labelled({ productos }: Record<string, unknown>): Labelled {
+  return typeof productos === 'string' && /^\d+x\d+(-\d+x\d+)*$/.test(productos) ? { productos } : {}
 }
 
 /** `names` are the tabs beside the first, which leaves the address clean. */
@@ -69,4 +256,12 @@ export const tabbed =
   (search: Record<string, unknown>): Tabbed => {
     const pestana = names.find((name) => name === search['pestana'])
     return { ...paged(search), ...(pestana && { pestana }) }
+  }
+
+/** `names`: as for `tabbed`. */
+export const withDocument =
+  (...names: readonly string[]) =>
+  (search: Record<string, unknown>): WithDocument => {
+    const documento = counted(search['documento'], 1)
+    return { ...tabbed(...names)(search), ...(documento && { documento }) }
   }

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,16 +17,16 @@ import { localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../config.ts'
-import { BrokenCopy, COPY_FILES, DatabaseInUse } from '../db/engine-copy.ts'
-import { addressOf, connectedTo, databaseOf } from '../db/postgres-address.ts'
-import { fromBeside, quoted } from '../db/spare-databases.ts'
+import { BrokenCopy, COPY_FILES, DatabaseInUse } from '../db/copy/engine-copy.ts'
+import { fromBeside, quoted } from '../db/copy/scratch-databases.ts'
+import { addressOf, connectedTo, databaseOf } from '../db/postgres/address.ts'
 import { loginAs, makeProduct } from '../testing/factories.ts'
 import { makePhoto } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { type Backup, listBackups } from './backup.ts'
 import { type DataPlace, engineCopyOf } from './engine-copy-of.ts'
 import { makeBackup } from './make-backup.ts'
-import { OtherEngine, restoreBackup } from './restore-backup.ts'
+import { NotOurs, OtherEngine, restoreBackup } from './restore-backup.ts'
 
 let shop: TestApp
 let place: DataPlace
@@ -54,7 +55,7 @@ afterEach(async () => {
   }
 })
 
-/** Another computer, or another database, where nothing is yet. */
+/** Another computer, or another database, where nothing is yet but the house's key, if it has one. */
 function elsewhere(): DataPlace {
   const { databaseUrl } = shop.place
   const other = {
@@ -62,6 +63,9 @@ function elsewhere(): DataPlace {
     databaseUrl: databaseUrl && addressOf(databaseUrl, `${databaseOf(databaseUrl)}_other_${others.length}`),
   }
   others.push(other)
+  const key = join(place.dataDir, 'house.key')
+  mkdirSync(other.dataDir)
+  if (existsSync(key)) copyFileSync(key, join(other.dataDir, 'house.key'))
   return other
 }
 
@@ -75,19 +79,21 @@ const sell = async (): Promise<number> => {
 const backUp = (keepDays = 14): Promise<Backup> =>
   makeBackup({
     engine: engineCopyOf(place),
+    dataDir: place.dataDir,
     photoFolder: photoFolder(place),
     backupFolder: backups,
     now: shop.clock.now,
     keepDays,
   })
 
-const restore = (from: string, to = place) =>
+const restore = (from: string, to = place, isKnown = false) =>
   restoreBackup({
     engine: engineCopyOf(to),
     from,
     dataDir: to.dataDir,
     photoFolder: photoFolder(to),
     now: shop.clock.now,
+    isKnown,
   })
 
 /** The first column of what a place's database answers. */
@@ -208,6 +214,19 @@ describe('a backup', () => {
   })
 })
 
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['a day that is none', '{"engine":"sqlite","madeAt":"ayer","migration":"","counts":{},"photos":0,"size":1}'],
+  ['no size', '{"engine":"sqlite","madeAt":"2026-11-21T08:00:00.000Z","migration":"","counts":{},"photos":0}'],
+])('a folder whose manifest is %s is no backup, and hides none', async (_, text) => {
+  const { name } = await backUp()
+  mkdirSync(join(backups, '2026-01-01_02-00-00'))
+  writeFileSync(join(backups, '2026-01-01_02-00-00', 'backup.json'), text)
+  expect(listBackups(backups).map((backup) => backup.name)).toEqual([name])
+})
+
 describe('restoring', () => {
   test('is refused while a server runs, and changes nothing', async () => {
     await sell()
@@ -251,7 +270,8 @@ describe('restoring', () => {
     const { folder } = await backUp()
     await shop.stop()
     spoil(join(folder, COPY_FILES[shop.database.engine]))
-    await expect(restore(folder)).rejects.toThrow(BrokenCopy)
+    await expect(restore(folder)).rejects.toThrow(NotOurs)
+    await expect(restore(folder, place, true)).rejects.toThrow(BrokenCopy)
     expect(await invoicesOf(place)).toEqual([id])
     expect(readdirSync(place.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
     expect(await scratchDatabases()).toEqual([])
@@ -276,6 +296,65 @@ describe('restoring', () => {
     expect(await invoicesOf(fresh)).toEqual([id])
     expect(kept).toBe(undefined)
     expect(existsSync(aside)).toBe(false)
+  })
+})
+
+describe('a backup that this house did not sign', () => {
+  const addPhoto = (folder: string) => writeFileSync(join(folder, 'photos', `${'0'.repeat(32)}.webp`), 'x')
+  const tellOf = (folder: string) => {
+    const file = join(folder, 'backup.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"photos"', '"fotos"'))
+  }
+  const turnOneBit = (folder: string) => {
+    const file = join(folder, COPY_FILES[shop.database.engine])
+    const bytes = readFileSync(file)
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  }
+  const seal = (folder: string) => join(folder, 'backup.seal')
+
+  test.each([
+    ['an older program made', (folder: string) => rmSync(seal(folder)), 'no está firmado'],
+    ['was changed in one bit', turnOneBit, 'alguien cambió'],
+    ['has a photo more', addPhoto, 'alguien cambió'],
+    ['tells other figures', tellOf, 'alguien cambió'],
+    ['has no seal but rubbish', (folder: string) => writeFileSync(seal(folder), '{'), 'alguien cambió'],
+    [
+      'another house signed',
+      () => writeFileSync(join(place.dataDir, 'house.key'), `${'ab'.repeat(32)}\n`),
+      'una clave que no está',
+    ],
+    ['comes to a new computer', () => rmSync(join(place.dataDir, 'house.key')), 'una clave que no está'],
+  ])('because it %s is refused, and the shop keeps what it has', async (_, change, said) => {
+    const id = await sell()
+    const { folder } = await backUp()
+    const later = await sell()
+    await shop.stop()
+    change(folder)
+    await expect(restore(folder)).rejects.toThrow(NotOurs)
+    await expect(restore(folder)).rejects.toThrow(said)
+    expect(await invoicesOf(place)).toEqual([id, later])
+  })
+
+  test('is restored by whoever says that it is known; what the restore put aside needs no signature', async () => {
+    const id = await sell()
+    const { folder } = await backUp()
+    rmSync(seal(folder))
+    const later = await sell()
+    await shop.stop()
+    const { aside } = await restore(folder, place, true)
+    expect(await invoicesOf(place)).toEqual([id])
+    shop.clock.now += 1000
+    await restore(aside)
+    expect(await invoicesOf(place)).toEqual([id, later])
+  })
+
+  test('does not lie beside the key: a copy of the backups alone signs nothing', async () => {
+    const { folder } = await backUp()
+    const held = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+    const key = readFileSync(join(place.dataDir, 'house.key'), 'utf8').trim()
+    expect(key).toMatch(/^[0-9a-f]{64}$/)
+    for (const file of held.filter((name) => statSync(name).isFile())) expect(readFileSync(file)).not.toContain(key)
   })
 })
 

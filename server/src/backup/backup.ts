@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Counts } from '../db/engine-copy.ts'
+import { z } from 'zod'
+import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
 /** What is written beside a copy once it was restored and examined: a folder without it is no good backup. */
@@ -13,6 +14,16 @@ export interface Manifest {
   /** Bytes of the database and the photos together. */
   readonly size: number
 }
+
+/** A folder comes from anywhere, and its manifest says anything. */
+const manifest: z.ZodType<Manifest> = z.object({
+  engine: z.enum(['sqlite', 'postgres']),
+  madeAt: z.iso.datetime(),
+  migration: z.string(),
+  counts: z.record(z.string(), z.number().int().nonnegative()),
+  photos: z.number().int().nonnegative(),
+  size: z.number().nonnegative(),
+})
 
 export interface Backup extends Manifest {
   readonly name: string
@@ -39,8 +50,7 @@ export function listBackups(folder: string): Backup[] {
 
 function readBackup(folder: string, name: string): Backup | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
-    return { ...manifest, name, folder }
+    return { ...manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))), name, folder }
   } catch {
     return undefined
   }

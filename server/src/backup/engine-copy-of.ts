@@ -1,7 +1,7 @@
 import { type Config, databaseFile } from '../config.ts'
-import type { EngineCopy } from '../db/engine-copy.ts'
-import { PostgresCopy } from '../db/postgres-copy.ts'
-import { SqliteCopy } from '../db/sqlite-copy.ts'
+import type { EngineCopy } from '../db/copy/engine-copy.ts'
+import { PostgresCopy } from '../db/copy/postgres-copy.ts'
+import { SqliteCopy } from '../db/copy/sqlite-copy.ts'
 
 /** What of the configuration says where the data are. */
 export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>

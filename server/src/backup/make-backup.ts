@@ -1,14 +1,18 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { BrokenCopy, type Counts, type EngineCopy } from '../db/engine-copy.ts'
-import { syncFolder, syncToDisk } from '../durable.ts'
+import { BrokenCopy, type Counts, type EngineCopy } from '../db/copy/engine-copy.ts'
+import { syncFolder, syncToDisk } from '../fsync.ts'
 import { type Backup, listBackups, MANIFEST, type Manifest, PHOTOS } from './backup.ts'
+import { madeHouseKey } from './house-key.ts'
 import { checkPhotos, copyPhotos } from './photo-copies.ts'
 import { prune } from './prune.ts'
+import { sealBackup } from './seal.ts'
 
 export interface BackupPlan {
   readonly engine: EngineCopy
+  /** Where the house's key is. */
+  readonly dataDir: string
   readonly photoFolder: string
   readonly backupFolder: string
   /** Epoch milliseconds. */
@@ -22,7 +26,7 @@ export interface BackupPlan {
  * examined there (trap 24): a backup that nobody could restore never gets its name.
  */
 export async function makeBackup(plan: BackupPlan): Promise<Backup> {
-  const { engine, photoFolder, backupFolder, now, keepDays } = plan
+  const { engine, dataDir, photoFolder, backupFolder, now, keepDays } = plan
   mkdirSync(backupFolder, { recursive: true, mode: 0o700 })
   const { name, draft } = freshDraft(backupFolder, now)
   try {
@@ -44,6 +48,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
     }
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
     syncToDisk(join(draft, MANIFEST))
+    syncToDisk(await sealBackup(draft, madeHouseKey(dataDir)))
     syncFolder(draft)
     const folder = join(backupFolder, name)
     renameSync(draft, folder)

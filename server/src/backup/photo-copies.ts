@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { BrokenCopy } from '../db/engine-copy.ts'
-import { syncFolder, syncToDisk } from '../durable.ts'
-import { isPhotoName } from '../features/photos/photo-store.ts'
+import { BrokenCopy } from '../db/copy/engine-copy.ts'
+import { syncFolder, syncToDisk } from '../fsync.ts'
+import { isPhotoName } from '../photos/photo-store.ts'
 
 /** The photos of a folder; thumbnails are made again when they are asked for. */
 const photosIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isPhotoName) : [])

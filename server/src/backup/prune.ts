@@ -1,8 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS } from '@mostrador/domain/time'
 import { isBackupName, listBackups } from './backup.ts'
-
-const DAY = 86_400_000
 
 /**
  * Removes good backups that are older than so many days, but for the newest, and what an interrupted one left behind more than
@@ -10,11 +9,11 @@ const DAY = 86_400_000
  */
 export function prune(backupFolder: string, now: number, keepDays: number): void {
   const [, ...older] = listBackups(backupFolder)
-  const old = keepDays === 0 ? [] : older.filter(({ madeAt }) => now - Date.parse(madeAt) > keepDays * DAY)
+  const old = keepDays === 0 ? [] : older.filter(({ madeAt }) => now - Date.parse(madeAt) > keepDays * DAY_MS)
   for (const { folder } of old) rmSync(folder, { recursive: true, force: true })
   for (const entry of readdirSync(backupFolder)) {
     if (!entry.endsWith('.part') || !isBackupName(entry.slice(0, -'.part'.length))) continue
     const draft = join(backupFolder, entry)
-    if (now - statSync(draft).mtimeMs > DAY) rmSync(draft, { recursive: true, force: true })
+    if (now - statSync(draft).mtimeMs > DAY_MS) rmSync(draft, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { localTime } from '@mostrador/domain/time'
-import { COPY_FILES, type EngineCopy, type PutBack } from '../db/engine-copy.ts'
+import { COPY_FILES, type EngineCopy, type PutBack } from '../db/copy/engine-copy.ts'
+import { PlainFault } from '../faults.ts'
 import { PHOTOS } from './backup.ts'
+import { houseKey } from './house-key.ts'
 import { copyPhotos } from './photo-copies.ts'
+import { type SealState, sealState } from './seal.ts'
 
 export interface RestorePlan {
   readonly engine: EngineCopy
@@ -13,11 +16,23 @@ export interface RestorePlan {
   readonly photoFolder: string
   /** Epoch milliseconds. */
   readonly now: number
+  /** Whoever restores knows where the copy comes from, although this house's signature does not say so. */
+  readonly isKnown?: boolean
 }
 
 export interface Restored extends PutBack {
   /** The folder that brings the replaced database back, when it is restored itself. */
   readonly aside: string
+}
+
+/** A copy that this house did not make, or that is no longer as it was made. */
+export class NotOurs extends PlainFault {}
+
+const NOT_OURS: Readonly<Record<Exclude<SealState, 'good'>, string>> = {
+  unsigned: 'Este respaldo no está firmado: lo hizo una versión anterior de Mostrador, o alguien más.',
+  changed: 'Este respaldo no es el que se hizo: alguien cambió sus archivos después.',
+  otherKey:
+    'Este respaldo está firmado con una clave que no está en esta computadora. Si es de esta tienda, copie antes «house.key» de la carpeta de datos anterior a la de ahora.',
 }
 
 /** A copy of the other engine: only moving the shop brings it there. */
@@ -27,12 +42,25 @@ export class OtherEngine extends Error {}
  * Puts a backup back. Photos are only added: what the replaced database named stays, so that it can be put back itself. Nothing
  * changes unless the backup proves whole and nobody has the database open.
  */
-export async function restoreBackup({ engine, from, dataDir, photoFolder, now }: RestorePlan): Promise<Restored> {
+export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
+  const { engine, from, dataDir, photoFolder, now } = plan
   refuseOther(engine, from)
+  if (!plan.isKnown) await refuseNotOurs(from, dataDir)
   const aside = join(dataDir, 'replaced', localTime(now).replace(' ', '_').replaceAll(':', '-'))
   const restored = await engine.restore(from, aside)
   if (existsSync(join(from, PHOTOS))) copyPhotos(join(from, PHOTOS), photoFolder)
   return { ...restored, aside }
+}
+
+/** What an upgrade or an earlier restore kept lies beside the key itself: whoever could change it could sign it too. */
+async function refuseNotOurs(from: string, dataDir: string): Promise<void> {
+  if (['upgrades', 'replaced'].some((kept) => resolve(from).startsWith(join(resolve(dataDir), kept) + sep))) return
+  const state = await sealState(from, houseKey(dataDir))
+  if (state === 'good') return
+  throw new NotOurs(
+    `${NOT_OURS[state]} Con él entraría a la tienda lo que otra persona haya preparado: cuentas, precios, ventas. No se cambió nada. ` +
+      'Si sabe de dónde viene, repita la orden con --sin-firma.',
+  )
 }
 
 function refuseOther({ engine }: EngineCopy, from: string): void {

@@ -9,6 +9,7 @@ await finish(async () => {
   const config = readConfig(process.env)
   const backup = await makeBackup({
     engine: engineCopyOf(config),
+    dataDir: config.dataDir,
     photoFolder: photoFolder(config),
     backupFolder: config.backupDir,
     now: Date.now(),

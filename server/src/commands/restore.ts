@@ -12,10 +12,14 @@ import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
 /**
- * `npm run restore -- [respaldo] [--si]`: puts a backup back, the newest unless another is named; refuses while a server runs,
- * asks before it replaces anything, and keeps the replaced database aside.
+ * `npm run restore -- [respaldo] [--si] [--sin-firma]`: puts a backup back, the newest unless another is named; refuses while a
+ * server runs, asks before it replaces anything, and keeps the replaced database aside. A copy that this house's key did not
+ * sign is refused without --sin-firma.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { si: { type: 'boolean' }, 'sin-firma': { type: 'boolean' } },
+})
 
 /** A name of the list, or any folder that holds a copy. Those of another engine are not put back here and not offered. */
 function chosenFolder(config: Config, engine: Engine, named: string | undefined): string {
@@ -34,6 +38,8 @@ function chosenFolder(config: Config, engine: Engine, named: string | undefined)
 }
 
 async function agrees(folder: string, config: Config): Promise<boolean> {
+  if (values['sin-firma'])
+    console.log('ATENCIÓN: con --sin-firma no se comprueba quién hizo este respaldo ni si alguien lo cambió.')
   if (values.si) return true
   const questions = asking()
   const place = config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL (DATABASE_URL)'
@@ -57,6 +63,7 @@ await finish(async () => {
     dataDir: config.dataDir,
     photoFolder: photoFolder(config),
     now: Date.now(),
+    isKnown: values['sin-firma'] ?? false,
   })
   console.log(`Listo: ${restored.counts['invoice'] ?? 0} facturas. Todos deben iniciar sesión de nuevo.`)
   if (restored.kept === undefined) return

@@ -1,29 +1,36 @@
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { refuseEmptied } from '../backup/emptied-shop.ts'
 import { databaseFile, readConfig } from '../config.ts'
+import { takeDataFolder } from '../data-folder.ts'
 import { openNamed } from '../db/open-named.ts'
+import { PlainFault } from '../faults.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { keepOwner } from '../features/users/keep-owner.service.ts'
 import { asking } from './ask.ts'
+import { finish } from './finish.ts'
 
 /** `npm run user`: makes an owner, or gives an account a new password, on the server itself (D80). */
-const questions = asking()
-const email = await questions.ask('E-mail: ')
-const name = await questions.ask('Nombre (si la cuenta es nueva): ')
-const password = await questions.askSecretly(`Contraseña (${SHORTEST_PASSWORD} caracteres como mínimo): `)
-questions.close()
+await finish(async () => {
+  const questions = asking()
+  const email = await questions.ask('E-mail: ')
+  const name = await questions.ask('Nombre (si la cuenta es nueva): ')
+  const password = await questions.askSecretly(`Contraseña (${SHORTEST_PASSWORD} caracteres como mínimo): `)
+  questions.close()
 
-if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || password.length < SHORTEST_PASSWORD) {
-  console.error('El e-mail o la contraseña no son válidos. No se guardó nada.')
-  process.exit(1)
-}
-const config = readConfig(process.env)
-const database = await openNamed(databaseFile(config), config.databaseUrl)
-await fillEmptyDatabase(database)
-const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
-await database.close()
-console.log(
-  outcome === 'made'
-    ? `Se creó la cuenta de ${email} con puesto Propietario.`
-    : `La contraseña de ${email} cambió y sus sesiones se cerraron.`,
-)
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || password.length < SHORTEST_PASSWORD) {
+    throw new PlainFault('El e-mail o la contraseña no son válidos. No se guardó nada.')
+  }
+  const config = readConfig(process.env)
+  takeDataFolder(config.dataDir)
+  refuseEmptied(config)
+  const database = await openNamed(databaseFile(config), config.databaseUrl)
+  await fillEmptyDatabase(database)
+  const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
+  await database.close()
+  console.log(
+    outcome === 'made'
+      ? `Se creó la cuenta de ${email} con puesto Propietario.`
+      : `La contraseña de ${email} cambió y sus sesiones se cerraron.`,
+  )
+})

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SqlType } from './parameters.ts'
 import type { Engine } from './statement.ts'
 
 /** What differs in SQL between the engines stands here and nowhere else. */
@@ -12,22 +13,25 @@ export const numberRows = (
     ? sql`(select key as no, value ->> 0 as a, value ->> 1 as b, value ->> 2 as c, value ->> 3 as d, value ->> 4 as e from json_each(${json}))`
     : sql`(select (position - 1)::int as no, (entry ->> 0)::bigint as a, (entry ->> 1)::bigint as b, (entry ->> 2)::bigint as c, (entry ->> 3)::bigint as d, (entry ->> 4)::bigint as e from json_array_elements(${json}::json) with ordinality as list(entry, position))`
 
+/** Ids as `numberRows` reads them. */
+export const idRows = (ids: Iterable<number>): string => JSON.stringify(Array.from(ids, (id) => [id]))
+
 /** Texts sent as one JSON parameter `["a", "b"]`, as a table with the column `value`. */
 export const textRows = (engine: Engine, json: RawBuilder<string>): RawBuilder<{ value: string }> =>
   engine === 'sqlite'
     ? sql`(select value from json_each(${json}))`
     : sql`(select value from json_array_elements_text(${json}::json) as list(value))`
 
-export type JsonType = 'bigint' | 'text'
-
-/** The same for rows of any shape: `no` (from 0), and `c0`, `c1`, … of the types given. */
-export const jsonRows = (
+/** The same for rows of any shape: `no` (from 0), and the columns that are named, in the order of each row's values. */
+export const jsonRows = <const Columns extends Readonly<Record<string, SqlType>>>(
   engine: Engine,
   json: RawBuilder<string>,
-  types: readonly JsonType[],
-): RawBuilder<{ no: number }> => {
-  const cells = types.map((type, at) =>
-    sql.raw(engine === 'sqlite' ? `value ->> ${at} as c${at}` : `(entry ->> ${at})::${type} as c${at}`),
+  columns: Columns,
+): RawBuilder<{ no: number } & { [Name in keyof Columns]: Columns[Name] extends 'text' ? string : number }> => {
+  const cells = Object.entries(columns).map(([name, type], at) =>
+    engine === 'sqlite'
+      ? sql`${sql.raw(`value ->> ${at}`)} as ${sql.id(name)}`
+      : sql`${sql.raw(`(entry ->> ${at})::${type}`)} as ${sql.id(name)}`,
   )
   return engine === 'sqlite'
     ? sql`(select key as no, ${sql.join(cells)} from json_each(${json}))`
@@ -45,6 +49,55 @@ export const text = (engine: Engine, value: RawBuilder<string | null>): RawBuild
 export const moneyText = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
   sql`${asText(engine, sql`${reference} / 100`)} || '.' || substr(${asText(engine, sql`100 + ${reference} % 100`)}, 2)`
 
+/** The same with the sign before it, as a list shows money and searches it: 'q125.00'. */
+export const shownMoney = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
+  sql`'q' || ${moneyText(engine, reference)}`
+
 /** A number as text, for substring search. */
 export const asText = (engine: Engine, reference: RawBuilder<unknown>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`cast(${reference} as text)` : sql<string>`(${reference})::text`
+
+/**
+ * A row that is read to be changed: PostgreSQL holds it until the transaction ends, SQLite has one writer anyway. Who writes a line
+ * that refers to it is not held up: two who wrote one each, and then wanted the row, would lock each other out.
+ */
+export const locked = <Query extends { forNoKeyUpdate(): Query }>(engine: Engine, query: Query): Query =>
+  engine === 'sqlite' ? query : query.forNoKeyUpdate()
+
+/** Rows that nobody else holds, to be changed: two servers that look for work at once take different ones. */
+export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>(
+  engine: Engine,
+  query: Query,
+): Query => (engine === 'sqlite' ? query : query.forUpdate().skipLocked())
+
+/**
+ * Rows that one update changes together: PostgreSQL locks them in the order of their ids, so that two units with the same
+ * rows wait for each other instead of locking up. SQLite has one writer anyway.
+ */
+export const lockedInOrder = <Query extends { where(expression: Expression<SqlBool>): Query }>(
+  engine: Engine,
+  update: Query,
+  table: string,
+  ids: Expression<unknown>,
+): Query =>
+  engine === 'sqlite'
+    ? update
+    : update.where(
+        sql<SqlBool>`(select count(*) from (select id from ${sql.table(table)} where id in ${ids} order by id for no key update) as locked) >= 0`,
+      )
+
+/** So many rows that may hold a text are looked at one by one. PostgreSQL puts all in order first, SQLite has them so. */
+export const MOST_HOLDERS: Readonly<Record<Engine, number>> = { sqlite: 100_000, postgres: 50_000 }
+
+/**
+ * The rows of an index that `substringIndex` made (migrate.ts) that may hold what is searched, as a table with the column
+ * `holder`. SQLite is asked by trigrams, PostgreSQL looks along those of each column; it does so before anything else.
+ */
+export const textHolders = (
+  engine: Engine,
+  index: string,
+  { trigrams, isHeld }: { trigrams: RawBuilder<string>; isHeld: RawBuilder<SqlBool> },
+): RawBuilder<{ holder: number }> =>
+  engine === 'sqlite'
+    ? sql`(select rowid as holder from ${sql.table(index)} where ${sql.table(index)} match ${trigrams})`
+    : sql`(select rowid as holder from ${sql.table(index)} where ${isHeld} offset 0)`

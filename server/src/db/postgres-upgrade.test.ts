@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { PostgresCopy } from './copy/postgres-copy.ts'
+import { fromBeside } from './copy/scratch-databases.ts'
 import { migratePostgres } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { openNamed } from './open-named.ts'
-import { openPostgres } from './postgres.ts'
-import { addressOf, connectedTo } from './postgres-address.ts'
-import { PostgresCopy } from './postgres-copy.ts'
-import { fromBeside } from './spare-databases.ts'
+import { addressOf, connectedTo } from './postgres/address.ts'
+import { openPostgres } from './postgres/database.ts'
 
 const server = process.env['TEST_POSTGRES'] ?? ''
 const NEWEST = migrations.at(-1)?.name
@@ -53,7 +53,7 @@ test('a database of an older program is copied first, then brought up to date, a
   expect(await lastMigration()).toBe(NEWEST)
   const kept = join(folder, 'upgrades', LAST)
   expect(readdirSync(kept)).toEqual(['mostrador.dump'])
-  await connectedTo(url, (client) => client.query('delete from shop'))
+  await connectedTo(url, (client) => client.query('truncate shop cascade'))
   await restoreBackup({
     engine: new PostgresCopy(url),
     from: kept,
@@ -71,6 +71,23 @@ test('servers that start together upgrade it once, and a copy of before is kept'
   for (const database of started) await database.close()
   expect(await lastMigration()).toBe(NEWEST)
   expect(readdirSync(join(folder, 'upgrades', LAST))).toEqual(['mostrador.dump'])
+})
+
+test('a migration that a copy being made stands in the way of is run again', async () => {
+  const [one, two] = ['alter table shop add column tried integer', 'alter table extension add column tried integer']
+  const waits = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = '${name}')`
+  await connectedTo(url, async (copying) => {
+    await copying.query('begin; lock table extension in access share mode')
+    const { pool, close } = await openPostgres(url)
+    const tried = { name: '9999-tried', statements: () => [one, two] }
+    const upgraded = migratePostgres(pool, [...migrations.slice(0, -1), tried])
+    await expect.poll(async () => (await copying.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
+    // Now each has what the other wants, and the one that waited first is told.
+    await copying.query('lock table shop in access share mode')
+    await copying.query('commit')
+    expect(await upgraded).toEqual(['9999-tried'])
+    await close()
+  })
 })
 
 test('without pg_dump it stays as it is, unless a copy was made by other means', async () => {

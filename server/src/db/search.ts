@@ -1,64 +1,210 @@
-import { LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
-import { fold, likePattern } from '@mostrador/domain/search'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListColumns, ListQuery, Sort } from '@mostrador/contract/list'
+import { COUNTED_ROWS, LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
+import { fold, likePattern, type TextKind, typedAs } from '@mostrador/domain/search'
+import {
+  type Compilable,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { asText, bigint, text } from './dialect.ts'
+import type { Schema } from './schema.ts'
+import type { Db } from './session.ts'
+import type { Engine, Statement } from './statement.ts'
 
 /** One page of a list, or all of it. */
-export interface Listing<Column extends string = string> {
+export interface Listing<Column extends string = string, Sorted extends string = Column> {
   /** null: the whole list, as the specification has it. */
   readonly page: number | null
   readonly size: number
   readonly search: string
   readonly columns: ReadonlySet<Column>
+  /** null: in the list's own order. */
+  readonly sort: Sort<Sorted> | null
 }
 
-/** What a list call asked for, with the house's defaults. */
-export const listing = <Column extends string>(
-  asked: { page?: number | undefined; pageSize?: number | undefined; search?: string | undefined },
-  columns: ReadonlySet<Column>,
-): Listing<Column> => ({
-  page: asked.page ?? null,
+/** All of a list, in its own order. */
+export const WHOLE = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
+
+/** Of a list that is searched in the same columns always. */
+export const NO_COLUMNS = { ticked: () => new Set<never>() }
+
+/** What a list call asked for, with the house's defaults. A size alone asks for the first page of it. */
+export const listing = <Column extends string, Sorted extends string>(
+  asked: ListQuery<Sorted>,
+  columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
+): Listing<Column, Sorted> => ({
+  page: asked.page ?? (asked.pageSize === undefined ? null : 1),
   size: Math.min(asked.pageSize ?? PAGE_SIZE, LARGEST_PAGE),
   search: (asked.search ?? '').trim(),
-  columns,
+  columns: columns.ticked(asked.columns),
+  sort: asked.sort ?? null,
 })
 
-/** A search's statement parameters: the pattern and, for each column that may be searched, whether it is ticked. */
-export type SearchParams<Column extends string> = { readonly pattern: string } & {
+/** A search's statement parameters: for each kind of column its pattern, and for each column whether it is ticked. */
+export type SearchParams<Column extends string> = { readonly [Kind in TextKind as `${Kind}_pattern`]: string } & {
   readonly [Name in Column as `by_${Name}`]: number
 }
 
-/** Of columns whose texts are of few letters: whether a folded word may stand in one. Any word may stand in the others. */
+/** Of columns whose texts are of few letters: whether a word, as they write it, may stand in one. Any may stand in the others. */
 export type Holding<Column extends string> = Partial<Record<Column, (word: string) => boolean>>
 
 /** `holding` saves reading columns in which the word cannot be: in a million rows each costs a tenth of a second. */
 export const searchParams = <Column extends string>(
-  all: readonly Column[],
-  { search, columns }: Listing<Column>,
+  kinds: Readonly<Record<Column, TextKind>>,
+  { search, columns }: { readonly search: string; readonly columns: ReadonlySet<string> },
   holding: Holding<Column> = {},
 ): SearchParams<Column> => {
-  const word = fold(search)
-  const isLookedAt = (column: Column) => search === '' || (columns.has(column) && (holding[column]?.(word) ?? true))
+  const mayHold = (column: Column) => holding[column]?.(typedAs(kinds[column], search)) ?? true
+  const isLookedAt = (column: Column) => search === '' || (columns.has(column) && mayHold(column))
   return {
-    pattern: likePattern(search),
-    ...Object.fromEntries(all.map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0])),
+    text_pattern: likePattern(search),
+    number_pattern: likePattern(search, 'number'),
+    money_pattern: likePattern(search, 'money'),
+    time_pattern: likePattern(search, 'time'),
+    ...Object.fromEntries(
+      (Object.keys(kinds) as Column[]).map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0]),
+    ),
   } as SearchParams<Column>
 }
 
+/** Each column of a list as it is searched: text as its kind writes it. */
+export type Texts<Column extends string> = Readonly<Record<Column, Expression<string> | RawBuilder<string>>>
+
 /**
- * Substring match over the ticked columns (D56): `texts` gives each column as folded text. The statement stays one
- * text whatever is ticked, so that it is prepared once.
+ * Substring match over the ticked columns (D56). The statement stays one text whatever is ticked, so that it is prepared
+ * once.
  */
 export const matches = <Column extends string>(
   params: { readonly [Name in keyof SearchParams<Column>]: RawBuilder<SearchParams<Column>[Name]> },
-  texts: Readonly<Record<Column, Expression<string> | RawBuilder<string>>>,
+  texts: Texts<Column>,
+  kinds: Readonly<Record<Column, TextKind>>,
 ): RawBuilder<SqlBool> => {
-  const flags = params as Readonly<Record<string, RawBuilder<number>>>
+  const given = params as Readonly<Record<string, RawBuilder<number>>>
   const choices = (Object.keys(texts) as Column[]).map(
-    (column) => sql`(${flags[`by_${column}`]} = 1 and ${texts[column]} like ${params.pattern} escape '\\')`,
+    (column) =>
+      sql`(${given[`by_${column}`]} = 1 and ${texts[column]} like ${given[`${kinds[column]}_pattern`]} escape '\\')`,
   )
   return sql<SqlBool>`(${sql.join(choices, sql` or `)})`
 }
 
+/** A column that keeps words by their numbers (`choice`), as it is searched: the word that people read, folded. */
+export const choiceText = <Word extends string>(
+  column: RawBuilder<unknown>,
+  numbers: Readonly<Record<Word, number>>,
+  words: Readonly<Record<Word, string>>,
+): RawBuilder<string> => {
+  const cases = (Object.keys(numbers) as Word[]).map(
+    (word) => sql`when ${sql.lit(numbers[word])} then ${sql.lit(fold(words[word]))}`,
+  )
+  return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
+}
+
+/** The same of a column that keeps our own words. */
+export const wordText = <Word extends string>(
+  column: RawBuilder<unknown>,
+  words: Readonly<Record<Word, string>>,
+): RawBuilder<string> => {
+  const cases = (Object.keys(words) as Word[]).map(
+    (word) => sql`when ${sql.lit(word)} then ${sql.lit(fold(words[word]))}`,
+  )
+  return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
+}
+
+/** The number of a document as it is searched: the year of its local time and its id (D27). */
+export const numberText = (engine: Engine, issuedLocal: string, id: string): RawBuilder<string> =>
+  sql<string>`substr(${sql.ref(issuedLocal)}, 1, 4) || ${asText(engine, sql.ref(id))}`
+
+/** What a list is sorted by, column by column. */
+export type Orders<Sorted extends string> = Readonly<Record<Sorted, RawBuilder<unknown>>>
+
+/** The order of most lists. */
+export const NEWEST_FIRST = { column: 'id', isDescending: true } as const
+
+/** A choice among flags as a parameter: 0, 1, or -1 for both. */
+export const flagOf = (flag: boolean | undefined): number => (flag === undefined ? -1 : Number(flag))
+
+export const isFlag = (engine: Engine, column: string, flag: RawBuilder<number>): RawBuilder<SqlBool> =>
+  sql`(${bigint(engine, flag)} = -1 or ${sql.ref(column)} = ${bigint(engine, flag)})`
+
+/** A choice among ids as a parameter: 0 for any. */
+export const isId = (engine: Engine, column: string, id: RawBuilder<number>): RawBuilder<SqlBool> =>
+  sql`(${bigint(engine, id)} = 0 or ${sql.ref(column)} = ${bigint(engine, id)})`
+
+/** A choice among words as a parameter: '' for any. */
+export const isWord = (engine: Engine, column: string, word: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql`(${text(engine, word)} = '' or ${sql.ref(column)} = ${text(engine, word)})`
+
+/** From a local day to a local day, both included, of a column of local time: '' for no limit. */
+export const isInDays = (
+  engine: Engine,
+  column: string,
+  { from, to }: { readonly from: RawBuilder<string>; readonly to: RawBuilder<string> },
+): RawBuilder<SqlBool> =>
+  sql`((${text(engine, from)} = '' or ${sql.ref(column)} >= ${text(engine, from)})
+    and (${text(engine, to)} = '' or ${sql.ref(column)} < ${text(engine, to)} || '~'))`
+
+/** What rows are told apart by where nothing else is joined. */
+export const ID = sql.ref('id')
+
+/** What stands behind `order by`: the column, and where it is the same the id. */
+export const inOrder = <Sorted extends string>(
+  { column, isDescending }: Sort<Sorted>,
+  orders: Orders<Sorted>,
+  id: RawBuilder<unknown> = ID,
+): RawBuilder<unknown> => {
+  const way = sql.raw(isDescending ? 'desc' : 'asc')
+  // An id needs no other to tell two rows apart.
+  return orders[column] === id ? sql`${id} ${way}` : sql`${orders[column]} ${way}, ${id} ${way}`
+}
+
+const nameOf = ({ column, isDescending }: Sort): string => `${isDescending ? '-' : ''}${column}`
+
+/** Something for each order of a list: a statement is one text, prepared once, and each order walks in its own way. */
+export function byOrder<Sorted extends string, Made>(
+  { sorted }: Pick<ListColumns<string, Sorted>, 'sorted'>,
+  make: (sort: Sort<Sorted>) => Made,
+): (sort: Sort<Sorted>) => Made {
+  const sorts = (Object.keys(sorted) as Sorted[]).flatMap((column) =>
+    [false, true].map((isDescending) => ({ column, isDescending })),
+  )
+  const made = new Map(sorts.map((sort) => [nameOf(sort), make(sort)]))
+  return (sort) => {
+    const found = made.get(nameOf(sort))
+    if (found === undefined) throw new Error(`No order by ${sort.column}`)
+    return found
+  }
+}
+
 /** First row and number of rows of a page; everything when no page was asked for, up to `most`. */
-export const bounds = ({ page, size }: Listing, most: number): { limit: number; offset: number } =>
+export const bounds = (
+  { page, size }: Pick<Listing, 'page' | 'size'>,
+  most: number,
+): { limit: number; offset: number } =>
   page === null ? { limit: most, offset: 0 } : { limit: size, offset: (page - 1) * size }
+
+/** How many rows there are; those that are given stop somewhere, and the counting with them. */
+export const countOf = <Tables, From extends keyof Tables, Row>(
+  db: Kysely<Schema>,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+): Compilable<{ total: number }> =>
+  db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** The rows of a page, or of the whole list up to `most`; and of a page how many there are in all. */
+export async function readListing<Params extends object, Row>(
+  db: Db,
+  { page, count }: { page: Statement<Params & Window, Row>; count: Statement<Params & Counted, { total: number }> },
+  params: Params,
+  asked: Pick<Listing, 'page' | 'size'>,
+  most: number,
+): Promise<{ rows: Row[]; total: number | undefined }> {
+  const rows = await db.all(page, { ...params, ...bounds(asked, most) })
+  const counted = asked.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
+  return { rows, total: counted?.total }
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+type Counted = { readonly most: number }

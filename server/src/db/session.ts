@@ -1,3 +1,4 @@
+import type { Damage } from './damage.ts'
 import type { Schema } from './schema.ts'
 import type { Statement } from './statement.ts'
 
@@ -17,7 +18,7 @@ export interface Tx extends Db {
 }
 
 /** One errand's work. It may run more than once, so it changes nothing but its database. */
-export type Work<Result> = (tx: Tx) => Promise<Result>
+export type TransactionBody<Result> = (tx: Tx) => Promise<Result>
 
 /**
  * What a unit may see of those that run beside it. As if it were alone (`serializable`), unless it locks every row that
@@ -28,6 +29,7 @@ export type Isolation = 'serializable' | 'read committed'
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
+  readonly damage: Damage
   /** For reading outside a transaction. */
   readonly reads: Db
   /**
@@ -36,7 +38,7 @@ export interface Database {
    */
   readonly slow: Db
   /** The only way to write. Answered only after the commit has reached the disk. `serializable` unless told otherwise. */
-  inTransaction<Result>(work: Work<Result>, isolation?: Isolation): Promise<Result>
+  inTransaction<Result>(work: TransactionBody<Result>, isolation?: Isolation): Promise<Result>
   /**
    * To be called when many rows came into these tables at once: PostgreSQL plans by what it last counted, and would go
    * through 20,000 rows as if they were one. SQLite plans by its indexes and has nothing to count.

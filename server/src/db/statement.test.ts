@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { allStatements, statement } from './statement.ts'
+import { loadedAnew } from '../testing/loaded-anew.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { type allStatements as allOf, statement } from './statement.ts'
 
 let shop: TestApp
+let allStatements: typeof allOf
 beforeAll(async () => {
-  shop = await testApp()
+  ;({ shop, allStatements } = await loadedAnew())
 })
 afterAll(() => shop.close())
 

@@ -5,16 +5,14 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
+import type { Bindable, Markers } from './parameters.ts'
 import type { Schema } from './schema.ts'
 
-/** What both drivers can bind as it stands: flags are integers, instants are text. */
-export type Bindable = string | number | null | Uint8Array
 export type Engine = 'sqlite' | 'postgres'
 
 interface Compiled {
@@ -36,9 +34,6 @@ class Marker {
     this.name = name
   }
 }
-
-/** A named place for a parameter, to be used where a value would stand. */
-export type Markers<Params> = { readonly [Name in keyof Params]-?: RawBuilder<Exclude<Params[Name], undefined>> }
 
 /**
  * A value that the author of a statement wrote is part of its text; only markers are bound. A bound value gets a plus,

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { SqliteCopy } from './copy/sqlite-copy.ts'
+import { examineSqlite } from './copy/sqlite-examine.ts'
 import { migrateSqlite } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { openDatabase } from './open.ts'
-import { SqliteCopy } from './sqlite-copy.ts'
-import { examineSqlite } from './sqlite-examine.ts'
+import { openDatabase } from './sqlite/open.ts'
 
 let folder: string
 let file: string
@@ -50,6 +50,39 @@ test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as 
     expect(lastOf(file)).toBe(migrations.at(-1)?.name)
   },
 )
+
+test('what was paid on encargos is in the parts of all documents, with its author and its time (D104)', async () => {
+  oldShop(migrations.findIndex(({ name }) => name === '0027-encargo-money'))
+  const raw = new Sqlite(file)
+  raw.pragma('foreign_keys = off')
+  raw.exec(`insert into extension (id, name, name_key, is_active) values (1, 'Central', 'central', 1);
+    insert into user_account (id, name, name_key, email, email_key, password_hash, role, phone, address, department, description,
+      occupation, shop_id, extension_id, is_active, created_at)
+    values (9, 'Karla', 'karla', 'k@k.gt', 'k@k.gt', '', 4, '', '', '', '', '', 2, 1, 1, 'then');
+    insert into affiliate (id, code, name, name_key, phone, email, email_key, description, is_active, created_at)
+    values (4, 1042, 'Ana', 'ana', '', '', '', '', 1, 'then');
+    insert into encargo (id, shop_id, shop_name, extension_id, extension_name, affiliate_id, author_id, author_name,
+      customer, nit, percent, discount, subtotal, total, form, description, description_key, delivery, is_active, issued_at, issued_local)
+    values (7, 2, 'Vianney', 1, 'Central', 4, 9, 'Karla', 'Ana', 'CF', 0, 0, 9000, 9000, 3, '', '', 1, 1, 'then', 'then');
+    insert into encargo_payment (encargo_id, amount, form, author_id, author_name, at, at_local)
+    values (7, 5000, 1, 9, 'Karla', 't1', 'l1'), (7, -2000, 3, 9, 'Luis', 't2', 'l2')`)
+  raw.close()
+  const database = openDatabase(file)
+  const parts = database.raw
+    .prepare(
+      `select shop_id, invoice_id, encargo_id, shift_id, kind, method, amount, author_name, at, at_local
+       from payment order by id`,
+    )
+    .raw()
+    .all()
+  expect(parts).toEqual([
+    [2, null, 7, null, 'later', 1, 5000, 'Karla', 't1', 'l1'],
+    [2, null, 7, null, 'later', 3, -2000, 'Luis', 't2', 'l2'],
+  ])
+  const kept = database.raw.prepare('select affiliate_id, form, phone, invoice_id from encargo').raw().get()
+  expect(kept).toEqual([4, 3, null, null])
+  await database.close()
+})
 
 test('a database that is new or up to date is not copied', async () => {
   await openDatabase(file).close()

@@ -6,7 +6,7 @@ import { addCalls, forgetCalls } from './call-count.queries.ts'
 const SHARE = 10
 
 /** Seconds that what was told is kept. */
-const KEPT = 10
+const KEPT_S = 10
 
 interface Count {
   readonly second: number
@@ -68,7 +68,7 @@ export class CallCounts {
     count.told = own
     const telling = shared
       .inTransaction(async (tx) => {
-        await forgetCalls(tx, second - KEPT)
+        await forgetCalls(tx, second - KEPT_S)
         return addCalls(tx, { caller, second, calls })
       }, 'read committed')
       .then((all) => {

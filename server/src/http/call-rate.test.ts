@@ -1,13 +1,22 @@
-import { isLoggedIn } from '@mostrador/contract/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inventory } from '@mostrador/contract/products'
+import { isLoggedIn, login } from '@mostrador/contract/session'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let shop: TestApp
+let serial = 0
+const JSON_BODY = { 'content-type': 'application/json' }
 
+// All within one second, however long a busy machine takes.
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   shop = await testApp()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  vi.useRealTimers()
+})
 
 /** The states of so many requests at once, from one address. */
 const ask = async (url: string, remoteAddress: string): Promise<Set<number>> => {
@@ -17,6 +26,25 @@ const ask = async (url: string, remoteAddress: string): Promise<Set<number>> => 
 
 test('a stranger’s calls are counted: more than a hundred within a second are refused', async () => {
   expect(await ask(isLoggedIn.path, '10.9.0.1')).toContain(429)
+})
+
+test.each<[string, InjectOptions]>([
+  ['what nobody may without a session', { url: inventory.path }],
+  ['a session that is none', { url: inventory.path, cookies: { sid: 'inventado' } }],
+  ['an address that there is not', { url: '/api/nada' }],
+  ['a write from another site', { method: 'POST', url: login.path, headers: { origin: 'https://sitio.malo' } }],
+  ['a body that cannot be read', { method: 'POST', url: login.path, headers: JSON_BODY, payload: '{' }],
+  [
+    'a body of another kind',
+    { method: 'POST', url: login.path, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  ],
+])('a stranger’s refused calls are counted too, and with them those that would be answered: %s', async (_, asked) => {
+  serial += 1
+  const remoteAddress = `10.9.1.${serial}`
+  const answers = await Promise.all(Array.from({ length: 150 }, () => shop.app.inject({ ...asked, remoteAddress })))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers['retry-after']).toBe('1')
 })
 
 test('files are no calls: the tills of a shop, behind one address, open their screens at once', async () => {

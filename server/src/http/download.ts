@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Prepared } from './prepared.ts'
+import { RawReply } from './raw-reply.ts'
 
 /** A file to be kept by the browser, under a name of ours. */
-export class Download extends Prepared {
+export class Download extends RawReply {
   readonly #file: { name: string; type: string; content: Readable | Buffer }
 
   constructor(file: { name: string; type: string; content: Readable | Buffer }) {

@@ -3,8 +3,8 @@ import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway, OutcomeUnknown } from '../database-away.ts'
-import { isDiskFull } from '../disk-full.ts'
+import type { Damage } from '../db/damage.ts'
+import { DatabaseAway, isDamage, isDiskFull, OutcomeUnknown } from '../faults.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
 /** The honest status of each refusal; what is not listed conflicts with the state of things (409). */
@@ -12,29 +12,84 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   notLoggedIn: 401,
   wrongLogin: 401,
   notAllowed: 403,
+  notInThisShop: 403,
   noAdiHere: 403,
   noEncargosHere: 403,
   foreignOrigin: 403,
+  unknownName: 403,
   notRaised: 403,
+  supervisorNeeded: 403,
   higherRank: 403,
   roleAboveOwn: 403,
   ownRole: 403,
   ownShop: 403,
   ownActive: 403,
   ownRemoval: 403,
+  ownPassword: 403,
   humanCheckNeeded: 400,
   invalid: 400,
   malformed: 400,
   invalidKey: 400,
   wrongCurrentPassword: 400,
   samePassword: 400,
+  passkeyNotRead: 400,
   passwordMissing: 400,
   passwordTooShort: 400,
   noProduct: 400,
+  felNitWrong: 400,
+  cfAboveLimit: 400,
+  felSameReceiver: 400,
+  taxpayerUnknown: 404,
   adiNeedsAffiliate: 400,
   adiNotEverywhere: 400,
   sumTooLarge: 400,
+  sumsWrong: 400,
   paidTooMuch: 400,
+  depositTooSmall: 400,
+  phoneNeeded: 400,
+  heldInPast: 400,
+  tooManyParts: 400,
+  paidAboveOwed: 400,
+  voucherUnknown: 400,
+  voucherNotFound: 404,
+  refundImpossible: 400,
+  returnedTwice: 400,
+  articleNotNamed: 400,
+  transferNotYours: 403,
+  notYourStep: 403,
+  transferSamePlace: 400,
+  transferTwice: 400,
+  notOfTransfer: 400,
+  notOfOrigin: 404,
+  nothingSent: 400,
+  notAllCounted: 400,
+  transferDiffers: 400,
+  notThatArticle: 400,
+  unknownCode: 404,
+  codeNeeded: 400,
+  receivingTooHigh: 400,
+  discountAboveCosts: 400,
+  noCostsToSpread: 400,
+  notOfReceiving: 400,
+  receivedTwice: 400,
+  voucherLocked: 429,
+  returnsNotAllowed: 403,
+  maximumBelowMinimum: 400,
+  sameMethod: 400,
+  partWrong: 400,
+  noSaleIsNothing: 400,
+  amountNeeded: 400,
+  slipNeeded: 400,
+  changeGoesOut: 400,
+  countMissing: 400,
+  countDiffers: 400,
+  leftTooMuch: 400,
+  differenceNeedsReason: 400,
+  correctionLate: 403,
+  shiftUnknown: 404,
+  nothingChosen: 400,
+  countNegative: 400,
+  codeUnknown: 404,
   reportBackwards: 400,
   wrongSupervisorKey: 400,
   noPhoto: 400,
@@ -42,6 +97,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   brokenPhoto: 400,
   photoTooManyPixels: 400,
   strangeFile: 400,
+  nobodyMeant: 400,
   noSheet: 400,
   sheetUnreadable: 400,
   oldExcel: 400,
@@ -51,19 +107,26 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   unknownAddress: 404,
   notFound: 404,
   unknownProduct: 404,
+  notYourGoods: 404,
   tooLarge: 413,
   tooManyPhotos: 413,
   photoTooLarge: 413,
   sheetTooLarge: 413,
   wrongType: 415,
   keyReused: 422,
+  actKeyReused: 422,
   encargoKeyReused: 422,
+  alreadyCorrected: 422,
+  correctedIsStored: 422,
   tooMany: 429,
   tooManyLogins: 429,
+  tooManyDiscarded: 429,
+  passwordLocked: 429,
   supervisorLocked: 429,
   fault: 500,
   backupFailed: 500,
   databaseAway: 503,
+  databaseDamaged: 503,
   outcomeUnknown: 503,
   diskFull: 507,
 }
@@ -76,14 +139,23 @@ const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
   415: 'wrongType',
 }
 
+export const TOO_MANY = new Refusal('tooMany', [1], { retryAfter: 1 })
+
 /** The one place where what went wrong becomes an answer. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(new Refusal('unknownAddress', [], {}), request, reply))
+export function answerErrors(
+  app: FastifyInstance,
+  damage: Damage,
+  isTooMany: (request: FastifyRequest) => boolean = () => false,
+): void {
+  const limited = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) =>
+    answer(isTooMany(request) ? TOO_MANY : refusal, request, reply)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    limited(asRefusal(error, request, damage), request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => limited(new Refusal('unknownAddress', [], {}), request, reply))
 }
 
-function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error, request)
+function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = sentenceOf(refusal)
   const { field, answer: details, retryAfter } = refusal.details
   const endpoint = request.routeOptions.config.endpoint
@@ -110,7 +182,7 @@ function onlyMessage(fields: Readonly<Record<string, string>> | undefined): stri
 const wireName = (endpoint: Endpoint | undefined, ours: string): string =>
   (endpoint && shapeOf(endpoint.body)?.[ours]?.[0]) ?? ours
 
-function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damage: Damage): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'disk full')
@@ -120,9 +192,10 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     request.log.warn({ err: error }, 'database away')
     return new Refusal(error instanceof DatabaseAway ? 'databaseAway' : 'outcomeUnknown', [], { retryAfter: 1 })
   }
+  if (isDamage(error)) return new Refusal('databaseDamaged', [], {})
   const status = error.statusCode ?? 500
-  if (status === 429) return new Refusal('tooMany', [1], { retryAfter: 1 })
   if (status < 500) return new Refusal(FASTIFYS[status] ?? 'malformed', [], {})
   request.log.error({ err: error }, 'fault')
-  return new Refusal('fault', [request.id], {})
+  // What a damaged page gives instead of a row fits nothing of ours: that is no fault to look for.
+  return damage.isSeen ? new Refusal('databaseDamaged', [], {}) : new Refusal('fault', [request.id], {})
 }

@@ -16,6 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+let serial = 0
+/** So many refused calls of one address would be too many. */
+const elsewhere = () => {
+  serial += 1
+  return `10.8.${serial >> 8}.${serial & 255}`
+}
+
 const writes = endpoints.filter((endpoint) => endpoint.method !== 'GET' || endpoint === logout)
 const named = <E extends { name: string }>(list: readonly E[]) =>
   list.map((endpoint) => [endpoint.name, endpoint] as const)
@@ -24,7 +31,14 @@ describe('no call that writes is made by another site with the owner’s cookie'
   test.each(named(writes))('%s', async (_, { method, path, takesFiles }) => {
     const before = shop.database.raw.prepare('select count(*) as rows from session').get()
     const send = (headers: Record<string, string>, payload = '[{}]') =>
-      shop.app.inject({ method, url: path, headers, cookies: { sid: owner }, ...(method !== 'GET' && { payload }) })
+      shop.app.inject({
+        method,
+        url: path,
+        headers,
+        cookies: { sid: owner },
+        remoteAddress: elsewhere(),
+        ...(method !== 'GET' && { payload }),
+      })
     const type = takesFiles ? MULTIPART : 'application/json'
     for (const foreign of [{ origin: 'https://sitio.malo' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await send({ 'content-type': type, ...foreign })).statusCode).toBe(403)

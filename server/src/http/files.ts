@@ -1,4 +1,5 @@
 import type {} from '@fastify/multipart'
+import { visible } from '@mostrador/domain/visible'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../refuse.ts'
 
@@ -21,6 +22,8 @@ export interface Expected {
 /** Text fields beside the files are ignored; more of them than this are an attack. */
 const MOST_FIELDS = 20
 const LONGEST_NAME = 60
+/** Control characters, and what stands in the place of a byte that is no UTF-8. */
+const NO_TEXT = /[\p{Cc}\uFFFD]/gu
 
 /** The files of a multipart body, one by one: the next is read when the last is done with. */
 export async function* sentFiles(request: FastifyRequest, expected: Expected): AsyncGenerator<SentFile> {
@@ -50,9 +53,9 @@ function refusalOf(error: Error & { code?: string }, expected: Expected, name: s
   return refuse('malformed', [])
 }
 
+/** A name is said once, in a refusal, and kept nowhere: what in it is no text, or what nobody sees, is left out. */
 function shownName(sent: string | undefined): string {
   const last = (sent ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
-  const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return plain.slice(0, LONGEST_NAME) || 'El archivo'
+  const plain = visible(last.replace(NO_TEXT, '')).trim()
+  return [...plain].slice(0, LONGEST_NAME).join('') || 'El archivo'
 }

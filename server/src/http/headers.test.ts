@@ -10,7 +10,7 @@ let port: number
 let clerk: string
 
 beforeAll(async () => {
-  shop = await testApp()
+  shop = await testApp({ TRUST_PROXY: '127.0.0.1' })
   clerk = await loginAs(shop, 'clerk')
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(address).port)
@@ -23,11 +23,15 @@ interface RawAnswer {
   readonly body: string
 }
 
-/** Sends bytes as they stand: what no client library would send. */
+let strangers = 0
+
+/** Sends bytes as they stand, what no client library would send, each time for another stranger: one who is refused often is sent away. */
 const raw = (head: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    strangers += 1
+    const sent = head.replace('\r\n', `\r\nX-Forwarded-For: 10.8.0.${strangers}\r\n`)
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
     socket.on('data', (chunk) => {
       text += chunk
     })

@@ -3,6 +3,7 @@ import { endpoints } from '@mostrador/contract/endpoints'
 import { isLoggedIn, logout } from '@mostrador/contract/session'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { Damage } from '../db/damage.ts'
 import { answerErrors } from './errors.ts'
 import { bind } from './implement.ts'
 
@@ -11,7 +12,7 @@ const nobody = async () => undefined
 function bindings() {
   const app = fastify()
   app.decorateRequest('caller', undefined)
-  answerErrors(app)
+  answerErrors(app, new Damage())
   return { app, ...bind(app, nobody, async () => undefined) }
 }
 

@@ -1,14 +1,15 @@
+import multipart from '@fastify/multipart'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
-import { can, emptyRules } from '@mostrador/domain/permissions'
+import { type Action, can, emptyRules, isOfOtherShops } from '@mostrador/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../refuse.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../caller.ts'
+import { type Refusal, refuse } from '../refuse.ts'
 import { fieldMessages } from './field-messages.ts'
-import { Prepared } from './prepared.ts'
+import { RawReply } from './raw-reply.ts'
 
 export interface Call<E extends Endpoint, Who> {
   readonly params: z.output<E['params']>
@@ -19,7 +20,7 @@ export interface Call<E extends Endpoint, Who> {
   readonly reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | Prepared>
+type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | RawReply>
 
 /** Binds handlers to the table of calls. */
 export interface Binder {
@@ -46,15 +47,15 @@ declare module 'fastify' {
 export function bind(
   app: FastifyInstance,
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>,
-  keepRefused: (caller: Caller, endpoint: Endpoint) => Promise<void>,
+  keepRefused: (caller: Caller, endpoint: Endpoint, why: Refusal) => Promise<void>,
 ) {
   const bound = new Set<Endpoint>()
 
   const route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>) => {
     if (bound.has(endpoint)) throw new Error(`${endpoint.name} is bound twice`)
     bound.add(endpoint)
-    for (const url of [endpoint.path, ...endpoint.aliases])
-      app.route({
+    const addTo = (scope: FastifyInstance, url: string) =>
+      scope.route({
         method: endpoint.method,
         url,
         config: { endpoint },
@@ -66,8 +67,9 @@ export function bind(
             if (!request.caller) throw refuse('notLoggedIn', [])
             if (!can(request.caller, endpoint.action)) {
               // The refusal stands, whether or not it could be written down.
-              await keepRefused(request.caller, endpoint).catch((err) => request.log.error({ err }, 'audit'))
-              throw refuse('notAllowed', [])
+              const why = refusalOf(request.caller, endpoint.action)
+              await keepRefused(request.caller, endpoint, why).catch((err) => request.log.error({ err }, 'audit'))
+              throw why
             }
           }
           const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
@@ -82,12 +84,19 @@ export function bind(
             request,
             reply,
           } as Call<E, Caller | undefined>)
-          if (answer instanceof Prepared) return answer.send(request, reply)
+          if (answer instanceof RawReply) return answer.send(request, reply)
           return reply
             .code(endpoint.status)
             .send({ [endpoint.outcome]: true, ...(toWire(endpoint.reply, answer) as object) })
         },
       })
+    for (const url of [endpoint.path, ...endpoint.aliases])
+      if (endpoint.takesFiles)
+        app.register(async (uploads) => {
+          await uploads.register(multipart)
+          addTo(uploads, url)
+        })
+      else addTo(app, url)
   }
 
   const binder: Binder = {
@@ -102,6 +111,10 @@ export function bind(
   }
   return { binder, assertComplete: () => assertComplete(bound) }
 }
+
+/** The puesto does not let them, or the shop has no such thing: two sentences, so that nobody asks for another puesto in vain. */
+const refusalOf = (caller: Caller, action: Action): Refusal =>
+  isOfOtherShops(caller, action) ? refuse('notInThisShop', [caller.shop]) : refuse('notAllowed', [])
 
 /** The server refuses to start with a call that nobody answers, or a right that names nobody (traps 14, 15). */
 function assertComplete(bound: ReadonlySet<Endpoint>): void {

@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse.ts'
 
 /** An address of ours that no route has. */
 const NOWHERE = '/api/?'
@@ -8,13 +11,34 @@ const NOWHERE = '/api/?'
  * the router it would be answered by the framework, in its own words.
  */
 export function readableUrl(url = '/'): string {
-  if (!url.includes('%')) return url
+  return isReadable(url.split('?', 1)[0] ?? '') ? url : NOWHERE
+}
+
+function isReadable(escaped: string): boolean {
+  if (!escaped.includes('%')) return true
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return url
+    decodeURIComponent(escaped)
+    return true
   } catch {
-    return NOWHERE
+    return false
   }
+}
+
+/**
+ * What is no UTF-8 is refused, in a body and in what an address asks: read with a sign in the place of each wrong byte it would be
+ * stored as something that nobody sent.
+ */
+export function refuseWrongBytes(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isUtf8(body)) parse(request, body.toString('utf8'), done)
+    else done(refuse('malformed', []))
+  })
+  app.addHook('onRequest', async ({ url }) => {
+    const asked = url.indexOf('?')
+    if (asked >= 0 && url.startsWith('/api') && !isReadable(url.slice(asked))) throw refuse('malformed', [])
+  })
 }
 
 const STATUS_LINES: Readonly<Record<string, string>> = {

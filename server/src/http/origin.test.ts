@@ -25,6 +25,10 @@ describe('a write from our own page is accepted', () => {
     ['no header at all: a script', {}],
     ['our published origin', { origin: 'http://mostrador.test' }],
     ['the origin that the browser was served from', { origin: 'http://caja.local:3001', host: 'caja.local:3001' }],
+    ['an address of the shop’s network', { origin: 'http://192.168.1.20:3001', host: '192.168.1.20:3001' }],
+    ['one of six groups', { origin: 'http://[fd00::20]:3001', host: '[fd00::20]:3001' }],
+    ['the computer’s name in the shop', { origin: 'http://caja-1:3001', host: 'caja-1:3001' }],
+    ['this same computer', { origin: 'http://localhost:3001', host: 'localhost:3001' }],
     ['same-origin', { origin: 'http://mostrador.test', 'sec-fetch-site': 'same-origin' }],
     ['typed by the user', { 'sec-fetch-site': 'none' }],
   ])('%s', async (_, headers: Record<string, string>) => {
@@ -54,6 +58,25 @@ describe('a write from elsewhere is refused and changes nothing', () => {
     })
     expect(await groups()).toBe(before)
   })
+})
+
+test('a page elsewhere whose name leads to the shop’s network is refused, and told what to do', async () => {
+  for (const name of [
+    'sitio.malo',
+    'mostrador.test.malo',
+    '192.168.1.20.nip.io',
+    'local.malo',
+    'x@192.168.1.20.malo',
+  ]) {
+    const host = name.split('@').at(-1) ?? ''
+    const before = await groups()
+    const answer = await write({ origin: `http://${host}:3001`, host: `${host}:3001`, 'sec-fetch-site': 'same-origin' })
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      `Esta tienda no atiende con el nombre «${host}». Ábrala con su dirección de siempre; quien la instaló fija otra en PUBLIC_URL.`,
+    ])
+    expect(await groups()).toBe(before)
+  }
 })
 
 describe('the logout is a GET and changes state (D14)', () => {

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { closeShift, openShift } from '@mostrador/contract/cash'
 import { placeEncargo } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { importProducts } from '@mostrador/contract/import-export'
 import { placeOrder } from '@mostrador/contract/orders'
+import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/passkeys'
+import { addPurchaseOrder } from '@mostrador/contract/purchase-orders'
+import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/receivings'
+import { returnGoods } from '@mostrador/contract/returns'
+import { beginStockCount } from '@mostrador/contract/stock-counts'
+import { addSupplier } from '@mostrador/contract/suppliers'
+import { askTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/session/password.ts'
 import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
+import { felSettingsOf, refuseAnnulment, settleFel, standDocument, standOutage } from '../testing/fel.ts'
+import { PasskeyDevice } from '../testing/passkey-device.ts'
 import { makePhoto, picture } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -30,6 +40,20 @@ const MATRIX: Readonly<Record<string, Row>> = {
   currentUser: /*       */ [200, 200, 200, 200, 200, 200, 200],
   logout: /*            */ [200, 200, 200, 200, 200, 200, 200],
   changePassword: /*    */ [200, 200, 200, 200, 200, 401, 401],
+  openSessions: /*      */ [200, 200, 200, 200, 200, 401, 401],
+  endSession: /*        */ [200, 200, 200, 200, 200, 401, 401],
+  userSessions: /*      */ [200, 403, 403, 403, 403, 401, 401],
+  endUserSession: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  findPeople: /*        */ [200, 403, 403, 403, 403, 401, 401],
+  personalData: /*      */ [200, 403, 403, 403, 403, 401, 401],
+  exportPersonalData: /**/ [200, 403, 403, 403, 403, 401, 401],
+  erasePersonalData: /* */ [200, 403, 403, 403, 403, 401, 401],
+  passkeys: /*          */ [200, 200, 403, 403, 403, 401, 401],
+  beginPasskey: /*      */ [200, 200, 403, 403, 403, 401, 401],
+  addPasskey: /*        */ [201, 201, 403, 403, 403, 401, 401],
+  removePasskey: /*     */ [200, 200, 403, 403, 403, 401, 401],
+  passkeyChallenge: /*  */ [200, 200, 200, 200, 200, 200, 200],
+  passkeyLogin: /*      */ [200, 200, 200, 200, 200, 200, 200],
 
   'shop.list': /*       */ [200, 200, 200, 403, 403, 401, 401],
   'shop.add': /*        */ [201, 403, 403, 403, 403, 401, 401],
@@ -61,7 +85,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   stockList: /*         */ [200, 200, 200, 403, 403, 401, 401],
   addProduct: /*        */ [201, 201, 201, 403, 403, 401, 401],
   editProduct: /*       */ [200, 200, 200, 403, 403, 401, 401],
+  editProducts: /*      */ [200, 200, 200, 403, 403, 401, 401],
   removeProduct: /*     */ [200, 403, 403, 403, 403, 401, 401],
+  removedProducts: /*   */ [200, 403, 403, 403, 403, 401, 401],
+  restoreProduct: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  productPage: /*       */ [200, 200, 200, 403, 403, 401, 401],
   stockMovements: /*    */ [200, 200, 200, 200, 200, 401, 401],
   uploadPhotos: /*      */ [200, 200, 200, 403, 403, 401, 401],
   uploadMorePhotos: /*  */ [200, 200, 200, 403, 403, 401, 401],
@@ -69,6 +97,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   addProductTag: /*     */ [201, 201, 201, 403, 403, 401, 401],
   editProductTag: /*    */ [200, 200, 200, 403, 403, 401, 401],
   removeProductTag: /*  */ [200, 200, 403, 403, 403, 401, 401],
+  labelList: /*         */ [200, 200, 200, 403, 403, 401, 401],
+  recordLabels: /*      */ [201, 201, 201, 403, 403, 401, 401],
+  giveBarcodes: /*      */ [200, 200, 403, 403, 403, 401, 401],
   shopSettings: /*      */ [200, 403, 403, 403, 403, 401, 401],
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
   footerLinks: /*       */ [200, 200, 200, 200, 200, 401, 401],
@@ -97,27 +128,123 @@ const MATRIX: Readonly<Record<string, Row>> = {
   makeBackupNow: /*     */ [200, 403, 403, 403, 403, 401, 401],
   placeOrder: /*        */ [403, 403, 403, 201, 201, 401, 401],
   discardSale: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  recordSale: /*        */ [201, 201, 403, 201, 201, 401, 401],
+  knownBuyer: /*        */ [403, 403, 403, 200, 200, 401, 401],
   adiPrices: /*         */ [403, 403, 403, 200, 403, 401, 401],
   pendingOrders: /*     */ [200, 200, 200, 200, 200, 401, 401],
   invoiceList: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  invoiceChoices: /*    */ [200, 200, 200, 200, 200, 401, 401],
   invoiceById: /*       */ [200, 200, 200, 200, 200, 401, 401],
   setInvoiceState: /*   */ [200, 200, 403, 200, 200, 401, 401],
   voidInvoice: /*       */ [200, 403, 403, 403, 403, 401, 401],
+  chargeOrder: /*       */ [201, 201, 403, 201, 201, 401, 401],
+  correctPayment: /*    */ [201, 201, 403, 201, 201, 401, 401],
+  confirmTransfer: /*   */ [200, 200, 403, 403, 403, 401, 401],
+  unconfirmedTransfers: [200, 200, 403, 403, 403, 401, 401],
+  returnGoods: /*       */ [201, 201, 403, 201, 201, 401, 401],
+  returnWithoutReceipt: [201, 201, 403, 403, 403, 401, 401],
+  returnList: /*        */ [200, 200, 200, 200, 200, 401, 401],
+  returnById: /*        */ [200, 200, 200, 200, 200, 401, 401],
+  damagedList: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  stockPlaces: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  askTransfer: /*       */ [201, 201, 403, 201, 201, 401, 401],
+  sendTransfer: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  receiveTransfer: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  cancelTransfer: /*    */ [200, 200, 403, 200, 200, 401, 401],
+  felSettings: /*       */ [200, 403, 403, 403, 403, 401, 401],
+  setFelSettings: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  felDocumentList: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  felDocumentById: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  felXml: /*            */ [200, 200, 403, 200, 200, 401, 401],
+  felCertifiedXml: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  tryFelSettings: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  felOutages: /*        */ [200, 403, 403, 403, 403, 401, 401],
+  fileFelOutage: /*     */ [200, 403, 403, 403, 403, 401, 401],
+  felStatus: /*         */ [200, 200, 403, 200, 200, 401, 401],
+  correctFelDocument: /**/ [201, 201, 403, 201, 201, 401, 401],
+  retryFelDocument: /*  */ [200, 200, 403, 200, 200, 401, 401],
+  reissueFelDocument: /**/ [201, 403, 403, 403, 403, 401, 401],
+  decideFelAnnulment: /**/ [200, 403, 403, 403, 403, 401, 401],
+  felTaxpayer: /*       */ [200, 200, 403, 200, 200, 401, 401],
+  felMonth: /*          */ [200, 403, 403, 403, 403, 401, 401],
+  transferList: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  transferById: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  transferPlaces: /*    */ [200, 200, 403, 200, 200, 401, 401],
+  makeExit: /*          */ [201, 201, 403, 403, 403, 401, 401],
+  exitList: /*          */ [200, 200, 403, 403, 403, 401, 401],
+  'export.danados': [200, 200, 200, 200, 200, 401, 401],
+  'export.traslados': [200, 200, 403, 200, 200, 401, 401],
+  'export.salidas': [200, 200, 403, 403, 403, 401, 401],
+  stockCountList: /*    */ [200, 200, 403, 200, 200, 401, 401],
+  beginStockCount: /*   */ [201, 201, 403, 201, 201, 401, 401],
+  countStock: /*        */ [200, 200, 403, 200, 200, 401, 401],
+  stockCountById: /*    */ [200, 200, 403, 200, 200, 401, 401],
+  approveStockCount: /* */ [200, 200, 403, 403, 403, 401, 401],
+  voucherByCode: /*     */ [200, 200, 403, 200, 200, 401, 401],
+  drawerList: /*        */ [200, 200, 403, 200, 200, 401, 401],
+  addDrawer: /*         */ [201, 201, 403, 403, 403, 401, 401],
+  editDrawer: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  openShift: /*         */ [201, 201, 403, 201, 201, 401, 401],
+  shiftList: /*         */ [200, 200, 403, 200, 200, 401, 401],
+  shiftById: /*         */ [200, 200, 403, 200, 200, 401, 401],
+  moveCash: /*          */ [201, 201, 403, 201, 201, 401, 401],
+  closeShift: /*        */ [200, 200, 403, 200, 200, 401, 401],
+  relieveShift: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  recountShift: /*      */ [201, 201, 403, 403, 403, 401, 401],
+  supplierList: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  addSupplier: /*       */ [201, 201, 403, 403, 403, 401, 401],
+  editSupplier: /*      */ [200, 200, 403, 403, 403, 401, 401],
+  removeSupplier: /*    */ [200, 200, 403, 403, 403, 401, 401],
+  receivingList: /*     */ [200, 200, 403, 200, 200, 401, 401],
+  openReceiving: /*     */ [201, 201, 403, 201, 201, 401, 401],
+  editReceiving: /*     */ [200, 200, 403, 200, 200, 401, 401],
+  receiveLine: /*       */ [200, 200, 403, 200, 200, 401, 401],
+  receivingById: /*     */ [200, 200, 403, 200, 200, 401, 401],
+  postReceiving: /*     */ [200, 200, 403, 403, 403, 401, 401],
+  returnToSupplier: /*  */ [201, 201, 403, 403, 403, 401, 401],
+  cancelReceiving: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  photographReceiving: /**/ [200, 200, 403, 200, 200, 401, 401],
+  purchaseOrderList: /* */ [200, 200, 403, 403, 403, 401, 401],
+  addPurchaseOrder: /*  */ [201, 201, 403, 403, 403, 401, 401],
+  editPurchaseOrder: /* */ [200, 200, 403, 403, 403, 401, 401],
+  purchaseOrderById: /* */ [200, 200, 403, 403, 403, 401, 401],
+  receivePurchaseOrder: [201, 201, 403, 403, 403, 401, 401],
+  'export.casas': [200, 200, 403, 403, 403, 401, 401],
+  'export.recepciones': [200, 200, 403, 200, 200, 401, 401],
+  'export.pedidos-casa': [200, 200, 403, 403, 403, 401, 401],
   affiliateList: /*     */ [200, 200, 200, 200, 403, 401, 401],
   addAffiliate: /*      */ [201, 201, 403, 201, 403, 401, 401],
   editAffiliate: /*     */ [200, 200, 403, 200, 403, 401, 401],
   removeAffiliate: /*   */ [200, 200, 403, 403, 403, 401, 401],
   affiliateHistory: /*  */ [200, 200, 200, 200, 403, 401, 401],
-  encargoList: /*       */ [200, 200, 200, 200, 403, 401, 401],
-  encargoStock: /*      */ [403, 403, 403, 200, 403, 401, 401],
-  placeEncargo: /*      */ [403, 403, 403, 201, 403, 401, 401],
-  encargoById: /*       */ [200, 200, 200, 200, 403, 401, 401],
-  editEncargo: /*       */ [200, 200, 403, 200, 403, 401, 401],
+  encargoList: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  encargoStock: /*      */ [403, 403, 403, 200, 200, 401, 401],
+  placeEncargo: /*      */ [403, 403, 403, 201, 201, 401, 401],
+  encargoById: /*       */ [200, 200, 200, 200, 200, 401, 401],
+  editEncargo: /*       */ [200, 200, 403, 200, 200, 401, 401],
+  deliverEncargo: /*    */ [201, 201, 403, 201, 201, 401, 401],
   removeEncargo: /*     */ [200, 200, 403, 403, 403, 401, 401],
   shopList: /*          */ [200, 403, 200, 403, 403, 401, 401],
   report: /*            */ [200, 403, 200, 403, 403, 401, 401],
+  reportSums: /*        */ [200, 403, 200, 403, 403, 401, 401],
+  reorderList: /*       */ [200, 200, 403, 403, 403, 401, 401],
+  'export.por-pedir': [200, 200, 403, 403, 403, 401, 401],
+  stockValue: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  margins: /*           */ [200, 200, 403, 403, 403, 401, 401],
+  idleStock: /*         */ [200, 200, 403, 403, 403, 401, 401],
+  abc: /*               */ [200, 200, 403, 403, 403, 401, 401],
+  goodsSettings: /*     */ [200, 200, 403, 403, 403, 401, 401],
+  saveGoodsSettings: /* */ [200, 403, 403, 403, 403, 401, 401],
+  'export.existencias': [200, 200, 403, 403, 403, 401, 401],
+  'export.margen': [200, 200, 403, 403, 403, 401, 401],
+  'export.sin-venta': [200, 200, 403, 403, 403, 401, 401],
+  'export.abc': [200, 200, 403, 403, 403, 401, 401],
   'export.reportes': [200, 403, 200, 403, 403, 401, 401],
-  'export.encargos': [200, 200, 200, 200, 403, 401, 401],
+  'export.encargos': [200, 200, 200, 200, 200, 401, 401],
+  'export.turnos': [200, 200, 403, 403, 403, 401, 401],
+  'export.devoluciones': [200, 200, 200, 200, 200, 401, 401],
+  'export.conteos': [200, 200, 403, 200, 200, 401, 401],
+  'export.conteo': [200, 200, 403, 403, 403, 401, 401],
   dashboard: /*         */ [200, 200, 200, 200, 200, 401, 401],
 
   userList: /*          */ [200, 200, 200, 403, 403, 401, 401],
@@ -125,11 +252,42 @@ const MATRIX: Readonly<Record<string, Row>> = {
   addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
   editUser: /*          */ [200, 200, 403, 403, 403, 401, 401],
   removeUser: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  removedUsers: /*      */ [200, 403, 403, 403, 403, 401, 401],
+  restoreUser: /*       */ [200, 403, 403, 403, 403, 401, 401],
   auditLog: /*          */ [200, 403, 403, 403, 403, 401, 401],
   invoiceSums: /*       */ [200, 200, 200, 403, 403, 401, 401],
   accountFigures: /*    */ [200, 200, 200, 200, 200, 401, 401],
+  findAnything: /*      */ [200, 200, 200, 200, 200, 401, 401],
   notifications: /*     */ [200, 200, 200, 200, 200, 401, 401],
   readNotifications: /* */ [200, 200, 200, 200, 200, 401, 401],
+}
+
+/** A drawer of a shop, as a statement of its own: the calls are what is tried. */
+const newDrawer = (shopId: number): number => {
+  serial += 1
+  const sql = `insert into drawer (shop_id, name, name_key, is_active, shifts) values (?, ?, ?, 1, 0) returning id`
+  return shop.database.raw.prepare(sql).pluck().get(shopId, `Caja ${serial}`, `caja ${serial}`) as number
+}
+
+/** An open shift of a drawer of its own. */
+async function newShift(shopId: number): Promise<number> {
+  const as = await loginAs(shop, 'clerk', { shopId })
+  return (await shop.call(openShift, { as, raw: [{ caja: newDrawer(shopId), fondo: '100.00' }] })).body.id
+}
+
+async function closedShift(shopId: number): Promise<number> {
+  const id = await newShift(shopId)
+  const as = await loginAs(shop, 'clerk', { shopId })
+  await shop.call(closeShift, { as, raw: [{ idData: id, efectivo: '100.00' }] })
+  return id
+}
+
+/** A part of an order, paid in an open shift. */
+async function partAt(shopId: number, pago: object): Promise<number> {
+  const as = await loginAs(shop, 'clerk', { shopId })
+  const order = { ...orderOf(await makeProduct(shop, { shopId })), pagos: [pago], turno: await newShift(shopId) }
+  const { body } = await shop.call(placeOrder, { as, raw: [order] })
+  return shop.database.raw.prepare('select id from payment where invoice_id = ?').pluck().get(body.id) as number
 }
 
 /** The supervisor's key. */
@@ -162,10 +320,25 @@ async function sessionOf(person: Person): Promise<string | undefined> {
   return session
 }
 
+/** A passkey of somebody who may have one, and its device; a device alone for everybody else. */
+async function newPasskey(as: string | undefined) {
+  const device = new PasskeyDevice({ host: 'localhost', origin: 'http://localhost' })
+  const { opciones } = (await shop.call(beginPasskey, { as, raw: [{ password: PASSWORD }] })).body
+  const answer = device.register(opciones ?? { challenge: '' })
+  return { device, answer }
+}
+
+async function keptPasskey(as: string | undefined) {
+  const { device, answer } = await newPasskey(as)
+  await shop.call(addPasskey, { as, raw: [{ nombre: 'Teléfono', respuesta: answer }] })
+  const [kept] = (await shop.call(passkeys, { as })).body.data ?? []
+  return { device, id: kept?.id ?? 1 }
+}
+
 const homeOf = (person: Person) => (person === 'balam' ? BALAM : 2)
 
-const bagOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
-const orderOf = (id: number) => ({ itemsBag: bagOf(id), cliente: 'Consumidor Final', nit: 'CF', descuento: 0 })
+const oneUnitOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
+const orderOf = (id: number) => ({ itemsBag: oneUnitOf(id), cliente: 'Consumidor Final', nit: 'CF', descuento: 0 })
 
 /** An invoice of a shop, sold by a clerk of its own. */
 async function soldAt(shopId: number): Promise<number> {
@@ -186,6 +359,12 @@ async function newLink(): Promise<number> {
   const [product, hashtag] = [await makeProduct(shop), await newLookup('hashtag')]
   const sql = 'insert into product_hashtag (product_id, hashtag_id, quantity) values (?, ?, 1) returning id'
   return shop.database.raw.prepare(sql).pluck().get(product, hashtag) as number
+}
+
+/** A row as its deletion leaves it. */
+async function deleted(table: 'product' | 'user_account', id: number): Promise<number> {
+  shop.database.raw.prepare(`update ${table} set deleted_at = ? where id = ?`).run(instantOf(shop.clock.now), id)
+  return id
 }
 
 const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
@@ -226,9 +405,20 @@ async function trialOf(as: string | undefined): Promise<string> {
 /** A call with the parameters of its path filled in, for somebody who may see that row. */
 async function pathFor({ name, path }: Endpoint, person: Person, as: string | undefined): Promise<string> {
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
+  if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
+  if (name === 'stockPlaces') return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
+  if (name === 'export.conteo') return `${path}?conteo=${(await newCount(homeOf(person))).idData}`
   if (name === 'affiliateHistory') return path.replace(':affiliateId', String(await newAffiliate()))
+  if (name === 'findAnything' || name === 'findPeople') return `${path}?texto=ana`
   if (name === 'export.reportes') return `${path}?inicio=2026-11-01&fin=2026-11-30&comercio=2`
+  if (name === 'felTaxpayer') {
+    nameTaxpayer()
+    return path.replace(':nit', '12521337')
+  }
+  if (name === 'felMonth') return path.replace(':month', '2026-11')
+  if (path.includes('/settings/fel/')) return path.replace(':shop', '2')
+  if (path.includes('/fel/documentos/')) return path.replace(':id', String(await newDocument(homeOf(person))))
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))
@@ -240,6 +430,30 @@ async function filesFor({ name, takesFiles }: Endpoint) {
     return { files: [{ field: 'archivo', name: 'p.csv', content: SHEET }], query: '?prueba=1' }
   return { files: [{ field: 'image', name: 'foto.png', content: await picture() }] }
 }
+
+const newDocument = async (shopId: number) => standDocument(shop, { shopId, invoiceId: await soldAt(shopId) })
+
+/** One that was rejected, of today or of another day. */
+async function rejectedDocument(shopId: number, emittedAt = '2026-11-19T16:00:00.000Z'): Promise<number> {
+  const id = await newDocument(shopId)
+  settleFel(shop, shopId)
+  shop.database.raw
+    .prepare("update fel_document set state = 'rejected', error_code = 'FEL_RCP302', emitted_at = ? where id = ?")
+    .run(emittedAt, id)
+  return id
+}
+
+/** One whose annulment was refused. */
+async function unannulledDocument(shopId: number): Promise<number> {
+  const id = await newDocument(shopId)
+  refuseAnnulment(shop, id)
+  return id
+}
+
+const nameTaxpayer = () =>
+  shop.database.raw
+    .prepare('insert into fel_taxpayer (receiver_id, name, asked_at) values (?, ?, ?) on conflict do nothing')
+    .run('12521337', 'LOPEZ AJU, ANA', new Date(shop.clock.now).toISOString())
 
 /** A clerk of Vianney: whoever may write users may write this one. */
 const userForm = () => ({
@@ -278,16 +492,112 @@ const encargoForm = async (commerce = 2) => ({
   extension: 1,
 })
 
-/** An encargo at Vianney by a clerk of its own. */
-async function newEncargo(): Promise<number> {
-  const as = await loginAs(shop, 'clerk')
-  return (await shop.call(placeEncargo, { as, raw: [await encargoForm()] })).body.id
+/** At B'alam goods are set aside for who is no affiliate, and nothing else. */
+const layawayForm = async () => ({
+  ...(await encargoForm(BALAM)),
+  affiliate: null,
+  telefono: '5550 1234',
+  pagos: [{ forma: 1, monto: '10.00' }],
+})
+
+const encargoFormOf = (person: Person) => (person === 'balam' ? layawayForm() : encargoForm())
+
+/** An encargo at Vianney by a clerk of its own; for somebody of B'alam one there. */
+async function newEncargo(person: Person): Promise<number> {
+  const as = await loginAs(shop, 'clerk', person === 'balam' ? { shopId: BALAM } : {})
+  return (await shop.call(placeEncargo, { as, raw: [await encargoFormOf(person)] })).body.id
+}
+
+/** All that an invoice sold, taken back as a voucher. */
+async function returnOf(idData: number) {
+  const lines = shop.database.raw.prepare(
+    'select product_id as id, quantity as cantidad from invoice_line where invoice_id = ?',
+  )
+  const items = (lines.all(idData) as object[]).map((line) => ({ ...line, estado: 'vendible' }))
+  return { idData, items, motivo: 'No le quedó', forma: 5 }
+}
+
+const returned = async (invoice: number) =>
+  (await shop.call(returnGoods, { as: await loginAs(shop, 'owner'), raw: [await returnOf(invoice)] })).body
+
+/** A count of one product. */
+const countOf = async (shopId: number) => {
+  const ids = [await makeProduct(shop, { shopId })]
+  return { comercioId: shopId, extensionId: 1, alcance: 'lista', ids }
+}
+
+async function newCount(shopId: number): Promise<{ idData: number; id: number }> {
+  const count = await countOf(shopId)
+  const { body } = await shop.call(beginStockCount, { as: await loginAs(shop, 'owner'), raw: [count] })
+  return { idData: body.id, id: count.ids[0] ?? 0 }
+}
+
+async function voucherAt(shopId: number): Promise<string> {
+  const part = await partAt(shopId, { forma: 1, monto: '10.00' })
+  const invoice = shop.database.raw.prepare('select invoice_id from payment where id = ?').pluck().get(part) as number
+  return (await returned(invoice)).vale.codigo
+}
+
+/** One unit from a shop to the other one. */
+async function transferForm(from: number) {
+  const de = { comercioId: from, extensionId: 1 }
+  const a = { comercioId: from === BALAM ? 2 : BALAM, extensionId: 1 }
+  return { de, a, items: [{ id: await makeProduct(shop, { shopId: from }), unidades: 1 }] }
+}
+
+async function transferFrom(from: number, isSent = false): Promise<{ id: number; product: number }> {
+  const as = await loginAs(shop, 'owner')
+  const form = await transferForm(from)
+  const { id } = (await shop.call(askTransfer, { as, raw: [form] })).body
+  if (isSent) await shop.call(sendTransfer, { as, raw: [{ idData: id }] })
+  return { id, product: form.items[0]?.id ?? 0 }
+}
+
+async function newSupplier(): Promise<number> {
+  serial += 1
+  const as = await loginAs(shop, 'owner')
+  return (await shop.call(addSupplier, { as, raw: [{ nombre: `Casa ${serial}` }] })).body.id
+}
+
+/** A draft of a shop with one line; posted if so wanted. */
+async function newReceiving(shopId: number, isPosted = false) {
+  const as = await loginAs(shop, 'owner')
+  const product = await makeProduct(shop, { shopId })
+  const { id } = (await shop.call(openReceiving, { as, raw: [{ comercioId: shopId, extensionId: 1 }] })).body
+  await shop.call(receiveLine, { as, raw: [{ idData: id, id: product, unidades: 2 }] })
+  if (isPosted) await shop.call(postReceiving, { as, raw: [{ idData: id }] })
+  return { id, product }
+}
+
+const purchaseOrderForm = async () => ({
+  comercioId: 2,
+  extensionId: 1,
+  casa: await newSupplier(),
+  items: [{ id: await makeProduct(shop), unidades: 3 }],
+})
+
+async function newPurchaseOrder(): Promise<number> {
+  const as = await loginAs(shop, 'owner')
+  return (await shop.call(addPurchaseOrder, { as, raw: [await purchaseOrderForm()] })).body.id
 }
 
 const refusedSale = { vendidoEn: '2026-11-20 14:35:08', total: '125.00', rechazo: 'Se agotó.' }
 
+const setKey = () =>
+  shop.database.raw
+    .prepare(`insert into secret values ('supervisor', ?) on conflict (name) do update set value = excluded.value`)
+    .run(hash)
+
+/** What a shop sold without network, with the prices of its day; more than it had. */
+async function soldOf(shopId: number): Promise<object> {
+  setKey()
+  const id = await makeProduct(shop, { shopId, quantity: 0 })
+  const itemsBag = { [`item_${id}`]: { id, cantidad: 1, valor: '125.00' } }
+  return { ...orderOf(id), ...refusedSale, itemsBag, subtotal: '125.00' }
+}
+
 /** A body that the call accepts from whoever may send it. */
-async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
+async function bodyFor({ name }: Endpoint, person: Person, as: string | undefined): Promise<unknown> {
   serial += 1
   const [kind = '', act = ''] = name.split('.')
   if (act === 'list') return undefined
@@ -316,29 +626,65 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
     case 'removeAffiliate':
       return { id: await newAffiliate() }
     case 'report':
+    case 'reportSums':
       return { start: '2026-11-01', end: '2026-11-30', shop: 2 }
+    case 'saveGoodsSettings':
+      return { conIva: 1 }
     case 'encargoStock':
-      return { affiliate: await newAffiliate(), commerce: 2, extension: 1 }
+      return person === 'balam'
+        ? { affiliate: null, commerce: BALAM, extension: 1 }
+        : { affiliate: await newAffiliate(), commerce: 2, extension: 1 }
     case 'placeEncargo':
-      return [await encargoForm()]
+      return [await encargoFormOf(person)]
     case 'encargoById':
-      return [{ id: await newEncargo() }]
+      return [{ id: await newEncargo(person) }]
     case 'editEncargo':
-      return { id: await newEncargo(), pagado: '5.00', formaRaw: 1, descripcion: '-', entregaRaw: 1, activo: 1 }
+      return { id: await newEncargo(person), pagado: '5.00', formaRaw: 1, descripcion: '-', entregaRaw: 1, activo: 1 }
+    case 'deliverEncargo':
     case 'removeEncargo':
-      return [{ idData: await newEncargo() }]
+      return [{ idData: await newEncargo(person) }]
     case 'removeUser':
       return [{ id: await makeUser(shop) }]
+    case 'restoreProduct':
+      return [{ id: await deleted('product', await makeProduct(shop)) }]
+    case 'restoreUser':
+      return [{ id: await deleted('user_account', await makeUser(shop)) }]
     case 'changePassword':
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
+    case 'endSession':
+      return [{}]
+    case 'userSessions':
+    case 'endUserSession':
+      return [{ idData: await makeUser(shop) }]
+    case 'personalData':
+      return [{ nits: ['1234567-8'] }]
+    case 'exportPersonalData':
+    case 'erasePersonalData':
+      return [{ nits: [], afiliado: await newAffiliate(), password: PASSWORD }]
+    case 'beginPasskey':
+      return [{ password: PASSWORD }]
+    case 'addPasskey':
+      return [{ nombre: 'Teléfono', respuesta: (await newPasskey(as)).answer }]
+    case 'removePasskey':
+      return [{ idData: (await keptPasskey(as)).id }]
+    case 'passkeyLogin': {
+      const { device } = await keptPasskey(await loginAs(shop, 'manager'))
+      return [{ respuesta: device.enter((await shop.call(passkeyChallenge)).body.opciones) }]
+    }
     case 'placeOrder':
       return [orderOf(await makeProduct(shop, { shopId: homeOf(person) }))]
     case 'discardSale':
       return [{ ...orderOf(await makeProduct(shop)), clave: randomUUID(), motivo: 'Prueba', ...refusedSale }]
+    case 'knownBuyer':
+      return [{ nit: '1234567-1' }]
+    case 'recordSale':
+      return [{ ...(await soldOf(homeOf(person))), claveSupervisor: KEY, clave: randomUUID(), motivo: 'Prueba' }]
     case 'addProduct':
       return [{ ...(await productForm()), codeProduct: 'T-1' }]
     case 'editProduct':
       return [{ ...(await productForm()), productoCodigo: 'T-1', id: await makeProduct(shop) }]
+    case 'editProducts':
+      return [{ productos: [{ id: await makeProduct(shop), version: 1, productoValor: '12.00' }] }]
     case 'removeProduct':
       raiseAll()
       return [{ id: await makeProduct(shop) }]
@@ -350,6 +696,22 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
       return [{ idData: await newLink() }]
     case 'setFooterLinks':
       return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
+    case 'setFelSettings':
+      return [felSettingsOf({ activo: 2 })]
+    case 'tryFelSettings':
+      return [{ comercioId: 2, ...felSettingsOf() }]
+    case 'fileFelOutage':
+      return [{ idData: standOutage(shop), presentado: 1 }]
+    case 'correctFelDocument':
+      return [{ idData: await rejectedDocument(homeOf(person)), nit: 'CF' }]
+    case 'retryFelDocument':
+      return [{ idData: await rejectedDocument(homeOf(person)) }]
+    case 'reissueFelDocument':
+      return [{ idData: await rejectedDocument(homeOf(person), '2026-11-01T16:00:00.000Z') }]
+    case 'decideFelAnnulment':
+      return [{ idData: await unannulledDocument(homeOf(person)), decision: 'nota' }]
+    case 'felDocumentById':
+      return [{ id: await newDocument(homeOf(person)) }]
     case 'setShopSettings':
       return {
         titulo: 'Vianney',
@@ -362,16 +724,103 @@ async function bodyFor({ name }: Endpoint, person: Person): Promise<unknown> {
         recortar: 1,
       }
     case 'verifySupervisor':
-      shop.database.raw
-        .prepare(`insert into secret values ('supervisor', ?) on conflict (name) do update set value = excluded.value`)
-        .run(hash)
+      setKey()
       return [{ key: KEY }]
     case 'setSupervisor':
       return [{ password: PASSWORD, key: KEY }]
     case 'catalogue':
       return [{ comercio_id: BALAM }]
     case 'adiPrices':
-      return bagOf(await makeProduct(shop))
+      return oneUnitOf(await makeProduct(shop))
+    case 'recordLabels':
+      return [{ items: [{ id: await makeProduct(shop), unidades: 3, valor: '10.00', precioADI: null }] }]
+    case 'giveBarcodes':
+      return [{ ids: [await makeProduct(shop, { barcode: `SC-${serial}`, code: `SC-${serial}` })] }]
+    case 'chargeOrder':
+      return [{ idData: await soldAt(homeOf(person)), pagos: [{ forma: 1, monto: '10.00' }] }]
+    case 'correctPayment':
+      return [{ id: await partAt(homeOf(person), { forma: 1, monto: '10.00' }), forma: 3, motivo: 'Con tarjeta' }]
+    case 'confirmTransfer': {
+      const transfer = { forma: 4, monto: '10.00', referencia: 'T-1', porConfirmar: true }
+      return [{ id: await partAt(homeOf(person), transfer), llego: true }]
+    }
+    case 'returnGoods':
+      return [await returnOf(await soldAt(homeOf(person)))]
+    case 'returnWithoutReceipt': {
+      const { items } = await returnOf(await soldAt(2))
+      return [{ comercioId: 2, items, motivo: 'Sin recibo', telefono: '5555-1234' }]
+    }
+    case 'beginStockCount':
+      return [await countOf(homeOf(person))]
+    case 'countStock': {
+      const { idData, id } = await newCount(homeOf(person))
+      return [{ idData, id, unidades: 1, modo: 'sumar' }]
+    }
+    case 'stockCountById':
+      return [{ id: (await newCount(homeOf(person))).idData }]
+    case 'approveStockCount':
+      return [{ idData: (await newCount(homeOf(person))).idData }]
+    case 'returnById':
+      return [{ id: (await returned(await soldAt(homeOf(person)))).id }]
+    case 'askTransfer':
+      return [await transferForm(homeOf(person))]
+    case 'sendTransfer':
+      return [{ idData: (await transferFrom(homeOf(person))).id }]
+    case 'receiveTransfer': {
+      const { id: idData, product } = await transferFrom(homeOf(person) === BALAM ? 2 : BALAM, true)
+      return [{ idData, items: [{ id: product, unidades: 1 }] }]
+    }
+    case 'cancelTransfer':
+      return [{ idData: (await transferFrom(homeOf(person))).id, motivo: 'Ya no hace falta' }]
+    case 'transferById':
+      return [{ id: (await transferFrom(homeOf(person))).id }]
+    case 'makeExit':
+      return [{ id: await makeProduct(shop), unidades: 1, tipo: 'merma', motivo: 'Roto' }]
+    case 'addSupplier':
+      return [{ nombre: `Casa nueva ${serial}` }]
+    case 'editSupplier':
+      return [{ idData: await newSupplier(), nombre: `Casa editada ${serial}` }]
+    case 'removeSupplier':
+      return [{ idData: await newSupplier() }]
+    case 'openReceiving':
+      return [{ comercioId: homeOf(person), extensionId: 1 }]
+    case 'editReceiving':
+    case 'postReceiving':
+    case 'cancelReceiving':
+      return [{ idData: (await newReceiving(homeOf(person))).id }]
+    case 'receiveLine': {
+      const { id, product } = await newReceiving(homeOf(person))
+      return [{ idData: id, id: product, unidades: 1 }]
+    }
+    case 'receivingById':
+      return [{ id: (await newReceiving(homeOf(person))).id }]
+    case 'returnToSupplier': {
+      const { id, product } = await newReceiving(homeOf(person), true)
+      return [{ idData: id, items: [{ id: product, unidades: 1 }], motivo: 'Vino mal' }]
+    }
+    case 'addPurchaseOrder':
+      return [await purchaseOrderForm()]
+    case 'editPurchaseOrder':
+      return [{ idData: await newPurchaseOrder(), nota: 'Urge' }]
+    case 'purchaseOrderById':
+      return [{ id: await newPurchaseOrder() }]
+    case 'receivePurchaseOrder':
+      return [{ idData: await newPurchaseOrder() }]
+    case 'addDrawer':
+      return [{ nombre: `Caja nueva ${serial}`, comercioId: 2, activo: 1 }]
+    case 'editDrawer':
+      return [{ idData: newDrawer(2), nombre: `Otra caja ${serial}`, comercioId: 2, activo: 1 }]
+    case 'openShift':
+      return [{ caja: newDrawer(homeOf(person)), fondo: '100.00' }]
+    case 'shiftById':
+      return [{ id: await newShift(homeOf(person)) }]
+    case 'moveCash':
+      return [{ turno: await newShift(homeOf(person)), tipo: 'entrada', monto: '5.00', motivo: 'Cambio' }]
+    case 'closeShift':
+    case 'relieveShift':
+      return [{ idData: await newShift(homeOf(person)), efectivo: '100.00' }]
+    case 'recountShift':
+      return [{ idData: await closedShift(homeOf(person)), efectivo: '99.00', motivo: 'Otra vez' }]
     case 'invoiceById':
       return [{ id: await soldAt(homeOf(person)) }]
     case 'setInvoiceState':
@@ -395,7 +844,7 @@ describe('who may call', () => {
     const statuses: number[] = []
     for (const person of PEOPLE) {
       const as = await sessionOf(person)
-      const raw = await bodyFor(endpoint, person)
+      const raw = await bodyFor(endpoint, person, as)
       const answer = await shop.call(endpoint, {
         as,
         path: await pathFor(endpoint, person, as),
@@ -420,8 +869,9 @@ describe('a row of another shop is not there (404), and nothing tells it from on
   const OTHERS: readonly [name: string, raw: (invoice: number, product: number) => unknown][] = [
     ['invoiceById', (id) => [{ id }]],
     ['setInvoiceState', (idData) => [{ idData, invoiceProcess: 2 }]],
+    ['chargeOrder', (idData) => [{ idData, pagos: [{ forma: 1, monto: '1.00' }] }]],
     ['placeOrder', (_, id) => [orderOf(id)]],
-    ['adiPrices', (_, id) => bagOf(id)],
+    ['adiPrices', (_, id) => oneUnitOf(id)],
   ]
 
   test.each(OTHERS)('%s', async (name, raw) => {

@@ -6,7 +6,7 @@ import { AREAS } from '@mostrador/domain/role'
 import { publicPageOf } from '@mostrador/domain/visit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const YEAR = 31_536_000_000
+const YEAR_MS = 31_536_000_000
 
 /** Where `web` is built to. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
@@ -39,6 +39,9 @@ const HASHED = ['assets', 'site']
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
+/** What reads barcodes from a camera is WebAssembly, in a worker of its own: the page itself stays without. */
+const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
+
 /** Whoever wants to know that a page was asked for (D45). */
 export interface PageWatcher {
   count(request: FastifyRequest): void
@@ -62,14 +65,18 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     serve: html !== undefined,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', 'meta.json', 'render/**'],
+    // Scripts and sheets lie packed beside themselves.
+    preCompressed: true,
+    globIgnore: ['**/*.html', 'meta.json', 'render/**', '**/*.br'],
     setHeaders: (reply, path) => {
       // Photos leave through this plugin too and say for themselves how long they keep.
       if (!path.startsWith(folder)) return
       const isHashed = HASHED.some((below) => path.startsWith(join(folder, below)))
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache')
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
       // A worker has the policy of its own script: this one fetches what it keeps.
       if (path === join(folder, 'sw.js')) reply.header('content-security-policy', WORKER_POLICY)
+      if (path.startsWith(join(folder, 'assets/barcode-worker')))
+        reply.header('content-security-policy', BARCODE_POLICY)
     },
   })
   app.get('/*', async (request, reply) => {

@@ -5,27 +5,28 @@ import { closeMalformed } from './malformed.ts'
 const UPLOADS = 10
 
 /** How often the server looks for clients that are too slow with their headers, in milliseconds. */
-const LOOK_EVERY = 5_000
+const LOOK_EVERY_MS = 5_000
 
 /** Limits that Node itself holds: for the headers, for the whole of a request, and for a connection on which nothing moves. */
 export const connectionLimits = (patience: number) => ({
   requestTimeout: UPLOADS * patience,
   connectionTimeout: UPLOADS * patience,
-  http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(LOOK_EVERY, patience / 2) },
+  http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, patience / 2) },
 })
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFiles ?? false
 
 /** Made only when it is needed: a stack trace costs as much as reading the body. */
 const tooSlow = () => Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
-/** A call is a few kilobytes: whoever sends them letter by letter holds a connection for nothing. */
+/**
+ * A call is a few kilobytes, which mostly come with its headers: whoever sends them letter by letter holds a connection for
+ * nothing.
+ */
 export function limitSlowBodies(app: FastifyInstance, patience: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (hasBody(request) && !isUpload(request)) {
+    // False while some of it is missing; a request that came over no wire does not say.
+    if (request.raw.complete === false && !isUpload(request)) {
       const timer = setTimeout(() => closeMalformed(tooSlow(), request.raw.socket), patience)
       const stop = () => clearTimeout(timer)
       payload.once('end', stop).once('close', stop)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyPhotos } from '../backup/photo-copies.ts'
-import { isPhotoName } from '../features/photos/photo-store.ts'
+import { isPhotoName } from '../photos/photo-store.ts'
 
 /** The photos of a shop after a move. */
 export interface MovedPhotos {

@@ -1,6 +1,6 @@
-import type { House, Table } from './house.ts'
 import { hashOf, RowHash } from './row-hash.ts'
-import { toldOf } from './told-tables.ts'
+import type { Store, Table } from './store.ts'
+import { labelOf } from './table-labels.ts'
 
 /** A table on both sides, after its rows were copied. */
 export interface MovedTable {
@@ -12,8 +12,8 @@ export interface MovedTable {
   readonly isSame: boolean
 }
 
-/** Copies every table within the transactions that both houses are in, then reads both again and compares. */
-export async function moveTables(from: House, to: House, tables: readonly Table[]): Promise<MovedTable[]> {
+/** Copies every table within the transactions that both stores are in, then reads both again and compares. */
+export async function moveTables(from: Store, to: Store, tables: readonly Table[]): Promise<MovedTable[]> {
   // What migrations put there comes with the shop, as it was there.
   for (const table of tables.toReversed()) await to.empty(table)
   const moved: MovedTable[] = []
@@ -29,8 +29,8 @@ export async function moveTables(from: House, to: House, tables: readonly Table[
   return moved
 }
 
-async function compare(from: House, to: House, table: Table, taken: string): Promise<MovedTable> {
-  const sums = toldOf(table.name).sums ?? []
+async function compare(from: Store, to: Store, table: Table, taken: string): Promise<MovedTable> {
+  const sums = labelOf(table.name).sums ?? []
   const before = await from.totals(table, sums)
   const after = await to.totals(table, sums)
   const isSame = before.join() === after.join() && taken === (await hashOf(to, table))

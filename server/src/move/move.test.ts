@@ -4,22 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseInUse } from '../db/engine-copy.ts'
-import { openDatabase } from '../db/open.ts'
-import { openServerDatabase } from '../db/open-named.ts'
-import { addressOf, connectedTo } from '../db/postgres-address.ts'
-import { tableNames } from '../db/postgres-examine.ts'
-import { fromBeside } from '../db/spare-databases.ts'
-import { loadDemo } from '../demo/load.ts'
+import { DatabaseInUse } from '../db/copy/engine-copy.ts'
+import { tableNames } from '../db/copy/postgres-examine.ts'
+import { fromBeside } from '../db/copy/scratch-databases.ts'
+import { addressOf, connectedTo } from '../db/postgres/address.ts'
+import { openServerDatabase } from '../db/postgres/open.ts'
+import { openDatabase } from '../db/sqlite/open.ts'
+import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
+import { findDemoGroup } from '../demo-group.ts'
 import { makeProduct, makeUser, openSession } from '../testing/factories.ts'
 import { type SeededShop, seededShop } from '../testing/seeded-shop.ts'
-import { CannotMove } from './house.ts'
 import { NotTheSame } from './moved.ts'
 import { showMoved } from './show-moved.ts'
+import { CannotMove } from './store.ts'
+import { labelOf } from './table-labels.ts'
 import { movingTables } from './tables.ts'
 import { moveToPostgres } from './to-postgres.ts'
 import { moveToSqlite } from './to-sqlite.ts'
-import { toldOf } from './told-tables.ts'
 
 const server = process.env['TEST_POSTGRES'] ?? ''
 const DEMO_DAY = Date.parse('2026-11-19T16:00:00Z')
@@ -71,7 +72,7 @@ function wholeShop(file: string): Record<string, unknown[]> {
       .all()
   }
   const whole = tables
-    .filter((table) => !['session', 'migration'].includes(table))
+    .filter((table) => !['session', 'migration'].includes(table) && !table.startsWith(INDEX_TABLES))
     .map((table) => [table, rows(table)] as const)
   raw.close()
   return Object.fromEntries(whole)
@@ -99,7 +100,7 @@ const small = () =>
 describe('a move there and back', () => {
   test('of the demo group gives the same rows in every table, and what comes next the next number', async () => {
     shop = await seededShop(async ({ database }) => {
-      await loadDemo(database, () => DEMO_DAY)
+      expect(await (await findDemoGroup())?.load(database, () => DEMO_DAY)).toBe(true)
     })
     const before = wholeShop(shop.file)
     const moved = await there()
@@ -152,7 +153,7 @@ test('every table that moves has a name that its owner knows', async () => {
   shop = await small()
   onFile((raw) => {
     for (const table of movingTables(raw)) {
-      const { name: told, sums = [] } = toldOf(table.name)
+      const { name: told, sums = [] } = labelOf(table.name)
       expect(told).not.toBe(table.name)
       expect(table.columns).toEqual(expect.arrayContaining([...sums]))
     }

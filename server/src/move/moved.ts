@@ -12,7 +12,7 @@ export interface Moved {
   readonly photos: MovedPhotos
 }
 
-/** Something is not the same in the new house: it was left as it was before. */
+/** Something is not the same in the new store: it was left as it was before. */
 export class NotTheSame extends Error {
   readonly moved: Moved
 
@@ -23,7 +23,7 @@ export class NotTheSame extends Error {
 }
 
 /**
- * Brings the photos after the rows, looks whether all is the same, and opens the new house. What comes to nothing leaves no
+ * Brings the photos after the rows, looks whether all is the same, and opens the new store. What comes to nothing leaves no
  * photo behind. Throws NotTheSame.
  */
 export async function finishMove(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Cell, House, Row, Table } from './house.ts'
+import type { Cell, Store, StoredRow, Table } from './store.ts'
 
 /** Adds up rows in the order they come, so that any difference shows: a field, a row, or their order. */
 export class RowHash {
   readonly #hash = createHash('sha256')
 
-  take(rows: readonly Row[]): void {
+  take(rows: readonly StoredRow[]): void {
     this.#hash.update(rows.map((row) => `${row.map(written).join('')}\n`).join(''))
   }
 
@@ -20,8 +20,8 @@ function written(cell: Cell): string {
   return typeof cell === 'bigint' ? `i${cell};` : `t${cell.length}:${cell};`
 }
 
-export async function hashOf(house: House, table: Table): Promise<string> {
+export async function hashOf(store: Store, table: Table): Promise<string> {
   const hash = new RowHash()
-  for await (const rows of house.rows(table)) hash.take(rows)
+  for await (const rows of store.rows(table)) hash.take(rows)
   return hash.done()
 }

@@ -1,14 +1,14 @@
 import { showMoney } from '@mostrador/domain/money'
 import type { MovedTable } from './move-tables.ts'
 import type { Moved } from './moved.ts'
-import { TOLD_ORDER, toldOf } from './told-tables.ts'
+import { LABEL_ORDER, labelOf } from './table-labels.ts'
 
 /** What was moved as a table that a shop's owner can read: what it is, how many, what it adds up to, whether it is the same. */
 export function showMoved({ tables, photos }: Moved): string {
   const told = tables
     .filter(({ rows, isSame }) => rows > 0n || !isSame)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map((table) => [toldOf(table.name).name, grouped(table.rows), sumOf(table), table.isSame ? 'igual' : 'DISTINTO'])
+    .map((table) => [labelOf(table.name).name, grouped(table.rows), sumOf(table), table.isSame ? 'igual' : 'DISTINTO'])
   const ofPhotos = [
     'Fotos',
     grouped(BigInt(photos.count)),
@@ -18,10 +18,10 @@ export function showMoved({ tables, photos }: Moved): string {
   return inColumns([['', 'Cuántos', 'Suma', 'Comparado'], ...told, ofPhotos])
 }
 
-const placeOf = ({ name }: MovedTable): number => (TOLD_ORDER.indexOf(name) + TOLD_ORDER.length) % TOLD_ORDER.length
+const placeOf = ({ name }: MovedTable): number => (LABEL_ORDER.indexOf(name) + LABEL_ORDER.length) % LABEL_ORDER.length
 
 function sumOf({ name, sum }: MovedTable): string {
-  const { of } = toldOf(name)
+  const { of } = labelOf(name)
   if (sum === undefined || of === undefined) return ''
   return of === 'money' ? showMoney(Number(sum)) : `${grouped(sum)} unidades`
 }

@@ -1,13 +1,16 @@
 import type Sqlite from 'better-sqlite3'
-import type { Table } from './house.ts'
+import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
+import type { Table } from './store.ts'
 
 /**
  * Left where they are. A database knows its own migrations. Sessions end with a move, as with a restore: one that somebody
- * ended in the one house must not be open in the other.
+ * ended in the one store must not be open in the other.
  */
 const STAYING = ['migration', 'session']
 
-const NAMES = `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`
+/** An engine's index is no table that moves: the other one fills its own. */
+const NAMES = `select name from sqlite_master
+  where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not glob '${INDEX_TABLES}*' order by name`
 
 interface Column {
   readonly name: string

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import { connectedTo, databaseOf, primaryAddress } from '../db/postgres-address.ts'
-import { refuseServed } from '../db/postgres-use.ts'
-import { ownAlone } from '../db/sqlite-copy.ts'
-import { layOut, refuseOtherMigrations } from './empty-houses.ts'
-import { CannotMove } from './house.ts'
+import { refuseServed } from '../db/copy/refuse-served.ts'
+import { ownAlone } from '../db/copy/sqlite-copy.ts'
+import { connectedTo, databaseOf, primaryAddress } from '../db/postgres/address.ts'
+import { layOut, refuseOtherMigrations } from './empty-stores.ts'
 import { moveTables } from './move-tables.ts'
 import { finishMove, type Moved, type PhotoFolders } from './moved.ts'
-import { exactNumbers, PostgresHouse } from './postgres-house.ts'
-import { SqliteHouse } from './sqlite-house.ts'
+import { exactNumbers, PostgresStore } from './postgres-store.ts'
+import { SqliteStore } from './sqlite-store.ts'
+import { CannotMove } from './store.ts'
 import { movingTables } from './tables.ts'
 
 export interface MovePlan extends PhotoFolders {
@@ -29,7 +29,7 @@ export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
   const raw = ownAlone(plan.file)
   if (!raw) throw new CannotMove('La base de datos de DATA_DIR está dañada. Ponga un respaldo con «npm run restore».')
   try {
-    refuseOtherMigrations(await new SqliteHouse(raw).migrations(), 'DATA_DIR')
+    refuseOtherMigrations(await new SqliteStore(raw).migrations(), 'DATA_DIR')
     const url = await primaryAddress(plan.address)
     return await connectedTo(url, (client) => pourOver(raw, client, databaseOf(url), plan), { types: exactNumbers })
   } finally {
@@ -40,11 +40,11 @@ export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
 async function pourOver(raw: Sqlite.Database, client: pg.Client, database: string, plan: MovePlan): Promise<Moved> {
   await refuseServed(client, database)
   const tables = movingTables(raw)
-  const house = new PostgresHouse(client)
+  const store = new PostgresStore(client)
   try {
     await client.query('begin')
-    await layOut(client, house, tables)
-    const copied = await moveTables(new SqliteHouse(raw), house, tables)
+    await layOut(client, store, tables)
+    const copied = await moveTables(new SqliteStore(raw), store, tables)
     const moved = await finishMove(copied, plan, () => client.query('commit'))
     // PostgreSQL plans by what it last counted.
     await client.query('analyze')

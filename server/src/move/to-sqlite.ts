@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { platform } from 'node:os'
 import { dirname } from 'node:path'
 import type Sqlite from 'better-sqlite3'
+import { refuseServed } from '../db/copy/refuse-served.ts'
+import { ownAlone } from '../db/copy/sqlite-copy.ts'
 import { migrateSqlite } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
-import { connectedTo, databaseOf, primaryAddress } from '../db/postgres-address.ts'
-import { refuseServed } from '../db/postgres-use.ts'
-import { openWriter } from '../db/sqlite.ts'
-import { ownAlone } from '../db/sqlite-copy.ts'
-import { syncFolder, syncToDisk } from '../durable.ts'
-import { refuseFilled, refuseOtherMigrations } from './empty-houses.ts'
-import { CannotMove } from './house.ts'
+import { connectedTo, databaseOf, primaryAddress } from '../db/postgres/address.ts'
+import { openWriter } from '../db/sqlite/database.ts'
+import { syncFolder, syncToDisk } from '../fsync.ts'
+import { refuseFilled, refuseOtherMigrations } from './empty-stores.ts'
 import { moveTables } from './move-tables.ts'
 import { finishMove, type Moved } from './moved.ts'
-import { exactNumbers, PostgresHouse } from './postgres-house.ts'
-import { SqliteHouse } from './sqlite-house.ts'
+import { exactNumbers, PostgresStore } from './postgres-store.ts'
+import { SqliteStore } from './sqlite-store.ts'
+import { CannotMove } from './store.ts'
 import { movingTables } from './tables.ts'
 import type { MovePlan } from './to-postgres.ts'
 
@@ -49,7 +49,7 @@ async function ownEmpty(file: string): Promise<Sqlite.Database | undefined> {
   const owned = ownAlone(file)
   if (!owned) throw new CannotMove(`${file} está dañado y no se toca: llévelo a otro lugar.`)
   try {
-    await refuseFilled(new SqliteHouse(owned), movingTables(owned), `DATA_DIR (${file})`)
+    await refuseFilled(new SqliteStore(owned), movingTables(owned), `DATA_DIR (${file})`)
     return owned
   } catch (error) {
     owned.close()
@@ -69,9 +69,9 @@ async function pourInto(fresh: string, address: string): Promise<Moved['tables']
       url,
       async (client) => {
         await client.query('begin isolation level repeatable read, read only')
-        const house = new PostgresHouse(client)
-        refuseOtherMigrations(await house.migrations(), 'PostgreSQL')
-        return moveTables(house, new SqliteHouse(raw), movingTables(raw))
+        const store = new PostgresStore(client)
+        refuseOtherMigrations(await store.migrations(), 'PostgreSQL')
+        return moveTables(store, new SqliteStore(raw), movingTables(raw))
       },
       { types: exactNumbers },
     )

@@ -8,7 +8,7 @@ export interface Asked {
   readonly agent?: Agent
 }
 
-export interface Said {
+export interface HttpReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -18,7 +18,7 @@ export interface Said {
 export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
 /** One call to a server in a process of its own. Rejects when the connection breaks before the answer is whole. */
-export const ask = (port: number, { method, path, body, headers = {}, agent }: Asked): Promise<Said> =>
+export const ask = (port: number, { method, path, body, headers = {}, agent }: Asked): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, method, path, headers: { ...headers, ...lengthOf(body) }, ...(agent && { agent }) },

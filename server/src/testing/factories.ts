@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@mostrador/domain/role'
 import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../db/session.ts'
-import { insertAffiliate } from '../features/affiliates/affiliate-insert.queries.ts'
+import { insertAffiliate } from '../features/affiliates/affiliate-record.queries.ts'
 import { findLookupId, insertLookup } from '../features/lookups/lookups.queries.ts'
-import { insertMovements } from '../features/orders/stock.queries.ts'
-import { insertProduct, type NewProduct } from '../features/products/product-insert.queries.ts'
+import { insertProduct, type NewProduct } from '../features/products/product-record.queries.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { insertSession } from '../features/session/session.queries.ts'
 import { hashOfToken, lifetimeOf } from '../features/session/session-life.ts'
+import { insertMovements } from '../features/stock/stock.queries.ts'
 import { insertUser, type NewUser } from '../features/users/user-insert.queries.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -88,7 +88,6 @@ export async function makeProduct({ database, clock }: Place, given: Partial<New
     const id = await insertProduct(tx, { ...product, elementId, specificationId })
     await insertMovements(tx, [{ productId: id, change: product.quantity, balance: product.quantity }], {
       reason: 'opening',
-      invoiceId: null,
       userId: null,
       at: product.createdAt,
     })

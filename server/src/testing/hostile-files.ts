@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { chunk, PNG_START } from './png-chunk.ts'
 
 /** A file that somebody means harm with, or sends by mistake. */
 export interface HostileFile {
@@ -12,25 +13,6 @@ export interface HostileFile {
 
 const SCRIPT = '<script>alert("x")</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>`
-
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-const crc = (bytes: Uint8Array): number =>
-  (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
-
-function chunk(type: string, content: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(content.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc(body), body.length + 4)
-  return framed
-}
-
-const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A PNG of any declared size, with `lines` of nothing behind it. */
 function flatPng(width: number, height: number, { interlaced = false, lines = height, more = [] as Buffer[] } = {}) {
@@ -84,6 +66,16 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'zTXt',
     Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000))]),
   )
+  const packed = deflateSync(Buffer.alloc(50_000_000))
+  const bomb = (type: 'zTXt' | 'iTXt' | 'iCCP') => {
+    const head = type === 'iTXt' ? 'Comment\0\x01\0\0\0' : 'Comment\0\0'
+    return Array.from({ length: 40 }, () => chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed])))
+  }
+  const segment = (marker: number, body: Uint8Array) =>
+    Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff]), body])
+  const amid = (more: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...more, jpeg.subarray(2)])
+  const scanAt = progressive.indexOf(Buffer.from([0xff, 0xda]))
+  const scan = progressive.subarray(scanAt, progressive.indexOf(Buffer.from([0xff, 0xc4]), scanAt))
   const wide = await sharp({ create: { width: 9000, height: 7000, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
@@ -139,6 +131,33 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       what: 'a PNG with a comment that inflates to 40 MB',
       content: flatPng(40, 40, { more: [inflated] }),
       isKept: true,
+    },
+    { what: 'a PNG with 40 comments of 50 MB', content: flatPng(10, 10, { more: bomb('zTXt') }), isKept: true },
+    { what: 'a PNG with 40 foreign comments of 50 MB', content: flatPng(10, 10, { more: bomb('iTXt') }), isKept: true },
+    { what: 'a PNG with 40 profiles of 50 MB', content: flatPng(10, 10, { more: bomb('iCCP') }), isKept: true },
+    {
+      what: 'a PNG of 20,000 empty chunks',
+      content: flatPng(10, 10, { more: Array.from({ length: 20_000 }, () => chunk('tEXt', Buffer.alloc(0))) }),
+    },
+    {
+      what: 'a PNG whose chunk is longer than the file',
+      content: Buffer.concat([png.subarray(0, 33), Buffer.from('7fffffff49444154', 'hex')]),
+    },
+    {
+      what: 'a JPEG of 1,000 segments',
+      content: amid(Array.from({ length: 1000 }, () => segment(0xfe, Buffer.alloc(9)))),
+    },
+    {
+      what: 'a JPEG with 60 comments of 64 kB',
+      content: amid(Array.from({ length: 60 }, () => segment(0xfe, Buffer.alloc(65_000)))),
+      isKept: true,
+    },
+    {
+      what: 'a progressive JPEG of 20,000 scans',
+      content: Buffer.concat([progressive.subarray(0, scanAt), ...Array.from({ length: 20_000 }, () => scan)]).subarray(
+        0,
+        4_900_000,
+      ),
     },
     { what: 'a JPEG before HTML', content: Buffer.concat([jpeg, Buffer.from(SCRIPT)]), isKept: true },
     { what: 'a JPEG before a ZIP', content: Buffer.concat([jpeg, Buffer.from('PK\x03\x04SECRETO')]), isKept: true },

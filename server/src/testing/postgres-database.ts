@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openPostgres } from '../db/postgres.ts'
+import { openPostgres } from '../db/postgres/database.ts'
 import type { Database } from '../db/session.ts'
 import { type PlainSql, postgresSql } from './plain-sql.ts'
 

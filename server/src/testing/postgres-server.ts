@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresTool } from '../db/postgres-tools.ts'
+import { postgresTool } from '../db/postgres/tools.ts'
 
 export interface PostgresServer {
   /** Of the database that every server has, as a user who may do everything. */
@@ -15,7 +15,7 @@ export interface PostgresServer {
 }
 
 /** Each test app is gone with its test: nothing there has to survive a power cut. */
-export const FORGETFUL: readonly string[] = ['fsync=off', 'full_page_writes=off']
+export const WITHOUT_FSYNC: readonly string[] = ['fsync=off', 'full_page_writes=off']
 
 /** Letters in the order of Spanish: the house asks for the bytes' order, and a column that does not would show here. */
 const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
@@ -23,7 +23,7 @@ const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale
 /** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'))
-  const owner = nobodyImportant()
+  const owner = unprivilegedUser()
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
@@ -46,7 +46,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
 }
 
 /** PostgreSQL refuses to run as root; its package brings somebody who may do nothing else. */
-export function nobodyImportant(): { uid?: number; gid?: number } {
+export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { openServerDatabase } from '../db/open-named.ts'
+import { openServerDatabase } from '../db/postgres/open.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { TEMPLATE } from './postgres-database.ts'
-import { FORGETFUL, startPostgres } from './postgres-server.ts'
+import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
 
 /**
  * A PostgreSQL of the tests' own for one run: a real server with an empty shop that each test app copies. TEST_POSTGRES
@@ -10,7 +10,7 @@ import { FORGETFUL, startPostgres } from './postgres-server.ts'
  */
 export async function setup(): Promise<() => void> {
   const given = process.env['TEST_POSTGRES']
-  const { url, stop } = given === undefined ? await startPostgres(FORGETFUL) : { url: given, stop: () => undefined }
+  const { url, stop } = given === undefined ? await startPostgres(WITHOUT_FSYNC) : { url: given, stop: () => undefined }
   await makeTemplate(url)
   process.env['TEST_POSTGRES'] = url
   return stop

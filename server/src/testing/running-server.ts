@@ -9,7 +9,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
+const ADDRESS = /http:\/\/[\d.]+:(\d+)/
 
 /** The server as it runs in a shop: a process of its own. */
 export interface RunningServer {
@@ -27,14 +27,24 @@ export interface RunningServer {
 export interface Start {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Whether it has to be ready; a damaged shop is not. */
+  readonly isReady?: boolean
   /** A program to run it under, with its arguments. */
   readonly under?: readonly string[]
+  /** Another tree's, made for a test. */
+  readonly main?: string
 }
 
 /** Starts it and waits until it is ready. Throws with what it wrote when it ends before. */
-export async function startServer({ dataDir, environment, under = [] }: Start): Promise<RunningServer> {
+export async function startServer({
+  dataDir,
+  environment,
+  under = [],
+  isReady = true,
+  main = MAIN,
+}: Start): Promise<RunningServer> {
   const begun = performance.now()
-  const [program = process.execPath, ...args] = [...under, process.execPath, MAIN]
+  const [program = process.execPath, ...args] = [...under, process.execPath, main]
   const child = spawn(program, args, {
     env: {
       ...process.env,
@@ -56,9 +66,9 @@ export async function startServer({ dataDir, environment, under = [] }: Start): 
       said += text
     })
   const port = await portOf(child, () => said)
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${environment?.['HOST'] ?? '127.0.0.1'}:${port}`
   const ready = await fetch(`${url}/readyz`)
-  if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
+  if (!ready.ok && isReady) throw new Error(`/readyz answered ${ready.status}`)
   return {
     port,
     url,

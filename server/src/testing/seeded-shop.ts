@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../db/open.ts'
-import type { SqliteDatabase } from '../db/sqlite.ts'
+import type { SqliteDatabase } from '../db/sqlite/database.ts'
+import { openDatabase } from '../db/sqlite/open.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 
 /** A data folder with a new shop in it, for a server that is started afterwards. */

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { placeOrder } from '@mostrador/contract/orders'
-import { ask, type Said } from './ask.ts'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { ask, type HttpReply } from './ask.ts'
 
 /** A sale that was answered: the server said that it is stored. */
 export interface Sold {
   readonly key: string
   readonly id: number
   readonly lines: readonly (readonly [productId: number, quantity: number])[]
+  readonly payments: readonly SentPart[]
+}
+
+/** A part of a payment, in the wire's words. */
+export interface SentPart {
+  readonly forma: number
+  readonly monto: string
+  readonly recibido?: string
+  readonly referencia?: string
+  readonly porConfirmar?: true
 }
 
 export interface Sale {
@@ -15,16 +26,40 @@ export interface Sale {
   readonly session: string
   readonly key: string
   readonly lines: Sold['lines']
+  readonly payments: Sold['payments']
 }
 
 export const newSale = (session: string, ...lines: Sold['lines'][number][]): Sale => ({
   session,
   key: randomUUID(),
   lines,
+  payments: [],
 })
 
+/** What makeProduct's goods cost. */
+const PRICE: Centavos = 1000
+
+/**
+ * The same, paid as people pay: with a note that is too large, by card and cash, with a transfer that nobody has seen and the
+ * rest owed, or not at all. `turn` says which of them.
+ */
+export function paidSale(session: string, turn: number, ...lines: Sold['lines'][number][]): Sale {
+  const total = lines.reduce((sum, [, quantity]) => sum + quantity * PRICE, 0)
+  const [some, rest] = [writeMoney(total - 399), writeMoney(399)]
+  const ways: readonly SentPart[][] = [
+    [{ forma: 1, monto: writeMoney(total), recibido: writeMoney(total + 5000) }],
+    [
+      { forma: 3, monto: some },
+      { forma: 1, monto: rest },
+    ],
+    [{ forma: 4, monto: some, referencia: 'T-1', porConfirmar: true }],
+    [],
+  ]
+  return { ...newSale(session, ...lines), payments: ways[turn % ways.length] ?? [] }
+}
+
 /** Sends a sale as a till does, with its key. */
-export const send = (port: number, { session, key, lines }: Sale, agent?: Agent): Promise<Said> =>
+export const send = (port: number, { session, key, lines, payments }: Sale, agent?: Agent): Promise<HttpReply> =>
   ask(port, {
     method: placeOrder.method,
     path: placeOrder.path,
@@ -36,12 +71,13 @@ export const send = (port: number, { session, key, lines }: Sale, agent?: Agent)
         cliente: 'Consumidor Final',
         nit: 'CF',
         descuento: 0,
+        ...(payments.length > 0 && { pagos: payments }),
       },
     ]),
     ...(agent && { agent }),
   })
 
 /** The sale as it was answered; undefined when it was refused. */
-export function soldIn({ status, text }: Said, { key, lines }: Sale): Sold | undefined {
-  return status === 201 ? { key, lines, id: (JSON.parse(text) as { id: number }).id } : undefined
+export function soldIn({ status, text }: HttpReply, { key, lines, payments }: Sale): Sold | undefined {
+  return status === 201 ? { key, lines, payments, id: (JSON.parse(text) as { id: number }).id } : undefined
 }

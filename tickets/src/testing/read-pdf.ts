@@ -28,9 +28,16 @@ export function pageSizesOf(pdf: Uint8Array): [width: number, height: number][] 
   ])
 }
 
-/** The first page as a printer of 203 dpi sees it: one byte a dot, 255 is white. */
-export function dotsOf(pdf: Uint8Array): { width: number; height: number; dots: Uint8Array } {
-  const image = run('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-l', '1', '-'], pdf)
+/** What a printer puts on a page: one byte a dot, 255 is white. */
+export interface Dots {
+  readonly width: number
+  readonly height: number
+  readonly dots: Uint8Array
+}
+
+/** A page as a printer sees it; the first at 203 dpi unless told. */
+export function dotsOf(pdf: Uint8Array, { page = 1, dpi = 203 } = {}): Dots {
+  const image = run('pdftoppm', ['-r', `${dpi}`, '-gray', '-f', `${page}`, '-l', `${page}`, '-'], pdf)
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 40).toString('latin1'))
   if (!header) throw new Error('Not a grey picture')
   return { width: Number(header[1]), height: Number(header[2]), dots: image.subarray(header[0].length) }

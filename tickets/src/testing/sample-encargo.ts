@@ -1,17 +1,54 @@
-import type { EncargoDetail, Payment } from '@mostrador/domain/encargo'
+import type { EncargoDetail } from '@mostrador/domain/encargo'
+import type { InvoicePayment } from '@mostrador/domain/invoice'
+import type { PaymentMethod } from '@mostrador/domain/payment'
 import { sampleInvoice, type Wish } from './sample-invoice.ts'
 
-const received: readonly Payment[] = [
-  { at: '2026-11-20 14:36:00', amount: 25_000, form: 'cash', author: 'Ángel Tzoc' },
-  { at: '2026-11-24 10:05:41', amount: 10_000, form: 'card', author: 'María del Carmen Xitumul de la Cruz' },
-  { at: '2026-11-24 10:09:12', amount: -5_000, form: 'card', author: 'Ángel Tzoc' },
-  { at: '2026-11-28 17:59:59', amount: 12_550, form: 'cheque', author: 'Ángel Tzoc' },
+const part = (
+  at: string,
+  amount: number,
+  method: PaymentMethod,
+  given: Partial<InvoicePayment> = {},
+): InvoicePayment => ({
+  id: 1,
+  method,
+  amount,
+  received: null,
+  change: 0,
+  reference: '',
+  isUnconfirmed: false,
+  at,
+  author: 'Ángel Tzoc',
+  shiftId: null,
+  reverses: null,
+  ...given,
+})
+
+const received: readonly InvoicePayment[] = [
+  part('2026-11-20 14:36:00', 25_000, 'cash', { received: 30_000, change: 5_000 }),
+  part('2026-11-24 10:05:41', 10_000, 'card', { author: 'María del Carmen Xitumul de la Cruz' }),
+  part('2026-11-24 10:09:12', -5_000, 'card'),
+  part('2026-11-28 17:59:59', 12_550, 'cheque', { reference: '0048211' }),
 ]
 
 /** An encargo as the server would answer it, with so many payments. */
-export function sampleEncargo(wish: Wish & { readonly payments?: number } = {}): EncargoDetail {
+export function sampleEncargo(
+  wish: Wish & { readonly payments?: number } = {},
+  given: Partial<EncargoDetail> = {},
+): EncargoDetail {
   const { state: _, isVoid: __, ...sale } = sampleInvoice(wish)
-  const payments = received.slice(0, wish.payments ?? 2)
+  const payments = received.slice(0, wish.payments ?? 2).map((each, at) => ({ ...each, id: at + 1 }))
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-  return { ...sale, number: 'E202618', payments, paid, balance: sale.total - paid }
+  return {
+    ...sale,
+    affiliate: 'Rosa Tzoc Ixcoy',
+    affiliateCode: 1042,
+    number: 'E202618',
+    payments,
+    paid,
+    balance: sale.total - paid,
+    phone: null,
+    heldUntil: null,
+    invoiceId: null,
+    ...given,
+  }
 }

@@ -3,7 +3,16 @@ import { sampleInvoice, type Wish } from './sample-invoice.ts'
 
 /** The purchases of an affiliate, three lines a day from the newest. */
 export function sampleHistory(wish: Wish = {}): PurchaseHistory {
-  const { state: _, isVoid: __, percent: ___, id: ____, lines, ...sale } = sampleInvoice(wish)
+  const {
+    state: _,
+    isVoid: __,
+    percent: ___,
+    id: ____,
+    affiliate: _____,
+    affiliateCode: ______,
+    lines,
+    ...sale
+  } = sampleInvoice(wish)
   const purchased = lines.map((line, index) => {
     const day = new Date(Date.UTC(2026, 10, 20 - 9 * Math.floor(index / 3))).toISOString().slice(0, 10)
     return { ...line, issuedAt: `${day} 09:41:07` }

@@ -1,5 +1,7 @@
-import type { InvoiceDetail, InvoiceLine, TicketSettings } from '@mostrador/domain/invoice'
-import { adiPriceOf, orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
+import { type InvoiceDetail, type InvoiceLine, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
+import { orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { adiPriceOf } from '@mostrador/domain/price'
 
 const vianney: TicketSettings = {
   title: 'Vianney',
@@ -76,8 +78,11 @@ export function sampleInvoice(
     number: '202618',
     shop: template === 'balam' ? 'B’alam' : 'Vianney',
     extension: 'Central',
+    ...PLAIN_TERMS,
     nit: '5847213-6',
     customer: 'María José Ixcoy de León',
+    affiliate: isAdi ? 'Rosa Tzoc Ixcoy' : null,
+    affiliateCode: isAdi ? 1042 : null,
     cashier: 'Ángel Tzoc',
     issuedAt: '2026-11-20 14:35:09',
     lines: sold.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
@@ -86,6 +91,7 @@ export function sampleInvoice(
     adi,
     total,
     state: 'inProcess',
+    ...UNASKED,
     isVoid: false,
     ticket: { ...settings[template], ...ticket },
     ...rest,

@@ -21,7 +21,7 @@ export function readAnswer<E extends Endpoint>(
 ): z.output<E['reply']> {
   if (status >= 200 && status < 300 && body) return fromWire(endpoint.reply, body) as z.output<E['reply']>
   const message = typeof body?.['message'] === 'string' ? body['message'] : undefined
-  if (status >= 500 || !body) throw new CallFailed(message)
+  if (status >= 500 || !body) throw new CallFailed(message, true)
   if (status === 401 && endpoint.action !== 'anyone') announceSessionEnd()
   throw new CallRefused({
     status,

@@ -31,8 +31,11 @@ const NO_ANSWER = 'No hay conexión con el servidor. Nada se perdió: revise su 
 /** No answer, or a fault of ours with its own sentence: worth trying again (D49). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
+  /** A server answered, with trouble of its own. */
+  readonly isAnswer: boolean
 
-  constructor(message: string = NO_ANSWER) {
+  constructor(message: string = NO_ANSWER, isAnswer = false) {
     super(message)
+    this.isAnswer = isAnswer
   }
 }

@@ -12,7 +12,7 @@ it('says what is wrong by the names of the form, in the server’s sentences', (
   expect(readForm(addProductTag, { productId: null, hashtagId: '3', quantity: '1.5' })).toEqual({
     errors: {
       productId: 'Este dato es obligatorio.',
-      quantity: 'La cantidad debe ser un número entero, sin decimales.',
+      quantity: 'La cantidad debe ser un número entero de 1 en adelante.',
     },
   })
 })

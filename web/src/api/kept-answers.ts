@@ -1,4 +1,5 @@
 import { affiliateList } from '@mostrador/contract/affiliates'
+import { drawerList } from '@mostrador/contract/cash'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { inventory } from '@mostrador/contract/products'
 
@@ -8,9 +9,9 @@ const STORE = 'respuestas'
 const SHAPE = 1
 
 /** What a till needs at hand (D63), and so to sell without network (D58). Whole lists only, never a page of one. */
-const KEPT: readonly Endpoint[] = [inventory, affiliateList]
+const KEPT: readonly Endpoint[] = [inventory, affiliateList, drawerList]
 
-interface Kept {
+interface KeptAnswer {
   readonly shape: number
   /** Milliseconds. */
   readonly at: number
@@ -57,7 +58,7 @@ export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
   // Asked for before the logout, answered after it.
   if (!keepsAnswers()) return
   const name = nameOf(endpoint)
-  const kept: Kept = { shape: SHAPE, at: Date.now(), reply }
+  const kept: KeptAnswer = { shape: SHAPE, at: Date.now(), reply }
   // A full or forbidden disk costs only what could not be kept.
   whenIdle(() => void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined))
 }
@@ -65,7 +66,7 @@ export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
 /** The last answer that was kept, or nothing. */
 export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
   try {
-    const kept = await withStore('readonly', (store) => settled<Kept | undefined>(store.get(nameOf(endpoint))))
+    const kept = await withStore('readonly', (store) => settled<KeptAnswer | undefined>(store.get(nameOf(endpoint))))
     return kept?.shape === SHAPE ? kept.reply : undefined
   } catch {
     return undefined

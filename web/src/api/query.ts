@@ -1,12 +1,12 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
 
 /** A till that has yesterday's list in its hand does not wait longer than this for today's. */
-const PATIENCE = 8_000
+const PATIENCE_MS = 8_000
 
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E>, 'signal' | 'headers'> = {}) =>
@@ -16,10 +16,13 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E
       isKept(endpoint, request) ? readKept(endpoint, signal) : call(endpoint, { ...request, signal }),
   })
 
+/** Of a call; who is logged in and what places tickets are read in ways of their own. */
+export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
+
 /** The server's answer, which is kept; without one the last that was (D58). */
 async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
   try {
-    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) })
+    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) })
     keepAnswer(endpoint, reply)
     return reply
   } catch (fault) {

@@ -17,8 +17,14 @@ export function tickableColumns(row: z.ZodType, columns: readonly SearchColumn[]
   })
 }
 
-/** Ticked columns as the server knows them. */
+/** Columns as the server knows them. */
 export function wireColumns(row: z.ZodType, ticked: readonly string[]): string[] {
   const wanted = new Set(ticked)
   return [...wireNames(row)].flatMap(([wire, ours]) => (wanted.has(ours) ? [wire] : []))
+}
+
+/** The server's columns as we know them. */
+export function ourColumns(row: z.ZodType, wire: readonly string[]): string[] {
+  const names = wireNames(row)
+  return wire.flatMap((name) => names.get(name) ?? [])
 }

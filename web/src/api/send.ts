@@ -1,14 +1,19 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { showInfo } from '../ui/info.tsx'
+import { actKey, forgetActKey } from './act-key.ts'
 import { call, type Request } from './call.ts'
-import { CallFailed } from './call-errors.ts'
+import { CallFailed, CallRefused } from './call-errors.ts'
 import { showFault, showSuccess } from './errors.ts'
 import { isReached } from './reach.ts'
+import { renewAnswers } from './renew.ts'
 
 const NEEDS_NETWORK =
   'Esto necesita conexión con el servidor, y ahora no la hay. Nada se perdió: revise su conexión e intente de nuevo.'
+
+const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.'
 
 interface Options<E extends Endpoint> {
   /** Names of the reading calls whose answers are old after this one. */
@@ -18,6 +23,10 @@ interface Options<E extends Endpoint> {
   setErrors?: (errors: Record<string, string>) => void
   /** Instead of the dialog: for a screen that shows this refusal in its own way. Return true when it did. */
   onRefused?: (fault: unknown) => boolean
+  /** What must be so while the call is under way, and is done with its answer before anybody else may act. */
+  around?: (act: () => Promise<z.output<E['reply']>>) => Promise<z.output<E['reply']>>
+  /** It moves money or goods: sent again after a lost answer, it is done once. */
+  isKeyed?: boolean
   /** No notification: the screen itself shows the success. */
   quiet?: boolean
 }
@@ -28,21 +37,49 @@ interface Options<E extends Endpoint> {
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const queries = useQueryClient()
+  // Known at once, and not with the next drawing: two clicks are one call.
+  const isUnderWay = useRef(false)
+  /** What was sent last and never answered: it may have been stored all the same. */
+  const unanswered = useRef<string>(undefined)
   const { mutate, isPending } = useMutation({
-    mutationFn: (request: Request<E>) => call(endpoint, request),
+    mutationFn: async (request: Request<E>) => {
+      const headers = options.isKeyed && { 'Idempotency-Key': actKey(endpoint.name, request) }
+      const act = () => call(endpoint, headers ? { ...request, headers: { ...request.headers, ...headers } } : request)
+      try {
+        return await (options.around ? options.around(act) : act())
+      } finally {
+        isUnderWay.current = false
+      }
+    },
     onSuccess: (reply, request) => {
-      for (const read of options.refreshes ?? []) void queries.invalidateQueries({ queryKey: [read.name] })
+      unanswered.current = undefined
+      forgetActKey(endpoint.name)
+      void renewAnswers(queries, options.refreshes ?? [])
       const { message } = reply as { message?: string }
       if (message && !options.quiet) showSuccess(message)
       options.onDone?.(reply, request)
     },
     onError: (fault, request) => {
+      const sent = JSON.stringify(request)
+      const isAgain = unanswered.current === sent
+      unanswered.current = fault instanceof CallFailed ? sent : undefined
+      if (fault instanceof CallRefused) forgetActKey(endpoint.name)
       if (options.onRefused?.(fault)) return
-      const retry = () => mutate(request)
+      const retry = () => send(request)
       // Only a sale waits for the network (D58): everything else says that it needs it.
       if (fault instanceof CallFailed && !isReached()) showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
-      else showFault(fault, { setErrors: options.setErrors, retry })
+      else if (isAgain && fault instanceof CallRefused && fault.status === 409) {
+        // What stands in its way may be itself.
+        void renewAnswers(queries, options.refreshes ?? [])
+        options.setErrors?.(fault.fields)
+        showInfo(`${fault.message} ${PERHAPS_STORED}`)
+      } else showFault(fault, { setErrors: options.setErrors, retry })
     },
   })
-  return { send: mutate, isSending: isPending }
+  const send = (request: Request<E>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(request)
+  }
+  return { send, isSending: isPending }
 }

@@ -1,11 +1,4 @@
-const ENDED = 'session-end'
-const bell = new EventTarget()
+import { makeSignal } from './signal.ts'
 
 /** A call of somebody who was logged in was answered 'not logged in'. */
-export const announceSessionEnd = (): boolean => bell.dispatchEvent(new Event(ENDED))
-
-/** Hears of it; gives back how to stop listening. */
-export function onSessionEnd(hear: () => void): () => void {
-  bell.addEventListener(ENDED, hear)
-  return () => bell.removeEventListener(ENDED, hear)
-}
+export const { tell: announceSessionEnd, listen: onSessionEnd } = makeSignal()

@@ -1,6 +1,7 @@
 import { inventory, productRow } from '@mostrador/contract/products'
-import { groupMoney, writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
+import type { TextKind } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from './query.ts'
 import { type Tickable, tickableColumns } from './search-columns.ts'
@@ -30,11 +31,15 @@ const withOurColumns = ({ rows, columns }: Awaited<ReturnType<NonNullable<typeof
   columns: tickableColumns(productRow, columns),
 })
 
-/** What a column of a product says, for the search: as it stands on the screen, money in both spellings. */
+/** What a column of a product says, as it is searched: the database writes the same (inventory.queries.ts). */
 export function productText(product: Product, column: string): string {
   if (column === 'isActive') return product.isActive ? 'Activo' : 'No activo'
   if (column === 'isExtra') return product.isExtra ? 'Si' : 'No'
-  if (column === 'price') return `${writeMoney(product.price)} ${groupMoney(product.price)}`
+  if (column === 'price') return `q${writeMoney(product.price)}`
   const value = product[column as keyof Product]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** How that text is written. */
+export const textKind = (column: string): TextKind =>
+  column === 'price' ? 'money' : column === 'id' || column === 'quantity' ? 'number' : 'text'

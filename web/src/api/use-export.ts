@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { showInfo } from '../ui/info.tsx'
-import type { FileFormat, ListExport } from '../ui/list/list-export.ts'
+import type { FileFormat, ListExport } from '../ui/list/list-controls.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { showUnderWay } from '../ui/under-way.tsx'
 import type { Request } from './call.ts'
@@ -10,10 +10,14 @@ import { CallRefused } from './call-errors.ts'
 import { showFault, showSuccess } from './errors.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** A list as a file: `query` is what the list is filtered by. It goes on when the screen is left. */
-export function useExport<E extends Endpoint>(endpoint: E, query: Omit<z.output<E['query']>, 'format'>): ListExport {
+/** A list as a file: `query` is what the list is filtered by; without endpoint it does nothing. It goes on when the screen is left. */
+export function useExport<E extends Endpoint>(
+  endpoint: E | undefined,
+  query: Omit<z.output<E['query']>, 'format'>,
+): ListExport {
   const [isUnderWay, setUnderWay] = useState(false)
   const start = async (format: FileFormat): Promise<void> => {
+    if (!endpoint) return
     const cancel = new AbortController()
     const notice = showUnderWay('Preparando el archivo', () => cancel.abort())
     setUnderWay(true)

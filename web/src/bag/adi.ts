@@ -1,5 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
 import type { Bag, BagAffiliate, BagLine } from './bag.ts'
+import { fillCustomer } from './buyer.ts'
 
 const withoutAdi = ({ adiPrice: _, ...line }: BagLine): BagLine => line
 
@@ -11,12 +12,13 @@ export function switchAdi(bag: Bag, isAdi: boolean): Bag {
 
 /**
  * Chooses who buys. Without an affiliate there is no ADI order, so special prices never stay behind; another affiliate's
- * are asked for anew (trap 7).
+ * are asked for anew (trap 7). The name goes into 'Cliente', where nobody typed another.
  */
 export function chooseAffiliate(bag: Bag, affiliate: BagAffiliate | null): Bag {
-  if (!affiliate) return { ...switchAdi(bag, false), affiliate }
-  if (affiliate.code === bag.affiliate?.code) return { ...bag, affiliate }
-  return { ...bag, affiliate, lines: bag.lines.map(withoutAdi) }
+  const named = fillCustomer(bag, 'affiliate', affiliate?.name ?? null)
+  if (!affiliate) return { ...switchAdi(named, false), affiliate }
+  if (affiliate.code === bag.affiliate?.code) return { ...named, affiliate }
+  return { ...named, affiliate, lines: bag.lines.map(withoutAdi) }
 }
 
 /** Whether some line of an ADI order still waits for its price. */

@@ -1,23 +1,22 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
-import { tidyNit } from '@mostrador/domain/nit'
-import { parsePercent } from '@mostrador/domain/percent'
+import { agreedOrder } from '@mostrador/domain/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
+import { partsPaid } from './payment.ts'
+import { saidReceiver } from './receiver.ts'
+import { saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /**
  * Gives a bag with something in it the key of its sale, once (D25): at its first line, so that one which a power cut brings
  * back, half filled, is known for the sale that it became.
  */
-export const keyed = (bag: Bag, makeKey: () => string): Bag =>
+export const withKey = (bag: Bag, makeKey: () => string): Bag =>
   bag.key || isEmpty(bag) ? bag : { ...bag, key: makeKey() }
 
 /** Whether two bags make the same sale: in all that the server compares under one key (D25). */
 export const isSameSale = (one: Bag, other: Bag): boolean => agreed(one) === agreed(other)
 
-const agreed = (bag: Bag): string => {
-  const { lines, ...terms } = orderRequest(bag)
-  return JSON.stringify([terms, lines.map(({ shownStock: _, ...line }) => line)])
-}
+const agreed = (bag: Bag): string => JSON.stringify(agreedOrder(orderRequest(bag)))
 
 /** The moment before it is sent: until an answer comes it may be stored. */
 export const markSent = (bag: Bag): Bag => ({ ...bag, isUnanswered: true })
@@ -38,11 +37,11 @@ export function orderRequest(bag: Bag): OrderRequest {
       ...(bag.isAdi && { shownAdiPrice: line.adiPrice }),
     })),
     affiliateCode: bag.affiliate?.code ?? null,
-    customer: bag.customer.trim(),
-    nit: tidyNit(bag.nit),
-    percent: parsePercent(bag.percent) ?? 0,
+    ...saleTerms(bag),
+    ...saidReceiver(bag),
     shownSubtotal: totals.subtotal,
     shownTotal: totals.total,
+    ...(bag.paying && { payments: partsPaid(bag) }),
     ...(bag.isAdi && { shownAdi: totals.adi }),
   }
 }

@@ -2,11 +2,23 @@ import { hasRightCheckDigit } from '@mostrador/domain/nit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awaitsAdi, chooseAffiliate, priceAdi, switchAdi } from './adi.ts'
-import { type Bag, emptyBag, lineOf } from './bag.ts'
+import { type Bag, type BagLine, emptyBag, lineOf } from './bag.ts'
 import { readBag, writeBag } from './kept.ts'
-import { ABOVE_STOCK, addUnit, removeLine, restoreLine, type Sellable, setQuantity, takeUnit } from './lines.ts'
-import { nitWarning, problemsOf } from './problems.ts'
-import { totalsOf } from './totals.ts'
+import {
+  addUnit,
+  addUnits,
+  forgetTyped,
+  removeLine,
+  restoreLine,
+  type Sellable,
+  setQuantity,
+  takeUnit,
+  typeQuantity,
+} from './lines.ts'
+import { problemsOf, problemsWhileTyping } from './problems.ts'
+import { ABOVE_STOCK } from './quantity.ts'
+import { nitWarning } from './receiver.ts'
+import { shownTotals, shownUnits, totalsOf, worthOf } from './totals.ts'
 
 const product = (id: number, more: Partial<Sellable> = {}): Sellable => ({
   id,
@@ -36,6 +48,14 @@ describe('the bag', () => {
     expect(setQuantity(full, 1, 1.5).refused).toContain('entero')
   })
 
+  it('takes several units at once, or none and says why', () => {
+    const two = addUnits(emptyBag, product(1), 2).bag
+    expect(lineOf(two, 1)?.quantity).toBe(2)
+    expect(lineOf(addUnits(two, product(1), 1).bag, 1)?.quantity).toBe(3)
+    expect(addUnits(two, product(1), 2)).toEqual({ bag: two, refused: ABOVE_STOCK })
+    expect(addUnits(emptyBag, product(1), 4)).toEqual({ bag: emptyBag, refused: ABOVE_STOCK })
+  })
+
   it('refuses what is sold out or not active', () => {
     expect(addUnit(emptyBag, product(1, { quantity: 0 })).refused).toBe('Toalla 1 está agotado.')
     expect(addUnit(emptyBag, product(1, { isActive: false })).refused).toContain('no está activo')
@@ -60,9 +80,9 @@ describe('the bag', () => {
     const bag = priceAdi(switchAdi(chooseAffiliate(withUnits(1, 2), { code: 7, name: 'Ana' }), true), [
       { productId: 1, adiPrice: 800 },
     ])
-    expect(readBag(writeBag(bag))).toEqual(bag)
-    expect(readBag('{"version":1,"lines":[{}]}')).toEqual(emptyBag)
-    expect(readBag('<')).toEqual(emptyBag)
+    expect(readBag(writeBag({ bag: bag, trail: [] })).bag).toEqual(bag)
+    expect(readBag('{"version":1,"lines":[{}]}').bag).toEqual(emptyBag)
+    expect(readBag('<').bag).toEqual(emptyBag)
   })
 
   it('says what is wrong, field by field, and only that', () => {
@@ -74,9 +94,54 @@ describe('the bag', () => {
 
   it('warns of a wrong check digit without calling it a problem (D30)', () => {
     expect(hasRightCheckDigit('576937K')).toBe(true)
-    expect(nitWarning('576937-K')).toBeUndefined()
-    expect(nitWarning('5769371')).toContain('último dígito')
+    expect(nitWarning({ nit: '576937-K', isPassport: false }, null)).toBeUndefined()
+    expect(nitWarning({ nit: '5769371', isPassport: false }, null)).toContain('último dígito')
     expect(problemsOf({ ...withUnits(1, 1), nit: '5769371' })).toEqual({})
+  })
+})
+
+describe('a quantity that is being typed', () => {
+  const one = withUnits(1, 1)
+
+  it('is the quantity from each keystroke on', () => {
+    for (const [typed, quantity] of [
+      ['2', 2],
+      ['3.0', 3],
+      [' 03 ', 3],
+    ] as const)
+      expect(lineOf(typeQuantity(one, 1, typed), 1)).toEqual({ ...lineOf(one, 1), quantity })
+    expect(typeQuantity(one, 1, '1')).toBe(one)
+    expect(lineOf(typeQuantity(one, 1, '8', 9), 1)).toMatchObject({ quantity: 8, stock: 9 })
+  })
+
+  it('is no quantity until it is one: nothing can be sold, no sum is claimed, and no other act forgets it in silence', () => {
+    for (const typed of ['', ' ', '0', '2.5', '4', '-1', '1e1', 'dos']) {
+      const bag = typeQuantity(one, 1, typed)
+      expect(lineOf(bag, 1)).toMatchObject({ quantity: 1, typed })
+      expect(problemsOf(bag).lines).toContain('Toalla 1: ')
+      expect([shownTotals(bag), shownUnits(bag), worthOf(bag.lines[0] as BagLine)]).toEqual([null, null, null])
+      expect(readBag(writeBag({ bag: bag, trail: [] })).bag).toEqual(bag)
+      for (const next of [addUnit(bag, product(1)).bag, typeQuantity(bag, 1, '2')])
+        expect(lineOf(next, 1)).toEqual({ ...lineOf(one, 1), quantity: 2 })
+      expect(forgetTyped(bag, 1)).toEqual(one)
+    }
+  })
+
+  it('sells at no total that is not shown: a discount that is none has no sum, and is told while it is typed', () => {
+    for (const percent of ['150', 'x', '', '-1', '12.345']) {
+      const bag = { ...one, percent }
+      expect(shownTotals(bag)).toBeNull()
+      expect(problemsWhileTyping(bag)).toEqual({ percent: expect.any(String) })
+    }
+    expect(shownTotals({ ...one, percent: '10' })?.discount).toBe(100)
+    expect(problemsWhileTyping({ ...one, customer: '' })).toEqual({})
+    expect(problemsWhileTyping({ ...one, customer: 'x'.repeat(201) }).customer).toContain('200')
+  })
+
+  it('may be less than before where there is less than that', () => {
+    const short = { ...one, lines: [{ ...(one.lines[0] as BagLine), quantity: 9 }] }
+    expect(lineOf(typeQuantity(short, 1, '8'), 1)?.quantity).toBe(8)
+    expect(lineOf(typeQuantity(short, 1, '10'), 1)).toMatchObject({ quantity: 9, typed: '10' })
   })
 })
 
@@ -132,6 +197,11 @@ it('holds its rules under any sequence of acts', () => {
         (bag: Bag) =>
           setQuantity(bag, to, n).bag,
     ),
+    fc.tuple(id, fc.constantFrom('', '0', '1', '02', '3.0', '2.5', '99')).map(
+      ([to, typed]) =>
+        (bag: Bag) =>
+          typeQuantity(bag, to, typed),
+    ),
     id.map((to) => (bag: Bag) => takeUnit(bag, to)),
     id.map((to) => (bag: Bag) => removeLine(bag, to)),
     fc.boolean().map((on) => (bag: Bag) => switchAdi(bag, on)),
@@ -152,7 +222,7 @@ it('holds its rules under any sequence of acts', () => {
         if (!bag.isAdi) expect(line).not.toHaveProperty('adiPrice')
       }
       if (!bag.isAdi || awaitsAdi(bag)) expect(totalsOf(bag).adi).toBe(0)
-      expect(readBag(writeBag(bag))).toEqual(bag)
+      expect(readBag(writeBag({ bag: bag, trail: [] })).bag).toEqual(bag)
     }),
   )
 })

@@ -1,24 +1,28 @@
-import type { Centavos } from '@mostrador/domain/money'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { z } from 'zod'
+import { type Paying, payingShape } from './paying.ts'
 
 /** A line of the bag: what the till showed of a product when it was put in (P §3). */
-export interface BagLine {
-  readonly productId: number
-  readonly code: string
-  readonly barcode: string
-  readonly name: string
-  readonly element: string
-  readonly specification: string
+const lineShape = z.object({
+  productId: z.int(),
+  code: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  element: z.string(),
+  specification: z.string(),
   /** File name of the thumbnail. */
-  readonly photo: string | null
-  readonly isExtra: boolean
-  readonly price: Centavos
+  photo: z.string().nullable(),
+  isExtra: z.boolean(),
+  price: z.int(),
   /** Units that were left when this was last known. */
-  readonly stock: number
-  readonly quantity: number
+  stock: z.int(),
+  quantity: z.int().min(1),
+  /** What stands in its quantity field while that is no quantity: nothing is sold until it is one, and nothing is forgotten. */
+  typed: z.string().exactOptional(),
   /** There while the order is sold at ADI prices and this line's price is known (D23). */
-  readonly adiPrice?: Centavos
-}
+  adiPrice: z.int().exactOptional(),
+})
+export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
 /** Who the affiliate of an order is, as the till shows it. */
 export interface BagAffiliate {
@@ -26,47 +30,102 @@ export interface BagAffiliate {
   readonly name: string
 }
 
-/** Whose encargo it is, and from which shelf it takes (P §2.11). */
+/** Who is no affiliate and has goods set aside, and what is agreed (D105). */
+const layawayShape = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** 'YYYY-MM-DD'. */
+  heldUntil: z.string(),
+  /** The least that is paid now, in percent of the total. */
+  deposit: z.int(),
+})
+
+/** Whose encargo it is, and from which shelf it takes (P §2.11): an affiliate's, or an apartado. */
 export interface EncargoTerms {
-  readonly affiliate: { readonly id: number; readonly code: number; readonly name: string }
+  readonly affiliate: { readonly id: number; readonly code: number; readonly name: string } | null
+  readonly layaway: Readonly<z.output<typeof layawayShape>> | null
   readonly shop: { readonly id: number; readonly name: string }
   readonly extension: { readonly id: number; readonly name: string }
 }
 
-/** What a bag becomes: a sale of the own shop, or an encargo. A user has one of each. */
+/** What a bag becomes: a sale of the own shop, or an encargo. A user has one of each on the screen, and more on hold. */
 export type BagKind = 'order' | 'encargo'
 
+/** A name that the till put into 'Cliente' by itself, and from what it knew it. */
+export interface Filled {
+  /** 'registry': SAT's own, which nobody types over (D163). */
+  readonly by: 'affiliate' | 'nit' | 'registry'
+  readonly name: string
+}
+
+const named = z.object({ id: z.int(), name: z.string() })
+
 /**
- * A sale that is being made. A value: every act on it is a function that gives the next one. Texts are kept as they were
- * typed, so that nothing is lost while they are not yet right.
+ * A sale that is being made, as this till has it and keeps it, by itself or in a sale that waits. Texts are kept as they were
+ * typed, so that nothing is lost while they are not yet right. What is new has a default: older bags are read for ever.
  */
-export interface Bag {
-  readonly lines: readonly BagLine[]
-  readonly customer: string
-  readonly nit: string
-  readonly affiliate: BagAffiliate | null
+export const bagShape = z.object({
+  /** What its person calls it, once it was put on hold; '' otherwise. */
+  name: z.string().default(''),
+  /** Milliseconds; null while somebody works on it. */
+  heldAt: z.number().nullable().default(null),
+  lines: z.array(lineShape),
+  customer: z.string(),
+  /** What of 'Cliente' the till filled in by itself. */
+  filled: z
+    .object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })
+    .nullable()
+    .default(null),
+  /** A NIT, a CUI or CF; with `isPassport` a passport's number. */
+  nit: z.string(),
+  isPassport: z.boolean().default(false),
+  affiliate: z.object({ code: z.int(), name: z.string() }).nullable(),
   /** null in an order. */
-  readonly encargo: EncargoTerms | null
+  encargo: z
+    .object({
+      affiliate: named.extend({ code: z.int() }).nullable(),
+      layaway: layawayShape.nullable().default(null),
+      shop: named,
+      extension: named,
+    })
+    .nullable()
+    .default(null),
   /** 'Precio ADI' is ticked. */
-  readonly isAdi: boolean
+  isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
-  readonly percent: string
+  percent: z.string(),
+  /** How it is paid; null: nobody has been asked, and nothing is said of it. */
+  paying: payingShape.nullable().default(null),
+  /** What is received on an encargo now, as typed; '': nothing, on an apartado its least deposit. */
+  abono: z.string().default(''),
   /** The key of this sale (D25): made with its first line, kept until an answer names the order. */
-  readonly key: string | null
+  key: z.string().nullable(),
   /** The sale was sent and no answer has come: it may be stored. */
-  readonly isUnanswered: boolean
+  isUnanswered: z.boolean(),
   /** The waiting sale that this one corrects, and when that one was sold (D74): it leaves the queue with this one's answer. */
-  readonly corrects: { readonly key: string; readonly soldAt: string } | null
+  corrects: z.object({ key: z.string(), soldAt: z.string() }).nullable().default(null),
+})
+
+/** A value: every act on it is a function that gives the next one. */
+export interface Bag extends Readonly<Omit<z.output<typeof bagShape>, 'lines' | 'paying'>> {
+  readonly lines: readonly BagLine[]
+  readonly paying: Paying | null
 }
 
 export const emptyBag: Bag = {
+  name: '',
+  heldAt: null,
   lines: [],
   customer: FINAL_CONSUMER,
+  filled: null,
   nit: CF,
+  isPassport: false,
   affiliate: null,
   encargo: null,
   isAdi: false,
   percent: '0',
+  paying: null,
+  abono: '',
   key: null,
   isUnanswered: false,
   corrects: null,
@@ -79,11 +138,14 @@ export const lineOf = (bag: Bag, productId: number): BagLine | undefined =>
 
 export const unitsOf = (bag: Bag): number => bag.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** A new encargo; the client is the affiliate until somebody says otherwise (P §2.11). */
+/** For whom an encargo is. */
+export const buyerOf = ({ affiliate, layaway }: EncargoTerms): string => affiliate?.name ?? layaway?.name ?? ''
+
+/** A new encargo; the client is for whom it is until somebody says otherwise (P §2.11). */
 export const startEncargo = (encargo: EncargoTerms): Bag => ({
   ...emptyBag,
   encargo,
-  customer: encargo.affiliate.name,
+  customer: buyerOf(encargo),
 })
 
 /** With nothing in it; an encargo stays for whom and from where it is. */

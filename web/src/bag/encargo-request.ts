@@ -1,14 +1,16 @@
 import type { EncargoRequest } from '@mostrador/contract/encargos'
-import { tidyNit } from '@mostrador/domain/nit'
-import { parsePercent } from '@mostrador/domain/percent'
 import type { Bag, EncargoTerms } from './bag.ts'
+import { partsPaid } from './payment.ts'
+import { saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /** The encargo as it is sent, with all that the till showed (D22). Expects a bag without problems. */
-export function encargoRequest(bag: Bag, { affiliate, shop, extension }: EncargoTerms): EncargoRequest {
+export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }: EncargoTerms): EncargoRequest {
   const totals = totalsOf(bag)
+  const { customer, nit, percent } = saleTerms(bag)
+  const payments = partsPaid(bag)
   return {
-    affiliateId: affiliate.id,
+    affiliateId: affiliate?.id ?? null,
     shopId: shop.id,
     extensionId: extension.id,
     lines: bag.lines.map((line) => ({
@@ -17,10 +19,12 @@ export function encargoRequest(bag: Bag, { affiliate, shop, extension }: Encargo
       shownPrice: line.price,
       shownStock: line.stock,
     })),
-    customer: bag.customer.trim(),
-    nit: tidyNit(bag.nit),
-    percent: parsePercent(bag.percent) ?? 0,
+    customer,
+    nit,
+    percent,
     shownSubtotal: totals.subtotal,
     shownTotal: totals.total,
+    ...(layaway && { phone: layaway.phone, heldUntil: layaway.heldUntil }),
+    ...(payments.length > 0 && { payments }),
   }
 }

@@ -6,12 +6,16 @@ import { type Bag, type BagLine, type EncargoTerms, emptied, emptyBag, startEnca
 import { encargoRequest } from './encargo-request.ts'
 import { changeTerms, movesShelf } from './encargo-terms.ts'
 import { readBag, writeBag } from './kept.ts'
+import { EXACT_CASH, newPart } from './paying.ts'
+import { askPayment, dueOf, handedOver, partsPaid } from './payment.ts'
+import { problemsOf } from './problems.ts'
 import { settle } from './refusal.ts'
 import { openBag } from './store.ts'
 import { totalsOf } from './totals.ts'
 
 const terms = (more: Partial<EncargoTerms> = {}): EncargoTerms => ({
   affiliate: { id: 9, code: 1042, name: 'Ana Tzoc' },
+  layaway: null,
   shop: { id: 2, name: 'Vianney' },
   extension: { id: 1, name: 'Central' },
   ...more,
@@ -55,15 +59,15 @@ describe('an encargo’s bag', () => {
   })
 
   it('survives a reload, in a place of its own beside the order', () => {
-    expect(readBag(writeBag(filled))).toEqual(filled)
+    expect(readBag(writeBag({ bag: filled, trail: [] })).bag).toEqual(filled)
     const kept = new Map<string, string>()
     const shelf = {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, text: string) => void kept.set(name, text),
     }
-    openBag(1, shelf, 'encargo').act(() => filled)
-    expect(openBag(1, shelf, 'order').read()).toEqual(emptyBag)
-    expect(openBag(1, shelf, 'encargo').read()).toEqual(filled)
+    openBag({ userId: 1, kind: 'encargo', slot: '' }, shelf).act(() => filled)
+    expect(openBag({ userId: 1, kind: 'order', slot: '' }, shelf).read()).toEqual(emptyBag)
+    expect(openBag({ userId: 1, kind: 'encargo', slot: '' }, shelf).read()).toEqual(filled)
   })
 
   it('stays with its terms after it was stored, until another one begins', () => {
@@ -79,4 +83,38 @@ it('sends what the till showed, in a form the contract accepts and gives back', 
   expect(request.shownTotal).toBe(totalsOf(bag).total)
   const wire = toWire(placeEncargo.body, request)
   expect(z.decode(placeEncargo.body, wire)).toEqual(fromWire(placeEncargo.body, wire))
+})
+
+describe('what is received with it (D104, D105)', () => {
+  const asked = (more: Partial<Bag> = {}): Bag => askPayment({ ...filled, ...more }, 'yes')
+  const layaway = { name: 'Luis', phone: '+502 5512 3344', heldUntil: '2026-12-20', deposit: 20 }
+  const setAside = terms({ affiliate: null, layaway })
+
+  it('is nothing on an encargo until a sum is written, and then that sum', () => {
+    expect([dueOf(asked()), partsPaid(asked()), handedOver(asked())]).toEqual([0, [], undefined])
+    const paid = asked({ abono: '100', paying: { ...EXACT_CASH, parts: [{ ...newPart('cash'), received: '120' }] } })
+    expect(encargoRequest(paid, terms()).payments).toEqual([{ method: 'cash', amount: 10_000, received: 12_000 }])
+    expect(handedOver(paid)).toMatchObject({ change: 2000, owed: 0, word: 'Abono' })
+  })
+
+  it('is at least the deposit of an apartado', () => {
+    expect(dueOf(asked({ encargo: setAside }))).toBe(5000)
+    expect(encargoRequest(asked({ encargo: setAside }), setAside)).toMatchObject({
+      affiliateId: null,
+      phone: '+502 5512 3344',
+      heldUntil: '2026-12-20',
+      payments: [{ method: 'cash', amount: 5000 }],
+    })
+    expect(problemsOf(asked({ encargo: setAside, abono: '49.99' })).abono).toContain('Q50.00')
+  })
+
+  it.each(['x', '-1', '250.01', '1.005'])('is not %j', (abono) => {
+    expect(problemsOf(asked({ abono })).abono).toBeDefined()
+  })
+
+  it('is not asked where the shop asks for no money', () => {
+    const bag = askPayment({ ...filled, encargo: setAside, abono: '100' }, 'no')
+    expect(encargoRequest(bag, setAside)).not.toHaveProperty('payments')
+    expect(problemsOf(bag)).toEqual({})
+  })
 })

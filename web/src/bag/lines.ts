@@ -1,9 +1,7 @@
 import { MOST_LINES } from '@mostrador/domain/order'
 import type { Product } from '@mostrador/domain/product'
 import { type Bag, type BagLine, lineOf } from './bag.ts'
-
-/** P §5. */
-export const ABOVE_STOCK = 'El producto en el pedido no puede ser mayor que la disponibilidad!'
+import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
 
 /** The bag after an act; `refused` says why it stayed as it was. */
 export interface Asked {
@@ -45,6 +43,15 @@ export function addUnit(bag: Bag, product: Sellable): Asked {
   return { bag: { ...bag, lines: [...bag.lines, lineFor(product)] } }
 }
 
+/** Puts several units in, or none: what was asked for is there, or it is said why not. */
+export function addUnits(bag: Bag, product: Sellable, units: number): Asked {
+  const asked = addUnit(bag, product)
+  if (asked.refused !== undefined || units === 1) return asked
+  const before = lineOf(bag, product.id)?.quantity ?? 0
+  const { refused, ...all } = setQuantity(asked.bag, product.id, before + units, product.quantity)
+  return refused === undefined ? all : { bag, refused }
+}
+
 const lineFor = (product: Sellable): BagLine => ({
   productId: product.id,
   code: product.code,
@@ -64,18 +71,35 @@ export function setQuantity(bag: Bag, productId: number, quantity: number, stock
   const line = lineOf(bag, productId)
   if (!line) return { bag }
   const left = stock ?? line.stock
-  if (!Number.isInteger(quantity) || quantity < 1)
-    return { bag, refused: 'La cantidad debe ser un número entero de 1 en adelante.' }
+  if (!Number.isInteger(quantity) || quantity < 1) return { bag, refused: NO_QUANTITY }
   if (quantity > left && quantity > line.quantity) return { bag, refused: ABOVE_STOCK }
-  return { bag: withLine(bag, { ...line, quantity, stock: left }) }
+  return { bag: withLine(bag, { ...untyped(line), quantity, stock: left }) }
+}
+
+/** What now stands in a line's quantity field: its quantity from this keystroke on, or kept as what is wrong with it. */
+export function typeQuantity(bag: Bag, productId: number, typed: string, stock?: number): Bag {
+  const line = lineOf(bag, productId)
+  if (!line) return bag
+  const next = asTyped({ ...line, stock: stock ?? line.stock }, typed)
+  const isSame = next.quantity === line.quantity && next.typed === line.typed && next.stock === line.stock
+  return isSame ? bag : withLine(bag, next)
+}
+
+/** What was typed and is no quantity goes; the last one that was stays. */
+export function forgetTyped(bag: Bag, productId: number): Bag {
+  const line = lineOf(bag, productId)
+  return line?.typed === undefined ? bag : withLine(bag, untyped(line))
 }
 
 /** Minus at 1 removes the line (P §4). */
 export function takeUnit(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag
-  return line.quantity === 1 ? removeLine(bag, productId) : withLine(bag, { ...line, quantity: line.quantity - 1 })
+  if (line.quantity === 1) return removeLine(bag, productId)
+  return withLine(bag, { ...untyped(line), quantity: line.quantity - 1 })
 }
+
+const untyped = ({ typed: _, ...line }: BagLine): BagLine => line
 
 export const removeLine = (bag: Bag, productId: number): Bag => ({
   ...bag,

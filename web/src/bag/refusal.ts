@@ -39,7 +39,7 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
     const item = items.find((candidate) => candidate.productId === line.productId)
     if (!item) return [line]
     if (item.stock < 1) return []
-    const { adiPrice: before, ...rest } = line
+    const { adiPrice: before, typed: _, ...rest } = line
     const adiPrice = item.adiPrice ?? (item.price === line.price ? before : undefined)
     const isPriced = bag.isAdi && adiPrice !== undefined
     const quantity = Math.min(line.quantity, item.stock)
@@ -48,9 +48,12 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
   return { ...bag, lines }
 }
 
-/** Takes today's stock into lines whose product is known; neither quantity nor price changes (D22: never another total). */
+/**
+ * Takes today's stock into lines whose product is known; neither quantity nor price changes (D22: never another total). What
+ * is being typed is judged by the stock of its keystroke.
+ */
 export function refreshStock(bag: Bag, stockOf: (productId: number) => number | undefined): Bag {
-  const isStale = (line: BagLine) => (stockOf(line.productId) ?? line.stock) !== line.stock
+  const isStale = (line: BagLine) => line.typed === undefined && (stockOf(line.productId) ?? line.stock) !== line.stock
   if (!bag.lines.some(isStale)) return bag
   const lines = bag.lines.map((line) =>
     isStale(line) ? { ...line, stock: stockOf(line.productId) ?? line.stock } : line,
@@ -66,7 +69,7 @@ export function settle(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {
     const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)
-    const { adiPrice: _, ...rest } = line
+    const { adiPrice: _, typed: __, ...rest } = line
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
   return { ...emptied(bag), lines }

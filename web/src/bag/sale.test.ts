@@ -2,10 +2,10 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { fromWire, toWire } from '@mostrador/contract/picker'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { newKey } from '../api/new-key.ts'
 import { priceAdi, switchAdi } from './adi.ts'
-import { isSameSale, keyed, markSent, orderRequest } from './attempt.ts'
+import { isSameSale, markSent, orderRequest, withKey } from './attempt.ts'
 import { type Bag, type BagLine, emptyBag } from './bag.ts'
-import { newKey } from './key.ts'
 import { applyRefusal, changesOf, refreshStock, settle } from './refusal.ts'
 import { openBag } from './store.ts'
 import { totalsOf } from './totals.ts'
@@ -67,21 +67,22 @@ describe('a refused order', () => {
 
 describe('the key of a sale (D25)', () => {
   it('is made once and survives everything but a named order', () => {
-    const first = keyed(bagWith(line(1, 1)), newKey)
+    const first = withKey(bagWith(line(1, 1)), newKey)
     expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(keyed(markSent(first), newKey).key).toBe(first.key)
+    expect(withKey(markSent(first), newKey).key).toBe(first.key)
   })
 
   it('is not made for nothing, and tells the same sale from another', () => {
-    expect(keyed(emptyBag, newKey)).toBe(emptyBag)
+    expect(withKey(emptyBag, newKey)).toBe(emptyBag)
     const sold = bagWith(line(1, 2))
     expect(isSameSale(sold, { ...sold, lines: [{ ...line(1, 2), stock: 1 }], isUnanswered: true })).toBe(true)
+    expect(isSameSale(bagWith(line(1, 2), line(2, 1)), bagWith(line(2, 1), line(1, 2)))).toBe(true)
     for (const other of [{ ...sold, customer: 'Otra' }, { ...sold, percent: '5' }, bagWith(line(1, 3))])
       expect(isSameSale(sold, other)).toBe(false)
   })
 
   it('goes with what was sold; what another tab added stays as a sale of its own', () => {
-    const sold = keyed(bagWith(line(1, 2)), newKey)
+    const sold = withKey(bagWith(line(1, 2)), newKey)
     expect(settle(sold, sold)).toEqual(emptyBag)
     const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
     expect(settle(grown, sold)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
@@ -106,18 +107,19 @@ it("takes today's stock without touching quantity or price", () => {
 })
 
 describe('the bag on the device', () => {
-  const shelfOf = () => {
+  const storageOf = () => {
     const kept = new Map<string, string>()
     return {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, text: string) => void kept.set(name, text),
     }
   }
+  const bagNo = (userId: number) => ({ userId, kind: 'order', slot: '' }) as const
   const put = (productId: number) => (bag: Bag) => ({ ...bag, lines: [...bag.lines, line(productId, 1)] })
 
   it('is one bag for two tabs of a user, and another for another user', () => {
-    const shelf = shelfOf()
-    const [left, right, other] = [openBag(1, shelf), openBag(1, shelf), openBag(2, shelf)]
+    const storage = storageOf()
+    const [left, right, other] = [openBag(bagNo(1), storage), openBag(bagNo(1), storage), openBag(bagNo(2), storage)]
     left.act(put(1))
     right.act(put(2))
     left.act(put(3))
@@ -126,21 +128,21 @@ describe('the bag on the device', () => {
   })
 
   it('survives a reload and tells the screen of the other tab', () => {
-    const shelf = shelfOf()
-    const left = openBag(1, shelf)
+    const storage = storageOf()
+    const left = openBag(bagNo(1), storage)
     let heard = 0
     left.subscribe(() => heard++)
-    openBag(1, shelf).act(put(1))
+    openBag(bagNo(1), storage).act(put(1))
     left.heardOf('mostrador.bolsa.1')
     left.heardOf('mostrador.bolsa.11')
     expect(heard).toBe(1)
     expect(left.read().lines).toHaveLength(1)
-    expect(openBag(1, shelf).read()).toEqual(left.read())
+    expect(openBag(bagNo(1), storage).read()).toEqual(left.read())
   })
 
   it('gives the same value while nothing changes, and lives in memory where the device keeps nothing', () => {
-    const full = { ...shelfOf(), setItem: () => void failed() }
-    for (const store of [openBag(1, full), openBag(1, undefined)]) {
+    const full = { ...storageOf(), setItem: () => void failed() }
+    for (const store of [openBag(bagNo(1), full), openBag(bagNo(1), undefined)]) {
       store.act(put(1))
       expect(store.read().lines).toHaveLength(1)
       expect(store.read()).toBe(store.read())

@@ -1,6 +1,10 @@
+import { newKey } from '../api/new-key.ts'
+import { makeSignal } from '../api/signal.ts'
 import { setUnsavedWork } from '../session/unsaved-work.ts'
 import { type Bag, type BagKind, emptyBag, isEmpty } from './bag.ts'
-import { readBag, writeBag } from './kept.ts'
+import { type KeptBag, readBag, writeBag } from './kept.ts'
+import { mergeBags } from './merge.ts'
+import { tabSlot } from './slot.ts'
 
 /** Where a user's bag lives between two acts, two tabs, two logins. */
 export interface BagStore {
@@ -8,67 +12,107 @@ export interface BagStore {
   /** Changes the bag as it is now, in whichever tab it was changed last, and keeps the result. */
   act(change: (bag: Bag) => Bag): Bag
   subscribe(listener: () => void): () => void
+  /** Another tab changed it. */
+  onForeign(listener: () => void): () => void
+}
+
+/** Which bag: a user has one on the screen of each kind, shared by all tabs, and others in slots of their own. */
+export interface BagPlace {
+  readonly userId: number
+  readonly kind: BagKind
+  /** '' for the shared one. */
+  readonly slot: string
 }
 
 /** What of `localStorage` is used; absent where the browser denies it. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+export type BagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const NAMES = { order: 'mostrador.bolsa', encargo: 'mostrador.encargo' } as const satisfies Record<BagKind, string>
 
-const nameOf = (kind: BagKind, userId: number): string => `${NAMES[kind]}.${userId}`
+const nameOf = ({ kind, userId, slot }: BagPlace): string => `${NAMES[kind]}.${userId}${slot && `.${slot}`}`
+
+/** So many writings are remembered, to find the last that two tabs had both seen. */
+const LONGEST_TRAIL = 32
+/** What another tab writes later than this it has written knowing of ours; a busy tab hears of it late. */
+const AT_ONCE_MS = 10_000
 
 /**
- * The bag of one user on this device. The shelf is the truth and is read again before every act, so that two tabs work
- * on one bag instead of overwriting each other; where it fails (denied, full) the bag lives on in memory.
+ * One bag of a user on this device. The storage is the truth and is read again before every act, so that two tabs work
+ * on one bag instead of overwriting each other; where it fails (denied, full) the bag lives on in memory. A browser tells
+ * its tabs some milliseconds late what one of them wrote: who wrote over the other's meanwhile is found by the trail.
  */
 export function openBag(
-  userId: number,
-  shelf: Shelf | undefined,
-  kind: BagKind = 'order',
+  place: BagPlace,
+  storage: BagStorage | undefined,
 ): BagStore & { heardOf(name: string | null): void } {
-  const name = nameOf(kind, userId)
-  const listeners = new Set<() => void>()
+  const name = nameOf(place)
+  const changed = makeSignal()
+  const changedElsewhere = makeSignal()
   let written: string | null = null
-  let bag: Bag = emptyBag
-  let isKept = shelf !== undefined
+  let { bag, trail } = readBag(null)
+  /** By the writing that made it. */
+  const known = new Map<string, Bag>()
+  /** What this tab wrote last, until another's writing shows that it was seen. */
+  let own: (KeptBag & { readonly id: string; readonly at: number }) | undefined
+  let isKept = storage !== undefined
 
   const read = (): Bag => {
-    const now = isKept ? attempt(() => shelf?.getItem(name) ?? null, written) : written
+    const now = isKept ? attempt(() => storage?.getItem(name) ?? null, written) : written
     if (now !== written) {
       written = now
-      bag = readBag(now)
+      take(readBag(now))
     }
     return bag
   }
-  const write = (next: Bag): void => {
-    bag = next
-    written = writeBag(next)
+  const take = (next: KeptBag): void => {
+    ;({ bag, trail } = next)
+    const id = trail.at(-1)
+    if (id !== undefined) known.set(id, bag)
+    for (const old of [...known.keys()].slice(0, -2 * LONGEST_TRAIL)) known.delete(old)
+  }
+  const write = (next: Bag, after: readonly string[] = trail): void => {
+    const id = newKey().slice(0, 8)
+    take({ bag: next, trail: [...after, id].slice(-LONGEST_TRAIL) })
+    own = { id, bag, trail, at: Date.now() }
+    written = writeBag({ bag, trail })
     const text = written
     isKept = attempt(() => {
-      if (shelf) shelf.setItem(name, text)
-      return shelf !== undefined
+      if (storage) storage.setItem(name, text)
+      return storage !== undefined
     }, false)
   }
-  const tell = (): void => {
-    for (const listener of listeners) listener()
+
+  /** What another tab wrote at the same moment without having seen ours takes ours in. */
+  const catchUp = (): void => {
+    const theirs = read()
+    const last = own
+    if (!last || trail.at(-1) === last.id) return
+    own = undefined
+    if (trail.includes(last.id) || Date.now() - last.at > AT_ONCE_MS) return
+    const shared = known.get(last.trail.findLast((id) => trail.includes(id)) ?? '')
+    const merged = shared ? mergeBags(shared, last.bag, theirs) : theirs
+    if (merged !== theirs) write(merged, [...trail, last.id])
   }
 
+  take(readBag(null))
   return {
     read,
     act(change) {
+      catchUp()
       const before = read()
       const next = change(before)
       if (next === before) return before
       write(next)
-      tell()
+      changed.tell()
       return next
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    heardOf(changed) {
-      if (changed === null || changed === name) tell()
+    subscribe: changed.listen,
+    onForeign: changedElsewhere.listen,
+    heardOf(other) {
+      if (other !== null && other !== name) return
+      catchUp()
+      changed.tell()
+      changedElsewhere.tell()
     },
   }
 }
@@ -83,21 +127,40 @@ function attempt<T>(act: () => T, otherwise: T): T {
 
 const open = new Map<string, ReturnType<typeof openBag>>()
 
-const deviceShelf = (): Shelf | undefined => attempt(() => window.localStorage, undefined)
+const deviceStorage = (): BagStorage | undefined => attempt(() => window.localStorage, undefined)
 
-/** The bag of a user on this device; the same one for every caller. While it holds a sale no reload comes of itself (D55). */
-export function bagOf(userId: number, kind: BagKind): BagStore {
-  const name = nameOf(kind, userId)
+/** The bag that this tab works on. */
+export const tabBag = (userId: number, kind: BagKind): BagStore => bagAt({ userId, kind, slot: tabSlot() })
+
+/** A bag of this device; the same one for every caller. While somebody works on it no reload comes of itself (D55). */
+export function bagAt(place: BagPlace): BagStore {
+  const name = nameOf(place)
   const known = open.get(name)
   if (known) return known
-  const store = openBag(userId, deviceShelf(), kind)
+  const store = openBag(place, deviceStorage())
   const noteOpenSale = () => {
     const bag = store.read()
-    attempt(() => setUnsavedWork(name, !isEmpty(bag) || bag.isUnanswered), undefined)
+    const isOpen = bag.heldAt === null && (!isEmpty(bag) || bag.isUnanswered)
+    attempt(() => setUnsavedWork(name, isOpen), undefined)
   }
   store.subscribe(noteOpenSale)
   noteOpenSale()
   window.addEventListener('storage', (event) => store.heardOf(event.key))
   open.set(name, store)
   return store
+}
+
+/** Where else a user has bags on this device. */
+export function bagPlaces(userId: number, kind: BagKind): readonly BagPlace[] {
+  const first = nameOf({ userId, kind, slot: '' })
+  const names = attempt(() => Object.keys(window.localStorage), [])
+  return names
+    .filter((name) => name === first || name.startsWith(`${first}.`))
+    .map((name) => ({ userId, kind, slot: name.slice(first.length + 1) }))
+}
+
+/** Its lines are in another bag now; of a slot of its own nothing is left behind. */
+export function dropBag(place: BagPlace): void {
+  bagAt(place).act((bag) => (isEmpty(bag) ? bag : emptyBag))
+  if (place.slot !== '') attempt(() => window.localStorage.removeItem(nameOf(place)), undefined)
 }

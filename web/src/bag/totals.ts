@@ -1,7 +1,8 @@
+import type { Centavos } from '@mostrador/domain/money'
 import { orderTotals, type Totals } from '@mostrador/domain/order'
 import { parsePercent } from '@mostrador/domain/percent'
 import { awaitsAdi } from './adi.ts'
-import type { Bag } from './bag.ts'
+import { type Bag, type BagLine, unitsOf } from './bag.ts'
 
 /**
  * The sums that the till shows and sends (D22). While an ADI price is still on its way, and while the discount as typed is
@@ -11,3 +12,18 @@ export function totalsOf(bag: Bag): Totals {
   const lines = awaitsAdi(bag) ? bag.lines.map(({ quantity, price }) => ({ quantity, price })) : bag.lines
   return orderTotals(lines, parsePercent(bag.percent) ?? 0)
 }
+
+/** Whether every quantity is one. While one is not, no sum of the bag would be true, and none is shown. */
+const isCounted = (bag: Bag): boolean => bag.lines.every(({ typed }) => typed === undefined)
+
+/** Whether the discount as typed is one: the key sells at no other total than the one that is shown. */
+export const isDiscountRight = (bag: Bag): boolean => parsePercent(bag.percent) !== undefined
+
+/** The sums as people see them. */
+export const shownTotals = (bag: Bag): Totals | null => (isCounted(bag) && isDiscountRight(bag) ? totalsOf(bag) : null)
+
+export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf(bag) : null)
+
+/** What a line comes to, as people see it. */
+export const worthOf = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
+  typed === undefined ? (adiPrice ?? price) * quantity : null

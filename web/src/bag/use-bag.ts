@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Bag, BagKind } from './bag.ts'
-import { type BagStore, bagOf } from './store.ts'
+import { onSlot, tabSlot } from './slot.ts'
+import { type BagStore, bagAt } from './store.ts'
 
-/** The user's bag and the way to change it. */
-export function useBag(userId: number, kind: BagKind): readonly [bag: Bag, act: BagStore['act']] {
-  const store = bagOf(userId, kind)
-  return [useSyncExternalStore(store.subscribe, store.read), store.act]
+/** The user's bag on this tab's screen, the way to change it, and to hear when another tab did. */
+export function useBag(
+  userId: number,
+  kind: BagKind,
+): readonly [bag: Bag, act: BagStore['act'], onForeign: BagStore['onForeign']] {
+  const slot = useSyncExternalStore(onSlot, tabSlot)
+  const store = bagAt({ userId, kind, slot })
+  return [useSyncExternalStore(store.subscribe, store.read), store.act, store.onForeign]
 }

@@ -3,27 +3,39 @@ import { productRow } from '@mostrador/contract/products'
 import type { Product } from '@mostrador/domain/product'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
-import { warmPress } from '../tickets/make-ticket.ts'
+import { warmRenderer } from '../tickets/renderer.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { ChooseStep } from './choose-step.tsx'
-import type { PickerHandle } from './product-picker.tsx'
-import { RefusalDialog } from './refusal-dialog.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { isStockColumn, TICKED_FIRST } from './search-columns.ts'
-import { useCorrecting } from './use-correcting.ts'
-import type { Counter } from './use-counter.ts'
-import type { Sold, Waiting } from './use-sale.ts'
-import { useScans } from './use-scans.ts'
-import { useSteps } from './use-steps.ts'
-import { useStockFinder } from './use-stock-finder.ts'
+import { TimesChip } from './acts/times-chip.tsx'
+import type { Counter } from './acts/use-counter.ts'
+import { useTimes } from './acts/use-times.ts'
+import { ChooseStep } from './choose/choose-step.tsx'
+import type { PickerHandle } from './choose/product-picker.tsx'
+import { isStockColumn, TICKED_FIRST } from './choose/search-columns.ts'
+import { useStockFinder } from './choose/use-stock-finder.ts'
+import type { PaymentHandle } from './pay/payment-row.tsx'
+import { RefusalDialog } from './review/refusal-dialog.tsx'
+import { ReviewStep } from './review/review-step.tsx'
+import { useCorrecting } from './review/use-correcting.ts'
+import { useDocumentScans } from './scan/use-document-scans.ts'
+import { useScans } from './scan/use-scans.ts'
+import type { Sold, Waiting } from './steps/place.ts'
+import { useSteps } from './steps/use-steps.ts'
+import { useWhere } from './where/use-where.ts'
+import { WhereDialog } from './where/where-dialog.tsx'
 
 /** The ways on after a sale. */
 export interface WaysOn {
   readonly onNext: () => void
   readonly onPending: () => void
+}
+
+/** Those of a sale that waits: the server may take it at any moment. */
+export interface WaitingWays extends WaysOn {
+  readonly onRegistered: (orderId: number) => void
+  readonly onDropped: () => void
 }
 
 interface Props {
@@ -39,53 +51,75 @@ interface Props {
   /** Who buys, and at what terms. */
   readonly fields: (problems: Problems) => ReactNode
   readonly hasAffiliates: boolean
-  /** Step 3. */
-  readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
-  /** Step 3 of a sale that waits on this device; only where sales can (D58). */
-  readonly waiting?: (waiting: Waiting, ways: WaysOn) => ReactNode
-  /** Another one begins. */
-  readonly onAnew?: () => void
-  /** A scan on the success screen begins the next one (D82); not where something is asked first. */
-  readonly scansBeginNext: boolean
+  /** Step 3, where a scan begins the next one (D82); not where something is asked first. */
+  readonly after?: {
+    readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
+    /** Of a sale that waits on this device (D58). */
+    readonly waiting: (waiting: Waiting, ways: WaitingWays) => ReactNode
+  }
 }
 
 /** Long enough for the screen to be there before the drawing code of tickets is fetched. */
-const AFTER_OPENING = 1_200
+const AFTER_OPENING_MS = 1_200
 
-/** The three steps of a deal over one bag: choose, review, sold (P §2.8, §2.11). */
+/** The three steps of a sale over one bag: choose, review, sold (P §2.8, §2.11). */
 export function Desk(props: Props) {
-  const { counter, products, columns, pendingPath, hasAffiliates } = props
-  const { deal, bag, acts } = counter
+  const { products, columns, pendingPath, hasAffiliates, after } = props
+  const times = useTimes(props.counter.acts)
+  const { acts } = times
+  const counter = { ...props.counter, acts }
+  const { saleKind, bag } = counter
+  const touched = counter.touched?.value
   const queries = useQueryClient()
   const navigate = useNavigate()
   const steps = useSteps(counter)
+  const { place } = steps
   useCorrecting(bag, steps.reopen)
   const finder = useStockFinder(products)
   const searched = useRef('')
   const picker = useRef<PickerHandle>(null)
+  const payment = useRef<PaymentHandle>(null)
   const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
   useEffect(() => {
-    const timer = setTimeout(() => void warmPress().catch(() => undefined), AFTER_OPENING)
+    const timer = setTimeout(() => void warmRenderer(queries), AFTER_OPENING_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [queries])
+
+  const where = useWhere()
+  /** Of what is meant; else of what was last put in the bag. */
+  const lookForProduct = useCallback(
+    (product: Pick<Product, 'barcode' | 'code'> | undefined) => {
+      const last = product ?? bag.lines.find(({ productId }) => productId === touched) ?? bag.lines.at(-1)
+      where.look(last && { code: last.barcode || last.code })
+    },
+    [bag.lines, touched, where.look],
+  )
+  const documents = useDocumentScans(counter, () => payment.current)
 
   /** What 'reloads the page' means to a clerk: everything as at first, and today's stock (P §2.8). */
   const startAnew = () => {
-    steps.choose()
+    steps.anew()
     searched.current = ''
     finder.tick(TICKED_FIRST)
-    void queries.refetchQueries({ queryKey: deal.stockKey, stale: true })
-    props.onAnew?.()
+    void queries.refetchQueries({ queryKey: saleKind.stockKey, stale: true })
   }
   useScans({
     onScan(scan) {
-      if (steps.step.at === 'sold' || steps.step.at === 'waiting') {
-        if (!props.scansBeginNext) return
-        startAnew()
+      if (where.isOpen) {
+        where.look({ code: scan.text })
+        return
       }
-      acts.scan(scan)
+      if (place.at === 'sold' || place.at === 'waiting') startAnew()
+      if (!documents.hear(scan.text, acts.find(scan) !== undefined)) acts.scan(scan)
     },
-    onTyping: (text) => picker.current?.type(text),
+    isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
+    onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
+    onTyping(text) {
+      if (picker.current) picker.current.type(text)
+      else if (payment.current?.field() && /^\d/.test(text)) payment.current.type(text)
+      else times.hearKeys(text)
+    },
+    typingPlace: () => picker.current?.field() ?? payment.current?.field() ?? null,
   })
 
   const goToPending = () => void navigate({ to: pendingPath })
@@ -93,20 +127,34 @@ export function Desk(props: Props) {
     const agreed =
       !bag.isUnanswered ||
       (await confirm({
-        title: `Vaciar el ${deal.noun}`,
-        message: `Este ${deal.noun} se envió y el servidor no respondió: puede que esté guardado. Revíselo en Pendientes.`,
-        act: `Vaciar el ${deal.noun}`,
+        title: `Vaciar el ${saleKind.noun}`,
+        message: `Este ${saleKind.noun} se envió y el servidor no respondió: puede que esté guardado. Revíselo en Pendientes.`,
+        act: `Vaciar el ${saleKind.noun}`,
         isLoss: true,
       }))
     if (agreed) acts.empty()
   }
 
   const ways = { onNext: startAnew, onPending: goToPending }
-  if (steps.step.at === 'sold') return props.sold(steps.step.sold, ways)
-  if (steps.step.at === 'waiting') return props.waiting?.(steps.step.waiting, ways)
+  const chip = <TimesChip units={times.units} onCancel={times.cancel} />
+  if (place.at === 'sold' && after)
+    return (
+      <>
+        {chip}
+        {after.sold(place.sold, ways)}
+      </>
+    )
+  if (place.at === 'waiting' && after)
+    return (
+      <>
+        {chip}
+        {after.waiting(place.waiting, { ...ways, onRegistered: steps.registered, onDropped: steps.dropped })}
+      </>
+    )
   return (
     <>
-      {steps.step.at === 'choose' ? (
+      {chip}
+      {place.at !== 'review' ? (
         <ChooseStep
           ref={picker}
           title={props.title}
@@ -116,24 +164,32 @@ export function Desk(props: Props) {
           finder={finder}
           memory={searched}
           columns={offered}
+          tries={steps.tries}
+          onTimes={times.hear}
           onNext={steps.review}
           onEmpty={() => void empty()}
           onPending={goToPending}
+          onWhere={lookForProduct}
         />
       ) : (
         <ReviewStep
           counter={counter}
+          payment={payment}
+          problems={steps.problems}
           fields={props.fields(steps.problems)}
           corrections={steps.corrections}
           isSending={steps.isSending}
+          tries={steps.tries}
           hasAffiliates={hasAffiliates}
-          onBack={steps.choose}
+          onTimes={times.hear}
+          onBack={steps.back}
           onSubmit={steps.submit}
         />
       )}
+      <WhereDialog {...where} />
       {steps.refused && (
         <RefusalDialog
-          noun={deal.noun}
+          noun={saleKind.noun}
           bag={bag}
           items={steps.refused}
           onCorrect={steps.correct}

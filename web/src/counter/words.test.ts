@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changeSentences, correctionOf } from './correction.ts'
-import { fieldProblems } from './field-problems.ts'
-import { gridStep } from './grid-step.ts'
-import { showUnits } from './words.ts'
+import { showUnits } from '../bag/units.ts'
+import { gridStep } from './choose/grid-step.ts'
+import { changeSentences, correctionOf } from './review/correction.ts'
+import { fieldProblems } from './review/field-problems.ts'
 
 describe('what the counter says', () => {
   it('counts as the specification does', () => {

@@ -1,6 +1,6 @@
-import type { orderRefused, RefusedItem } from '@mostrador/contract/orders'
-import type { z } from 'zod'
-import { CallFailed, CallRefused } from '../api/call-errors.ts'
+import type { RefusedItem } from '@mostrador/contract/orders'
+import { CallFailed } from '../api/call-errors.ts'
+import { refusedOrder } from '../bag/refused-order.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /** Why nothing more is sent for now. */
@@ -22,11 +22,20 @@ export interface Stored {
   readonly key?: string | undefined
 }
 
-const pending = ({ items: _, storedAs: __, ...sale }: WaitingSale, said: string): WaitingSale => ({
+/** Whose trouble it is that a sale was not stored: an answer, or one that took too long, comes from a server. */
+export const troubleOf = (fault: unknown): 'network' | 'server' =>
+  fault instanceof CallFailed && !fault.isAnswer ? 'network' : 'server'
+
+const pending = (
+  { items: _, storedAs: __, ...sale }: WaitingSale,
+  said: string,
+  trouble: 'network' | 'server' = 'server',
+): WaitingSale => ({
   ...sale,
   state: 'pending',
   isAtCounter: false,
   said,
+  trouble,
 })
 
 const forReview = (
@@ -50,17 +59,17 @@ export function afterStored(sale: WaitingSale, { orderId, key }: Stored): Fate {
 
 /** No answer leaves it waiting; a refusal puts it under 'Por revisar', with what the server said (D58, D74). */
 export function afterFault(sale: WaitingSale, fault: unknown): Fate {
-  if (!(fault instanceof CallRefused)) {
+  const refused = refusedOrder(fault)
+  if (!refused) {
     const said = fault instanceof CallFailed ? fault.message : 'No hubo respuesta del servidor.'
-    return { leaves: false, sale: pending(sale, said), pause: { because: 'silence' } }
+    return { leaves: false, sale: pending(sale, said, troubleOf(fault)), pause: { because: 'silence' } }
   }
-  const { status, message, retryAfter } = fault
-  const { items, orderId, key, cashierId } = fault.details as z.output<typeof orderRefused>
-  if (status === 401 || cashierId !== undefined)
-    return { leaves: false, sale: pending(sale, message), pause: { because: 'login' } }
-  if (status === 429)
-    return { leaves: false, sale: pending(sale, message), pause: { because: 'rate', seconds: retryAfter ?? 1 } }
-  if (status === 422 && orderId !== undefined && key === sale.key)
+  const { items, orderId, isTaken, needsLogin, waitFor, key } = refused
+  const { message } = fault as Error
+  if (needsLogin) return { leaves: false, sale: pending(sale, message), pause: { because: 'login' } }
+  if (waitFor !== undefined)
+    return { leaves: false, sale: pending(sale, message), pause: { because: 'rate', seconds: waitFor } }
+  if (isTaken && orderId !== undefined && key === sale.key)
     return { leaves: false, sale: forReview(sale, message, { storedAs: orderId }) }
   return { leaves: false, sale: forReview(sale, message, { items }) }
 }

@@ -2,14 +2,14 @@ import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { discardSale } from '@mostrador/contract/orders'
 import { showMoney } from '@mostrador/domain/money'
-import { CallRefused } from '../api/call-errors.ts'
 import { useSend } from '../api/send.ts'
 import { orderRequest } from '../bag/attempt.ts'
+import { refusedOrder } from '../bag/refused-order.ts'
 import { totalsOf } from '../bag/totals.ts'
 import { FormActs } from '../ui/form-acts.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useOutbox } from './use-outbox.ts'
-import type { WaitingSale } from './waiting-sale.ts'
+import { markOf, type WaitingSale } from './waiting-sale.ts'
 
 interface Props {
   readonly sale: WaitingSale
@@ -27,7 +27,7 @@ export function DiscardDialog({ sale, onClose }: Props) {
     setErrors: form.setErrors,
     onDone: () => void outbox?.remove(sale.key),
     onRefused: (fault) => {
-      const { orderId } = (fault instanceof CallRefused ? fault.details : {}) as { orderId?: number }
+      const orderId = refusedOrder(fault)?.orderId
       // It is stored after all: the answer names it, so it leaves as any stored sale does, and the sentence is shown.
       if (orderId !== undefined) void outbox?.leave(sale, orderId)
       return false
@@ -37,7 +37,19 @@ export function DiscardDialog({ sale, onClose }: Props) {
   const submit = ({ reason }: { reason: string }) => {
     const { lines, customer, nit } = orderRequest(bag)
     const { total } = totalsOf(bag)
-    send({ body: { key, reason: reason.trim(), soldAt, customer, nit, lines, shownTotal: total, refusal: said } })
+    send({
+      body: {
+        key,
+        reason: reason.trim(),
+        soldAt,
+        customer,
+        nit,
+        lines,
+        shownTotal: total,
+        refusal: said,
+        ...markOf(sale),
+      },
+    })
   }
   return (
     <FormDialog opened onClose={onClose} title="Descartar la venta">
@@ -45,7 +57,7 @@ export function DiscardDialog({ sale, onClose }: Props) {
         <Text mb="md">
           La venta de {showMoney(totalsOf(bag).total)} no se registrará. El motivo y lo vendido quedan en la bitácora.
         </Text>
-        <TextInput label="Motivo" maxLength={200} data-autofocus {...form.getInputProps('reason')} />
+        <TextInput label="Motivo" data-autofocus {...form.getInputProps('reason')} />
         <FormActs act="Descartar la venta" isSending={isSending} onClose={onClose} isLoss />
       </form>
     </FormDialog>

@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core'
 import { can } from '@mostrador/domain/permissions'
-import { useEffect, useEffectEvent } from 'react'
-import { useIsReached } from '../api/use-reach.ts'
+import { useIsReached } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useLayer } from '../ui/layer-stack.ts'
 import { canWaitHere } from './outbox.ts'
 import classes from './outbox-panel.module.css'
 import { countSales } from './outbox-words.ts'
@@ -29,9 +29,11 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const outbox = useOutbox()
   const sales = useWaitingSales()
   const own = sales.filter(({ userId }) => userId === profile.id)
+  const others = sales.filter(({ userId }) => userId !== profile.id)
+  const decides = can(profile, 'orders.recordAny')
   const toReview = own.filter(({ state }) => state === 'review')
   const toSend = own.filter(({ state }) => state !== 'review')
-  useLoneEscape(isOpen, onClose)
+  useLayer(isOpen, onClose)
   const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? TILL : PLAIN
   return (
     <Drawer
@@ -40,7 +42,6 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       position="right"
       size={460}
       title="Ventas por enviar"
-      closeOnEscape={false}
       classNames={{ title: classes['name'] ?? '' }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 140 }}
@@ -63,22 +64,16 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       )}
       <SaleList title="Por revisar" sales={toReview} onLeave={onClose} />
       <SaleList title="Por enviar" sales={toSend} onLeave={onClose} />
-      <OthersSales sales={sales.filter(({ userId }) => userId !== profile.id)} />
+      <OthersSales sales={others} />
+      {decides && (
+        <SaleList
+          title="Por revisar, de otras personas"
+          sales={others.filter(({ state }) => state === 'review')}
+          onLeave={onClose}
+        />
+      )}
     </Drawer>
   )
-}
-
-/** Escape closes what lies on top: the panel only when no dialog does. Heard on the way in, before they close themselves. */
-function useLoneEscape(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isOpen) return
-    const hear = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelectorAll('[role="dialog"]').length === 1) close()
-    }
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [isOpen])
 }
 
 function SaleList({ title, sales, onLeave }: { title: string; sales: readonly WaitingSale[]; onLeave: () => void }) {

@@ -1,4 +1,4 @@
-import { countUnits } from '../counter/words.ts'
+import { countUnits } from '../bag/units.ts'
 import { sizeOf, type WaitingSale, type WaitingState } from './waiting-sale.ts'
 
 /** What the panel calls a state (D58). */

@@ -1,5 +1,7 @@
+import { makeSignal } from '../api/signal.ts'
 import { setUnsavedWork } from '../session/unsaved-work.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { noteRegistered } from './registered.ts'
+import { openSaleStore, type SaleStore } from './sale-store.ts'
 import { byAge, isTold, replacedBy, type WaitingSale } from './waiting-sale.ts'
 
 /** A sale left the queue: the server named it. */
@@ -44,50 +46,46 @@ export interface Outbox {
 /** The mark that keeps the page from reloading by itself while a sale waits (D55). */
 const UNSENT = 'ventas'
 
-/** An observable queue over a shelf, told to the other tabs over a wire. */
-export function makeOutbox(shelf: Shelf, wire: Wire, first: readonly WaitingSale[]): Outbox {
+/** An observable queue over a store, told to the other tabs over a wire. */
+export function makeOutbox(store: SaleStore, wire: Wire, first: readonly WaitingSale[]): Outbox {
   const known = new Map(first.map((sale) => [sale.key, sale]))
   let shown: readonly WaitingSale[] = []
-  const listeners = new Set<() => void>()
-  const departures = new Set<(departure: Departure) => void>()
-  const wakers = new Set<() => void>()
+  const shownAnew = makeSignal()
+  const departed = makeSignal<[Departure]>()
+  const woken = makeSignal()
 
   const hear = (news: News): void => {
-    if (news.kind === 'wake') for (const waker of wakers) waker()
+    if (news.kind === 'wake') woken.tell()
     if (news.kind === 'changed') known.set(news.sale.key, news.sale)
     if (news.kind === 'gone') for (const key of news.keys) known.delete(key)
-    if (news.kind === 'gone' && news.departure) for (const listener of departures) listener(news.departure)
+    if (news.kind === 'gone' && news.departure) departed.tell(news.departure)
     show()
   }
   const show = (): void => {
     shown = [...known.values()].filter(isTold).toSorted(byAge)
     setUnsavedWork(UNSENT, known.size > 0)
-    for (const listener of listeners) listener()
+    shownAnew.tell()
   }
   const tell = (news: News): void => {
     hear(news)
     wire.postMessage(news)
-  }
-  const listenIn = <L>(set: Set<L>, listener: L) => {
-    set.add(listener)
-    return () => void set.delete(listener)
   }
 
   wire.onmessage = ({ data }) => hear(data)
   show()
   return {
     sales: () => shown,
-    all: () => shelf.all(),
-    subscribe: (listener) => listenIn(listeners, listener),
-    find: (key) => shelf.find(key),
+    all: () => store.all(),
+    subscribe: shownAnew.listen,
+    find: (key) => store.find(key),
     async add(sale) {
       // Before it is on the disk: no reload comes in between.
       setUnsavedWork(UNSENT, true)
-      await shelf.add(sale)
+      await store.add(sale)
       tell({ kind: 'changed', sale })
     },
     async change(key, change) {
-      const sale = await shelf.change(key, change)
+      const sale = await store.change(key, change)
       const replaced = sale && replacedBy(sale)
       if (replaced !== undefined) tell({ kind: 'gone', keys: [replaced] })
       tell(sale ? { kind: 'changed', sale } : { kind: 'gone', keys: [key] })
@@ -95,16 +93,17 @@ export function makeOutbox(shelf: Shelf, wire: Wire, first: readonly WaitingSale
     },
     async leave(sale, orderId) {
       const keys = [sale.key, ...(sale.bag.corrects ? [sale.bag.corrects.key] : [])]
-      await shelf.remove(keys)
+      noteRegistered(sale.key, orderId)
+      await store.remove(keys)
       tell({ kind: 'gone', keys, departure: { sale, orderId } })
     },
     async remove(...keys) {
-      await shelf.remove(keys)
+      await store.remove(keys)
       tell({ kind: 'gone', keys })
     },
-    onDeparture: (listener) => listenIn(departures, listener),
+    onDeparture: departed.listen,
     wake: () => tell({ kind: 'wake' }),
-    onWake: (listener) => listenIn(wakers, listener),
+    onWake: woken.listen,
   }
 }
 
@@ -117,8 +116,8 @@ let opened: Promise<Outbox | undefined> | undefined
 async function open(): Promise<Outbox | undefined> {
   if (!canWaitHere()) return undefined
   try {
-    const shelf = await openShelf()
-    return makeOutbox(shelf, new BroadcastChannel('mostrador-ventas'), await shelf.all())
+    const store = await openSaleStore()
+    return makeOutbox(store, new BroadcastChannel('mostrador-ventas'), await store.all())
   } catch {
     return undefined
   }

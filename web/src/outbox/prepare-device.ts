@@ -1,7 +1,7 @@
 /** Long enough for the first screen to have everything it needs. */
-const AFTER_OPENING = 2_500
+const AFTER_OPENING_MS = 2_500
 /** A device that could not fetch everything tries again: what it has it keeps. */
-const AGAIN = 15_000
+const AGAIN_MS = 15_000
 
 /** Resolves when it works, rejects when the browser gave it up: some file did not come. */
 const settled = (worker: ServiceWorker): Promise<void> =>
@@ -33,13 +33,13 @@ export function prepareDevice(fetchLists: () => void): () => void {
   let isStopped = false
   const tryToKeep = () =>
     void keepFiles().catch(() => {
-      if (!isStopped) timer = setTimeout(tryToKeep, AGAIN)
+      if (!isStopped) timer = setTimeout(tryToKeep, AGAIN_MS)
     })
   timer = setTimeout(() => {
     fetchLists()
     tryToKeep()
     void navigator.storage?.persist?.().catch(() => undefined)
-  }, AFTER_OPENING)
+  }, AFTER_OPENING_MS)
   return () => {
     isStopped = true
     clearTimeout(timer)

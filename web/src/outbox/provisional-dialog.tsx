@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import type { TicketKind } from '../tickets/make-ticket.ts'
+import type { TicketKind } from '../tickets/typesetter.ts'
+import { useLayer } from '../ui/layer-stack.ts'
 import { ProvisionalViewer } from './provisional-viewer.tsx'
 import type { WaitingSale } from './waiting-sale.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 /** A provisional ticket once more, over the panel. */
 export function ProvisionalDialog({ sale, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  useLayer(true, onClose)
   const [kind, setKind] = useState<TicketKind>('receipt')
   return (
     <Modal opened onClose={onClose} size={820} fullScreen={isPhone} withCloseButton={false} aria-label="Comprobante">

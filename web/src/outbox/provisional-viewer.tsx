@@ -1,10 +1,12 @@
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
+import { useTill } from '../drawer/use-till.ts'
 import { useProfile } from '../session/session.tsx'
+import { shopFel } from '../session/shop-fel.ts'
 import { shopTicket } from '../session/shop-ticket.ts'
 import { type DocumentHandle, DocumentViewer } from '../tickets/document-viewer.tsx'
 import { KindSwitch } from '../tickets/kind-switch.tsx'
-import { makeTicket, type TicketKind } from '../tickets/make-ticket.ts'
-import { useDrawing } from '../tickets/use-drawing.ts'
+import { provisionalTicket, type TicketKind } from '../tickets/typesetter.ts'
+import { usePlaced } from '../tickets/use-placed.ts'
 import { provisionalDetail, referenceOf } from './provisional.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
@@ -34,19 +36,25 @@ const plain = (shop: string) => ({
 /** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
 export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKey, ref }: Props) {
   const profile = useProfile()
-  const detail = provisionalDetail(sale, profile, shopTicket(profile.shopId) ?? plain(profile.shop))
-  const reference = referenceOf(sale)
-  const { address, fault, redraw } = useDrawing(`${kind}-provisional`, detail, (read) =>
-    makeTicket(read, kind, { isProvisional: true, reference }),
+  const issuesFel = useTill().settings?.fel != null
+  const provisional = useMemo(
+    () => ({
+      detail: provisionalDetail(sale, profile, shopTicket(profile.shopId) ?? plain(profile.shop), {
+        isOn: issuesFel,
+        shop: shopFel(profile.shopId),
+      }),
+      reference: referenceOf(sale),
+    }),
+    [sale, profile, issuesFel],
   )
+  const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
   return (
     <DocumentViewer
       ref={ref}
       title="Comprobante provisional"
-      fileName={`comprobante-provisional-${reference}.pdf`}
-      address={address}
+      ticket={ticket}
       fault={fault}
-      onRenew={redraw}
+      onRenew={retry}
       onBack={onBack ?? (() => undefined)}
       backLabel={onBack ? 'Regresar' : null}
       printKey={printKey}

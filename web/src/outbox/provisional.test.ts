@@ -1,3 +1,5 @@
+import { accessOf } from '@mostrador/domain/fel/access-number'
+import { writeMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../bag/bag.ts'
@@ -48,10 +50,31 @@ it('a provisional ticket has the sums that the server will make, and no number',
   const detail = provisionalDetail(sale, { shop: 'Vianney', extension: 'Central' }, TICKET)
   const totals = orderTotals(lines, 1_250)
   expect(detail).toMatchObject({ number: '', issuedAt: sale.soldAt, nit: 'CF', cashier: 'Ana Cux', percent: 1_250 })
+  expect(detail).toMatchObject({ affiliate: 'Rosa', affiliateCode: 1042 })
   expect([detail.subtotal, detail.adi, detail.total]).toEqual([totals.subtotal, totals.adi, totals.total])
   expect(detail.lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(totals.discount)
   expect(detail.lines.map(({ adiPrice }) => adiPrice)).toEqual([10_040, 3_999])
   expect(referenceOf(sale)).toBe('6F1C9F0E')
+})
+
+it('is one in contingency where the shop issues, with the number that is sent later (D165)', () => {
+  const shop = {
+    type: 'FACT',
+    issuer: { nit: '123456789', name: 'Casa' },
+    establishment: { name: 'Tienda', address: '' },
+    phrases: [],
+    certifier: { nit: '1', name: 'Simulador' },
+    isTrial: true,
+  } as const
+  const place = { shop: 'Vianney', extension: 'Central' }
+  const { fel, total } = provisionalDetail(sale, place, TICKET, { isOn: true, shop })
+  const access = accessOf(sale.key)
+  expect(fel).toMatchObject({ ...shop, state: 'queued', access, uuid: null, receiver: { kind: 'CF', id: 'CF' } })
+  expect(fel?.verifier).toContain(`numero=${access}&emisor=123456789&receptor=CF&monto=${writeMoney(total)}`)
+  expect(Math.abs((fel?.vat ?? 0) - (total - total / 1.12))).toBeLessThanOrEqual(0.5)
+  // Before any document told who issues, and where nothing is issued.
+  expect(provisionalDetail(sale, place, TICKET, { isOn: true })).toMatchObject({ issuesFel: true })
+  expect(provisionalDetail(sale, place, TICKET)).not.toHaveProperty('issuesFel')
 })
 
 it('the top bar says what is so, and nothing when all is well', () => {

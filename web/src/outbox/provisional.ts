@@ -1,9 +1,20 @@
-import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/invoice'
-import { tidyNit } from '@mostrador/domain/nit'
+import { accessOf } from '@mostrador/domain/fel/access-number'
+import { printedVat } from '@mostrador/domain/fel/arithmetic'
+import { contingencyUrl } from '@mostrador/domain/fel/authorisation'
+import { grandTotal, lineTotal } from '@mostrador/domain/fel/dte'
+import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
+import { statesVat } from '@mostrador/domain/fel/issuer'
+import type { FelOfPaper } from '@mostrador/domain/fel/sale-fel'
+import { type ChargeDetail, type InvoiceDetail, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
 import { splitDiscount } from '@mostrador/domain/order'
-import { parsePercent } from '@mostrador/domain/percent'
+import { changeOf, chargeState, owedOf, sumOf } from '@mostrador/domain/payment'
 import type { Profile } from '@mostrador/domain/user'
+import { partsPaid } from '../bag/payment.ts'
+import { receiverOf } from '../bag/receiver.ts'
+import { saleTerms } from '../bag/terms.ts'
 import { totalsOf } from '../bag/totals.ts'
+import type { ShopFel } from '../session/shop-fel.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /** How people speak of a sale that has no number: the beginning of its key. */
@@ -11,37 +22,99 @@ export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.sl
 
 /** A waiting sale as its provisional ticket needs it: the sums are those that the server will make (D22). */
 export function provisionalDetail(
-  { bag, cashier, soldAt }: WaitingSale,
+  sale: WaitingSale,
   { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
   ticket: TicketSettings,
+  fel: DeviceFel = { isOn: false },
 ): InvoiceDetail {
+  const { bag, cashier, soldAt } = sale
   const totals = totalsOf(bag)
   const discounts = splitDiscount(bag.lines, totals.discount)
+  const lines = bag.lines.map(({ productId, element, name, specification, quantity, price, adiPrice }, index) => ({
+    productId,
+    element,
+    name,
+    specification,
+    quantity,
+    price,
+    adiPrice: adiPrice ?? null,
+    discount: discounts[index] ?? 0,
+  }))
   return {
     id: 0,
     number: '',
     shop,
     extension,
-    nit: tidyNit(bag.nit),
-    customer: bag.customer.trim(),
+    ...saleTerms(bag),
+    affiliate: bag.affiliate?.name ?? null,
+    affiliateCode: bag.affiliate?.code ?? null,
     cashier,
     issuedAt: soldAt,
-    lines: bag.lines.map(({ productId, element, name, specification, quantity, price, adiPrice }, index) => ({
-      productId,
-      element,
-      name,
-      specification,
-      quantity,
-      price,
-      adiPrice: adiPrice ?? null,
-      discount: discounts[index] ?? 0,
-    })),
-    percent: parsePercent(bag.percent) ?? 0,
+    lines,
+    ...felOf(sale, lines, fel),
     subtotal: totals.subtotal,
     adi: totals.adi,
     total: totals.total,
     state: 'inProcess',
+    ...chargeOf(sale, totals.total),
     isVoid: false,
     ticket,
+  }
+}
+
+/** What the device knows of the shop's electronic invoicing: whether it has any, and who issues, once a document told it. */
+export interface DeviceFel {
+  readonly isOn: boolean
+  readonly shop?: ShopFel | undefined
+}
+
+/** Without network a sale's document is one in contingency, with the access number that it is sent with later (D165). */
+function felOf({ key, bag }: WaitingSale, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
+  const receiver = receiverOf(bag)
+  const sold = dteLinesOf(lines)
+  const total = grandTotal(sold)
+  // Nothing is issued for nothing (D162).
+  if (!isOn || total === 0) return {}
+  if (!shop || !receiver) return { issuesFel: true }
+  const access = accessOf(key)
+  return {
+    issuesFel: true,
+    fel: {
+      ...shop,
+      state: 'queued',
+      access,
+      uuid: null,
+      series: null,
+      number: null,
+      certifiedAt: null,
+      verifier: contingencyUrl(access, { issuerNit: shop.issuer.nit, receiverId: receiver.id, total }),
+      receiver: { ...receiver, name: bag.customer.trim() },
+      vat: statesVat(shop.type) ? printedVat(sold.map(lineTotal)) : 0,
+    },
+  }
+}
+
+/** How it was paid, as its till knows it. */
+function chargeOf({ bag, cashier, soldAt }: WaitingSale, total: Centavos): ChargeDetail {
+  if (bag.paying === null) return UNASKED
+  const parts = partsPaid(bag)
+  const charge = chargeState(total, sumOf(parts))
+  return {
+    charge,
+    payments: parts.map((part, index) => ({
+      id: index + 1,
+      method: part.method,
+      amount: part.amount,
+      received: part.received ?? null,
+      change: changeOf(part),
+      reference: part.reference ?? '',
+      isUnconfirmed: part.isUnconfirmed ?? false,
+      at: soldAt,
+      author: cashier,
+      shiftId: null,
+      reverses: null,
+    })),
+    isOwing: charge !== 'charged',
+    balance: owedOf(total, sumOf(parts)),
   }
 }

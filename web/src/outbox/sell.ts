@@ -1,4 +1,5 @@
 import { placeOrder } from '@mostrador/contract/orders'
+import { accessOf } from '@mostrador/domain/fel/access-number'
 import { localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import { call } from '../api/call.ts'
@@ -6,15 +7,18 @@ import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { isReached, noteReach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
+import { refusedOrder } from '../bag/refused-order.ts'
+import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
+import { forgetShift } from '../drawer/till-drawer.ts'
 import { lastConfirmed } from '../session/profile-cookie.ts'
 import { showInfo } from '../ui/info.tsx'
-import type { Stored } from './answer.ts'
+import { type Stored, troubleOf } from './answer.ts'
 import { holdingSale } from './locks.ts'
 import { deviceOutbox, type Outbox } from './outbox.ts'
-import type { WaitingSale } from './waiting-sale.ts'
+import { markOf, type WaitingSale } from './waiting-sale.ts'
 
 /** A customer at the counter does not wait longer for a server that says nothing. */
-const PATIENCE = 8_000
+const PATIENCE_MS = 8_000
 const THREE_DAYS = 3 * 24 * 3_600_000
 
 /** What the device may promise only for somebody whom the server has confirmed of late (D74). */
@@ -25,15 +29,25 @@ const TOO_LONG =
 
 /** Sends a sale once; answers its order. Throws what `call` throws, and CallFailed when the answer names another. */
 export async function sendSale(
-  { key, userId, bag }: Pick<WaitingSale, 'key' | 'userId' | 'bag'>,
+  { key, userId, bag, ...sale }: Pick<WaitingSale, 'key' | 'userId' | 'bag' | 'mark'>,
   { soldAt, signal }: { soldAt?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<Stored> {
-  const body = { ...orderRequest(bag), soldBy: userId, ...(soldAt !== undefined && { soldAt }) }
+  const body = {
+    ...orderRequest(bag),
+    ...markOf(sale),
+    soldBy: userId,
+    ...correcting(bag),
+    access: accessOf(key),
+    ...(soldAt !== undefined && { soldAt }),
+  }
   const headers = { 'Idempotency-Key': key }
   return call(placeOrder, { body, headers, ...(signal && { signal }) })
 }
 
-const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
+/** Of a refused sale and its correction the server stores one alone. */
+export const correcting = ({ corrects }: Bag) => (corrects ? { corrects: corrects.key } : {})
+
+const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefined): WaitingSale => ({
   key,
   userId: clerk.id,
   cashier: clerk.name,
@@ -42,7 +56,24 @@ const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
   queuedAt: Date.now(),
   state: 'sending',
   isAtCounter: true,
+  ...(mark && { mark }),
 })
+
+/** Where a sale is made; one that corrects a refused sale was made where that was, and keeps its number (D97). */
+async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { corrects }: Bag, key: string) {
+  const corrected = corrects ? await outbox?.find(corrects.key) : undefined
+  return corrected?.mark ?? (await markSale(shopId, key))
+}
+
+/** A sale that the server refused was not made: its number is free, and a shift that is closed is no longer this till's. */
+async function unmark({ key, mark }: WaitingSale, fault: unknown): Promise<void> {
+  if (!mark || !(fault instanceof CallRefused) || !FOR_GOOD.has(fault.status)) return
+  await unmarkSale(key)
+  if ('shift' in fault.fields) forgetShift(mark.shopId)
+}
+
+/** What was not stored by it, and will not be as it is. */
+const FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 409])
 
 /**
  * Sells a bag that has its key; answers its order, or the sale as it waits. It is on the device's disk before it leaves:
@@ -52,12 +83,13 @@ const newSale = (clerk: Profile, bag: Bag, key: string): WaitingSale => ({
 export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSale> {
   const key = bag.key ?? ''
   const outbox = await deviceOutbox()
-  if (!outbox) return (await sendSale({ key, userId: clerk.id, bag })).orderId
+  const mark = await markFor(outbox, clerk, bag, key)
+  if (!outbox) return (await sendSale({ key, userId: clerk.id, bag, ...(mark && { mark }) })).orderId
   if (!isReached() && !isConfirmed(Date.now())) {
     showInfo(TOO_LONG)
     throw new CallFailed(TOO_LONG)
   }
-  const placed = await holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key)))
+  const placed = await holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key, mark)))
   // Not before the counter has let go of it: whoever sends leaves alone what a counter holds.
   if (typeof placed !== 'number') outbox.wake()
   return placed
@@ -78,25 +110,32 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
   if (!isReached()) return waiting(outbox, sale)
   try {
     const soldAt = bag.corrects?.soldAt
-    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE) })
-    if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale)
+    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale, 'server')
     await outbox.remove(key, ...corrected)
     return answer.orderId
   } catch (fault) {
-    if (fault instanceof CallRefused) {
+    const refused = refusedOrder(fault)
+    if (refused) {
+      // First its number: it is free on the disk when the sale is gone there.
+      if (!refused.isTaken) await unmark(sale, fault)
       // Stored after all, by an attempt of this key (D25): the sale that it corrects is settled too.
-      await outbox.remove(key, ...(fault.status === 422 ? corrected : []))
+      await outbox.remove(key, ...(refused.isTaken ? corrected : []))
       throw fault
     }
     // A call that found nobody has said so itself; one that was given up on has not.
     if (!(fault instanceof CallFailed)) noteReach(false)
-    return waiting(outbox, sale)
+    return waiting(outbox, sale, troubleOf(fault))
   }
 }
 
 /** The counter lets go of it, and it takes its place in the queue. */
-async function waiting(outbox: Outbox, { key }: WaitingSale): Promise<WaitingSale> {
-  const sale = await outbox.change(key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
+async function waiting(
+  outbox: Outbox,
+  { key }: WaitingSale,
+  trouble: WaitingSale['trouble'] = 'network',
+): Promise<WaitingSale> {
+  const sale = await outbox.change(key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false, trouble }))
   if (!sale) throw new CallFailed()
   return sale
 }

@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { emptyBag } from '../bag/bag.ts'
 import { afterFault, afterStored, type Fate } from './answer.ts'
 import { delayAfter } from './delay.ts'
 import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
+import type { SaleStore } from './sale-store.ts'
 import { sendWaiting } from './send-waiting.ts'
-import type { Shelf } from './shelf.ts'
 import { replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
 
 // What a page has and Node has not.
 const marks = new Map<string, string>()
-globalThis.localStorage = {
+vi.stubGlobal('localStorage', {
   getItem: (name: string) => marks.get(name) ?? null,
   setItem: (name: string, text: string) => void marks.set(name, text),
-} as Storage
+} as Storage)
+afterAll(() => vi.unstubAllGlobals())
 
 const ANA = 4
 const keyOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -45,7 +46,7 @@ const sale = (place: number, given: Partial<WaitingSale> = {}): WaitingSale => (
 })
 
 /** A disk that outlives its tabs, as IndexedDB does. */
-function disk(...first: WaitingSale[]): Shelf {
+function disk(...first: WaitingSale[]): SaleStore {
   const kept = new Map(first.map((each) => [each.key, each]))
   return {
     all: async () => [...kept.values()],
@@ -107,25 +108,25 @@ const send = (outbox: Outbox, { attempt }: ReturnType<typeof server>, held: read
     attempt,
   })
 
-const open = async (shelf: Shelf, wire: Wire = tabs()[0]) => makeOutbox(shelf, wire, await shelf.all())
+const open = async (store: SaleStore, wire: Wire = tabs()[0]) => makeOutbox(store, wire, await store.all())
 
 describe('sending what waits', () => {
   it('oldest first, one by one, each gone when the server named it', async () => {
-    const shelf = disk(sale(2), sale(1), sale(3))
-    const outbox = await open(shelf)
+    const store = disk(sale(2), sale(1), sale(3))
+    const outbox = await open(store)
     const left: number[] = []
     outbox.onDeparture(({ orderId }) => left.push(orderId))
     const shop = server()
     expect(await send(outbox, shop)).toBeUndefined()
     expect(shop.attempts).toEqual([keyOf(1), keyOf(2), keyOf(3)])
     expect(left).toEqual([1, 2, 3])
-    expect(await shelf.all()).toEqual([])
+    expect(await store.all()).toEqual([])
     expect(outbox.sales()).toEqual([])
   })
 
   it('stops at the first silence and keeps everything; later the same keys are sent again', async () => {
-    const shelf = disk(sale(1), sale(2))
-    const outbox = await open(shelf)
+    const store = disk(sale(1), sale(2))
+    const outbox = await open(store)
     const shop = server({ [keyOf(1)]: [new CallFailed()] })
     expect(await send(outbox, shop)).toEqual({ because: 'silence' })
     expect(outbox.sales().map(({ state }) => state)).toEqual(['pending', 'pending'])
@@ -134,16 +135,16 @@ describe('sending what waits', () => {
   })
 
   it('a tab that died in the middle of sending: the next sends that sale again, under its key', async () => {
-    const shelf = disk(sale(1, { state: 'sending' }), sale(2, { state: 'sending', isAtCounter: true }))
+    const store = disk(sale(1, { state: 'sending' }), sale(2, { state: 'sending', isAtCounter: true }))
     const shop = server()
-    await send(await open(shelf), shop)
+    await send(await open(store), shop)
     expect(shop.stored).toEqual([keyOf(1), keyOf(2)])
-    expect(await shelf.all()).toEqual([])
+    expect(await store.all()).toEqual([])
   })
 
   it('what a counter is selling itself is left to it', async () => {
-    const shelf = disk(sale(1, { isAtCounter: true }), sale(2))
-    const outbox = await open(shelf)
+    const store = disk(sale(1, { isAtCounter: true }), sale(2))
+    const outbox = await open(store)
     expect(outbox.sales()).toHaveLength(1)
     const shop = server()
     await send(outbox, shop, [keyOf(1)])
@@ -152,16 +153,16 @@ describe('sending what waits', () => {
 
   it('never sells in the name of somebody else', async () => {
     const shop = server()
-    const shelf = disk(sale(1, { userId: 9 }), sale(2))
-    await send(await open(shelf), shop)
+    const store = disk(sale(1, { userId: 9 }), sale(2))
+    await send(await open(store), shop)
     expect(shop.attempts).toEqual([keyOf(2)])
-    expect((await shelf.all()).map(({ userId }) => userId)).toEqual([9])
+    expect((await store.all()).map(({ userId }) => userId)).toEqual([9])
   })
 
   it('a refusal stays under Por revisar with what was said, and the others go on', async () => {
     const items = [{ productId: 7, stock: 1, price: 12_500 }]
-    const shelf = disk(sale(1), sale(2))
-    const outbox = await open(shelf)
+    const store = disk(sale(1), sale(2))
+    const outbox = await open(store)
     const shop = server({ [keyOf(1)]: [refused(409, { items })] })
     await send(outbox, shop)
     expect(outbox.sales()).toMatchObject([{ key: keyOf(1), state: 'review', said: 'No.', items }])
@@ -171,9 +172,9 @@ describe('sending what waits', () => {
   })
 
   it('both tabs see the same queue', async () => {
-    const shelf = disk()
+    const store = disk()
     const [a, b] = tabs()
-    const [one, two] = [await open(shelf, a), await open(shelf, b)]
+    const [one, two] = [await open(store, a), await open(store, b)]
     await one.add(sale(1))
     expect(two.sales()).toEqual([sale(1)])
     await send(two, server())
@@ -240,22 +241,22 @@ describe('a corrected sale', () => {
   })
 
   it('stands beside the refused one until its counter lets go, then in its place', async () => {
-    const shelf = disk(sale(1, { state: 'review' }))
-    const outbox = await open(shelf)
+    const store = disk(sale(1, { state: 'review' }))
+    const outbox = await open(store)
     await outbox.add(corrected)
     await outbox.change(keyOf(2), (kept) => kept)
-    expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)])
+    expect((await store.all()).map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)])
     await outbox.change(keyOf(2), (kept) => ({ ...kept, isAtCounter: false }))
-    expect((await shelf.all()).map(({ key }) => key)).toEqual([keyOf(2)])
+    expect((await store.all()).map(({ key }) => key)).toEqual([keyOf(2)])
     expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
   })
 
   it('whose tab died is sent in its place: one order, and nothing left to review', async () => {
-    const shelf = disk(sale(1, { state: 'review' }), corrected)
+    const store = disk(sale(1, { state: 'review' }), corrected)
     const shop = server()
-    await send(await open(shelf), shop)
+    await send(await open(store), shop)
     expect(shop.stored).toEqual([keyOf(2)])
-    expect(await shelf.all()).toEqual([])
+    expect(await store.all()).toEqual([])
   })
 })
 

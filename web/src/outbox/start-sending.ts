@@ -2,7 +2,8 @@ import { meta } from '@mostrador/contract/meta'
 import { call } from '../api/call.ts'
 import { isReached, onReach } from '../api/reach.ts'
 import { settle } from '../bag/refusal.ts'
-import { bagOf } from '../bag/store.ts'
+import { bagAt, bagPlaces } from '../bag/store.ts'
+import { tellOpenings } from '../drawer/opening.ts'
 import { afterFault, afterStored, type Fate, type Pause } from './answer.ts'
 import { delayAfter } from './delay.ts'
 import { ifSaleIsFree, whileSender } from './locks.ts'
@@ -12,11 +13,13 @@ import { sendWaiting } from './send-waiting.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /** The queue waits longer for a slow server than a customer at the counter does. */
-const PATIENCE = 30_000
+const PATIENCE_MS = 30_000
 
 async function attempt(sale: WaitingSale): Promise<Fate> {
   try {
-    return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, signal: AbortSignal.timeout(PATIENCE) }))
+    // A shift that was opened without network is told first: the sale names it.
+    if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
+    return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, signal: AbortSignal.timeout(PATIENCE_MS) }))
   } catch (fault) {
     return afterFault(sale, fault)
   }
@@ -27,13 +30,13 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
  * bag first, before a clerk has put anything else there.
  */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
-  const bag = bagOf(userId, 'order')
-  const { key } = bag.read()
-  const sales = (await outbox.all()).toSorted((a, b) => Number(b.key === key) - Number(a.key === key))
+  const bags = bagPlaces(userId, 'order').map(bagAt)
+  const keys = bags.map((bag) => bag.read().key)
+  const sales = (await outbox.all()).toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
   for (const sale of sales)
     if (sale.userId === userId)
       await ifSaleIsFree(sale.key, async () => {
-        bag.act((now) => settle(now, sale.bag))
+        for (const bag of bags) bag.act((now) => settle(now, sale.bag))
         if (sale.isAtCounter)
           await outbox.change(sale.key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
       })
@@ -67,7 +70,7 @@ export function startSending(outbox: Outbox, userId: number): () => void {
       isAsked = false
       if (isStopped) return undefined
       // With nothing to send the server is asked for nothing: only whether it is there again.
-      if (!isReached()) await call(meta, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined)
+      if (!isReached()) await call(meta, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
       if (!isReached()) return { because: 'silence' } as const
       const sending = { userId, ifFree: ifSaleIsFree, attempt }
       return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isEmpty } from '../bag/bag.ts'
+import { parkedBags } from '../bag/parked.ts'
 import { useBag } from '../bag/use-bag.ts'
 import { paths } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
@@ -8,12 +9,14 @@ import { showInfo } from '../ui/info.tsx'
 import { useOutbox } from './use-outbox.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-const BUSY = 'Tiene un pedido sin terminar. Genérelo o vacíelo, y después corrija esta venta.'
+const BUSY = 'Tiene un pedido sin terminar. Genérelo, déjelo en espera o vacíelo, y después corrija esta venta.'
+const ELSEWHERE = 'Esta venta ya se corrige en otro pedido de este dispositivo. Retómelo en «Pedidos en espera».'
 
 /** What a person can do about a waiting sale of their own (D74). */
 export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
   const { key, soldAt, storedAs } = sale
-  const [bag, act] = useBag(useProfile().id, 'order')
+  const { id } = useProfile()
+  const [bag, act] = useBag(id, 'order')
   const outbox = useOutbox()
   const navigate = useNavigate()
   const isCorrecting = bag.corrects?.key === key
@@ -22,6 +25,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
     isCorrecting,
     async correct() {
       if (!isCorrecting) {
+        if (parkedBags(id, 'order').some((parked) => parked.bag.corrects?.key === key)) return showInfo(ELSEWHERE)
         if (!isEmpty(bag)) return showInfo(BUSY)
         act(() => ({ ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt } }))
       }

@@ -1,12 +1,14 @@
 import { affiliateList } from '@mostrador/contract/affiliates'
 import { inventory } from '@mostrador/contract/products'
 import { can } from '@mostrador/domain/permissions'
+import { HOUR_MS } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepsAnswers } from '../api/kept-answers.ts'
-import { queryOf } from '../api/query.ts'
+import { isAnswer, queryOf } from '../api/query.ts'
 import { isReached, onReach } from '../api/reach.ts'
-import { takeSold } from '../counter/stock.ts'
+import { renew, renewAnswers } from '../api/renew.ts'
+import { takeSold } from '../bag/stock-at-hand.ts'
 import { confirmAgain } from '../session/load-session.ts'
 import { useProfile } from '../session/session.tsx'
 import { showDone } from '../ui/done.tsx'
@@ -15,9 +17,8 @@ import { prepareDevice } from './prepare-device.ts'
 import { startSending } from './start-sending.ts'
 import { useOutbox } from './use-outbox.ts'
 
-const HOUR = 3_600_000
 /** After the last of several that leave together. */
-const BREATH = 1_500
+const BREATH_MS = 1_500
 
 const stockKey = queryOf(inventory).queryKey
 
@@ -42,9 +43,9 @@ export function useSending(): void {
       timer = setTimeout(() => {
         showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
         count = 0
-        // Everything that sales are part of; who is logged in is not.
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-      }, BREATH)
+        // Everything that sales are part of.
+        void renew(queries, { predicate: isAnswer })
+      }, BREATH_MS)
     })
     return () => {
       stop()
@@ -57,16 +58,16 @@ export function useSending(): void {
     const lists = hasAffiliates ? [inventory, affiliateList] : [inventory]
     const stopPreparing = prepareDevice(() => {
       if (!keepsAnswers()) return
-      for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR })
+      for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
     })
     const confirm = () => void confirmAgain(profile.id)
     // What the device had kept was good enough without network; with it, today's is asked for.
     const stopHearing = onReach(() => {
       if (!isReached()) return
       confirm()
-      for (const list of lists) void queries.invalidateQueries({ queryKey: [list.name] })
+      void renewAnswers(queries, lists)
     })
-    const hourly = setInterval(confirm, HOUR)
+    const hourly = setInterval(confirm, HOUR_MS)
     return () => {
       stopPreparing()
       stopHearing()

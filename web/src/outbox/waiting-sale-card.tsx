@@ -1,14 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { can } from '@mostrador/domain/permissions'
 import { showLocal } from '@mostrador/domain/time'
 import { IconReceipt } from '@tabler/icons-react'
 import { totalsOf } from '../bag/totals.ts'
+import { useProfile } from '../session/session.tsx'
 import { Money } from '../ui/money.tsx'
 import { StatusDot } from '../ui/status-dot.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { STATE_WORDS, showSize } from './outbox-words.ts'
 import { referenceOf } from './provisional.ts'
 import { ProvisionalDialog } from './provisional-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
 import { useSaleActs } from './use-sale-acts.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 import classes from './waiting-sale-card.module.css'
@@ -21,11 +24,17 @@ interface Props {
 
 const TONES = { pending: 'quiet', sending: 'done', review: 'attention' } as const
 
-/** One sale that waits. A refused one is corrected, tried again, or discarded with a reason; never changed silently. */
+/**
+ * One sale that waits. A refused one is corrected, tried again, recorded as it was made, or discarded with a reason; never
+ * changed silently. Somebody else's can only be recorded.
+ */
 export function WaitingSaleCard({ sale, onLeave }: Props) {
   const { isCorrecting, correct, retry, showStored, forgetStored } = useSaleActs(sale, onLeave)
   const [isTicketOpen, ticket] = useDisclosure(false)
   const [isDiscarding, discarding] = useDisclosure(false)
+  const [isRecording, recording] = useDisclosure(false)
+  const profile = useProfile()
+  const isOwn = sale.userId === profile.id
   const { state, storedAs, said } = sale
   const isRefused = state === 'review' && storedAs === undefined
   return (
@@ -40,28 +49,41 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
             {sale.bag.customer} · {showSize(sale)}
           </p>
           <p className={classes['when']}>
-            {showLocal(sale.soldAt)} · Clave {referenceOf(sale)}
+            {showLocal(sale.soldAt)} · {isOwn ? `Clave ${referenceOf(sale)}` : sale.cashier}
           </p>
         </div>
-        <ActionIcon size={40} aria-label="Ver el comprobante" title="Ver el comprobante" onClick={ticket.open}>
-          <IconReceipt size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {isOwn && (
+          <ActionIcon size={40} aria-label="Ver el comprobante" title="Ver el comprobante" onClick={ticket.open}>
+            <IconReceipt size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
       {state === 'review' && <p className={classes['said']}>{said}</p>}
       {isRefused && (
         <div className={classes['acts']}>
-          <Button variant="default" onClick={() => void correct()}>
-            {isCorrecting ? 'Ir al pedido' : 'Corregir'}
-          </Button>
-          <Button variant="default" disabled={isCorrecting} onClick={() => void retry()}>
-            Reintentar
-          </Button>
-          <Button variant="subtle" color="red" disabled={isCorrecting} onClick={discarding.open}>
-            Descartar
-          </Button>
+          {isOwn && can(profile, 'orders.place') && (
+            <>
+              <Button variant="default" onClick={() => void correct()}>
+                {isCorrecting ? 'Ir al pedido' : 'Corregir'}
+              </Button>
+              <Button variant="default" disabled={isCorrecting} onClick={() => void retry()}>
+                Reintentar
+              </Button>
+            </>
+          )}
+          {can(profile, 'orders.record') && (
+            <Button variant="default" disabled={isCorrecting} onClick={recording.open}>
+              Registrar de todos modos
+            </Button>
+          )}
+          {isOwn && (
+            <Button variant="subtle" color="red" disabled={isCorrecting} onClick={discarding.open}>
+              Descartar
+            </Button>
+          )}
         </div>
       )}
-      {storedAs !== undefined && (
+      {storedAs !== undefined && isOwn && (
         <div className={classes['acts']}>
           <Button variant="default" onClick={showStored}>
             Ver el pedido
@@ -72,6 +94,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
         </div>
       )}
       {isTicketOpen && <ProvisionalDialog sale={sale} onClose={ticket.close} />}
+      {isRecording && <RecordDialog sale={sale} onClose={recording.close} />}
       {isDiscarding && <DiscardDialog sale={sale} onClose={discarding.close} />}
     </li>
   )

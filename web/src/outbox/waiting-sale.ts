@@ -1,6 +1,7 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
 import type { Bag } from '../bag/bag.ts'
 import { unitsOf } from '../bag/bag.ts'
+import type { SaleMark } from '../drawer/number-sale.ts'
 
 /** pendiente, enviando, por revisar (D58). */
 export type WaitingState = 'pending' | 'sending' | 'review'
@@ -23,8 +24,12 @@ export interface WaitingSale {
   readonly state: WaitingState
   /** The counter that made it still waits for the answer itself: nobody has been told that it is provisional. */
   readonly isAtCounter: boolean
+  /** The shift that it was made in, and which of this device's sales there it is (D97). */
+  readonly mark?: SaleMark
   /** What the server last said of it. */
   readonly said?: string
+  /** Who kept it from being stored when it was last tried: nobody answered at all, or the server had trouble of its own. */
+  readonly trouble?: 'network' | 'server'
   /** The lines that made the server refuse (D22, D24). */
   readonly items?: readonly RefusedItem[]
   /** The order that is stored under its key with other content (D25). */
@@ -50,3 +55,7 @@ export function unitsWaiting(sales: readonly WaitingSale[]): ReadonlyMap<number,
 
 /** '3 productos, 5 unidades' needs both. */
 export const sizeOf = ({ bag }: WaitingSale) => ({ products: bag.lines.length, units: unitsOf(bag) })
+
+/** The same as the requests name it: the shift, the device, the number. */
+export const markOf = ({ mark }: Pick<WaitingSale, 'mark'>) =>
+  mark ? { shift: mark.shift, device: mark.device, deviceNumber: mark.deviceNumber } : {}

@@ -16,17 +16,47 @@ const clipped = (text: string) => (
 
 /** Everything but the state, which the records tell more about. */
 export const USER_COLUMNS: readonly Column<User>[] = [
-  { id: 'id', heading: 'ID', cell: ({ id }) => <span className="tabular">{id}</span>, inCard: 'none' },
-  { id: 'name', heading: 'Nombre', cell: ({ name }) => clipped(name), inCard: 'title' },
-  { id: 'email', heading: 'Email', cell: ({ email }) => clipped(email), inCard: 'text' },
-  { id: 'department', heading: 'Departamento', isMinor: true, cell: ({ department }) => department },
-  { id: 'address', heading: 'Dirección', isMinor: true, cell: ({ address }) => clipped(address) },
-  { id: 'occupation', heading: 'Ocupación', isMinor: true, cell: ({ occupation }) => clipped(occupation) },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
-  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => clipped(extension) },
-  { id: 'role', heading: 'Puesto', cell: ({ role }) => role, inCard: 'text' },
-  { id: 'phone', heading: 'Teléfono', cell: ({ phone }) => <span className="tabular">{phone}</span> },
-  { id: 'description', heading: 'Descripción', isMinor: true, cell: ({ description }) => clipped(description) },
+  { id: 'id', heading: 'ID', sorts: 'down', cell: ({ id }) => <span className="tabular">{id}</span>, inCard: 'none' },
+  { id: 'name', heading: 'Nombre', sorts: 'up', cell: ({ name }) => name, inCard: 'title' },
+  {
+    id: 'email',
+    heading: 'Email',
+    sorts: 'up',
+    cell: ({ email }) => clipped(email),
+    inCard: 'text',
+    under: { column: 'name', from: 'middle' },
+  },
+  { id: 'department', heading: 'Departamento', sorts: 'up', isMinor: true, cell: ({ department }) => department },
+  {
+    id: 'address',
+    heading: 'Dirección',
+    isMinor: true,
+    cell: ({ address }) => clipped(address),
+    under: { column: 'department', from: 'middle' },
+  },
+  { id: 'occupation', heading: 'Ocupación', sorts: 'up', isMinor: true, cell: ({ occupation }) => clipped(occupation) },
+  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text' },
+  {
+    id: 'extension',
+    heading: 'Extensión',
+    sorts: 'up',
+    cell: ({ extension }) => clipped(extension),
+    under: { column: 'shop', from: 'middle' },
+  },
+  { id: 'role', heading: 'Puesto', sorts: 'up', cell: ({ role }) => role, inCard: 'text' },
+  {
+    id: 'phone',
+    heading: 'Teléfono',
+    cell: ({ phone }) => <span className="tabular">{phone}</span>,
+    under: { column: 'role', from: 'middle' },
+  },
+  {
+    id: 'description',
+    heading: 'Descripción',
+    isMinor: true,
+    cell: ({ description }) => clipped(description),
+    under: { column: 'occupation', from: 'middle' },
+  },
 ]
 
 const WORDS = {

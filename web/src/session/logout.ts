@@ -1,6 +1,7 @@
 import { logout } from '@mostrador/contract/session'
 import { useState } from 'react'
 import { forgetAnswers } from '../api/kept-answers.ts'
+import { forgetTaxpayers } from '../api/kept-taxpayers.ts'
 import { useSend } from '../api/send.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -8,7 +9,7 @@ import { forgetProfile } from './profile-cookie.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** From the good answer to the root of the site (B §4). */
-const FAREWELL = 3_000
+const FAREWELL_MS = 3_000
 
 /** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. `mayLeave` says why not. */
 export function useLogout(mayLeave: () => Promise<boolean>) {
@@ -17,8 +18,9 @@ export function useLogout(mayLeave: () => Promise<boolean>) {
     onDone: () => {
       forgetProfile()
       void forgetAnswers()
+      forgetTaxpayers()
       setLeaving(true)
-      setTimeout(() => location.assign(paths.home), FAREWELL)
+      setTimeout(() => location.assign(paths.home), FAREWELL_MS)
     },
   })
   const ask = async () => {

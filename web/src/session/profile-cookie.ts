@@ -4,9 +4,9 @@ import { profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
 /** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
-const THIRTY_DAYS = 30 * 24 * 3600
+const THIRTY_DAYS_S = 30 * 24 * 3600
 /** Browsers drop cookies above 4 kB. */
-const LONGEST = 3_800
+const LONGEST_BYTES = 3_800
 
 const canEncrypt = (): boolean => globalThis.isSecureContext && crypto.subtle !== undefined && 'indexedDB' in globalThis
 
@@ -45,7 +45,7 @@ export async function keepProfile(profile: Profile): Promise<void> {
   const text = new TextEncoder().encode(JSON.stringify({ ...profile, confirmedAt }))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await profileKey(), text))
   const written = writeBytes(new Uint8Array([...iv, ...sealed]))
-  if (written.length <= LONGEST) writeCookie(written, THIRTY_DAYS)
+  if (written.length <= LONGEST_BYTES) writeCookie(written, THIRTY_DAYS_S)
 }
 
 /** The profile of the cookie, or nothing when it is absent, of another browser, or damaged. */

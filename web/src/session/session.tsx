@@ -22,7 +22,7 @@ export function useProfile(): Profile {
 export const useHasDemo = (): boolean => useContext(PresenceContext).hasDemo
 
 /** A session check is given longer than a list before it says 'Sigue cargando…' (D68). */
-const CHECK_PATIENCE = 9_000
+const CHECK_PATIENCE_MS = 9_000
 
 interface Props {
   /** What the cookie remembered: drawn at once, then confirmed by the server (D11). */
@@ -51,5 +51,5 @@ export function SessionGate({ remembered, children }: Props) {
     return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
-  return <LoadingState label="Abriendo Mostrador" patience={CHECK_PATIENCE} onRetry={() => void refetch()} fills />
+  return <LoadingState label="Abriendo Mostrador" patience={CHECK_PATIENCE_MS} onRetry={() => void refetch()} fills />
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { findNewerBuild, moveToBuild, replacedByNewerBuild } from './build-check.ts'
 
 /** Milliseconds between two looks at an open page: a till stays open for days. */
-const EVERY = 15 * 60_000
+const EVERY_MS = 15 * 60_000
 /** Coming back to the page is a look too, but not each time. */
-const LEAST = 60_000
+const LEAST_MS = 60_000
 
 /**
  * Looks for a newer build while the page stays open (D55). It takes this one's place at a moment that costs nobody
@@ -18,7 +18,7 @@ export function useBuildWatch(router: AnyRouter): void {
     let isTouched = false
     const isBusy = () => isTouched || document.querySelector('[role="dialog"]') !== null
     const look = async () => {
-      if (document.visibilityState === 'hidden' || Date.now() - looked < LEAST) return
+      if (document.visibilityState === 'hidden' || Date.now() - looked < LEAST_MS) return
       looked = Date.now()
       newer = (await findNewerBuild()) ?? newer
       if (newer !== undefined && !isBusy()) void moveToBuild(newer)
@@ -29,7 +29,7 @@ export function useBuildWatch(router: AnyRouter): void {
     const lookAgain = () => void look()
     // A screen's files that the server no longer has: they were the old build's.
     const missed = () => void replacedByNewerBuild()
-    const timer = setInterval(lookAgain, EVERY)
+    const timer = setInterval(lookAgain, EVERY_MS)
     document.addEventListener('visibilitychange', lookAgain)
     document.addEventListener('input', touch, { capture: true })
     addEventListener('vite:preloadError', missed)

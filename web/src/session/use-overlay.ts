@@ -1,17 +1,70 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
-/** A document that lies open over a list: its id stands in the address beside the page, so that 'Atrás' closes it. */
-export function useOverlay(name: 'historial' | 'encargo') {
-  const { page, [name]: opened } = useSearch({ strict: false }) as {
-    page?: number
-    historial?: number
-    encargo?: number
-  }
+/** The documents that lie open over a list, by their ids, and the days of one. */
+type Document =
+  | 'historial'
+  | 'encargo'
+  | 'factura'
+  | 'recibo'
+  | 'abono'
+  | 'devolucion'
+  | 'hecha'
+  | 'pedido'
+  | 'sinRecibo'
+  | 'recepcion'
+  | 'traslado'
+  | 'nuevo'
+  | 'papel'
+  | 'conteo'
+  | 'revisar'
+  | 'pedidoCasa'
+  | 'nuevoPedido'
+  | 'documento'
+  | 'cambiarPedido'
+type Address = { readonly [Word in Document]?: number | undefined } & {
+  readonly [Word in 'desde' | 'hasta']?: string | undefined
+}
+
+/** Of an entry of the history: below it lies the list from which its document was opened. */
+interface Notes {
+  readonly isOverList?: true
+}
+
+/**
+ * What lies open over a list stands in the address beside what the list shows, so that 'Atrás' closes it. Closing goes back to the
+ * list's own entry, so that 'Atrás' does not open it again; where a link or a search opened it, the list takes its place.
+ */
+export function useOverlay() {
+  const address = useSearch({ strict: false }) as Address
+  const { href, state } = useLocation()
+  const { isOverList } = state as Notes
+  const { history } = useRouter()
   const navigate = useNavigate()
-  const onPage = page ? { page } : {}
+  /** Pressed twice before the list is there, closing goes back once. */
+  const isLeaving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address
+  useEffect(() => {
+    isLeaving.current = false
+  }, [href])
+  const show = (next: Address, replace: boolean, notes: Notes | true) =>
+    void navigate({
+      to: '.',
+      search: ((before: Address) => ({ ...before, ...next })) as never,
+      replace,
+      state: notes as never,
+    })
   return {
-    opened,
-    open: (id: number) => void navigate({ to: '.', search: { ...onPage, [name]: id } }),
-    close: () => void navigate({ to: '.', search: onPage }),
+    address,
+    open: (next: Address) => show(next, false, { isOverList: true }),
+    /** Something else in the place of what is open. */
+    change: (next: Address) => show(next, true, true),
+    /** `next` names what is open, as undefined. */
+    close: (next: Address) => {
+      if (isLeaving.current) return
+      isLeaving.current = true
+      if (isOverList) history.back()
+      else show(next, true, {})
+    },
   }
 }

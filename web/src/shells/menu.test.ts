@@ -20,10 +20,10 @@ const somebody = (role: Profile['role'], shop: string): Profile => ({
 
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
 
-it('has no encargos at B’alam, however its name is written', () => {
-  expect(sections(somebody('clerk', 'Vianney'))).toEqual(['Opciones', 'Pedidos', 'Encargos'])
+it('has no affiliates at B’alam, however its name is written: only apartados', () => {
+  expect(sections(somebody('clerk', 'Vianney'))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Encargos'])
   for (const name of ["B'alam", 'B’ALAM', 'bálam']) {
-    expect(sections(somebody('clerk', name))).toEqual(['Opciones', 'Pedidos'])
+    expect(sections(somebody('clerk', name))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
     expect(entryAt(somebody('clerk', name), '/client/afiliados')).toBeUndefined()
   }
 })

@@ -3,26 +3,56 @@ import { AREAS, type Role } from '@mostrador/domain/role'
 import type { Profile } from '@mostrador/domain/user'
 import {
   IconAddressBook,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBuildingFactory2,
   IconBuildingStore,
+  IconCashRegister,
   IconCategory,
+  IconCertificate,
+  IconChartBar,
   IconClipboardCheck,
+  IconClipboardList,
   IconClock,
   IconCube,
   IconHash,
+  IconHeartBroken,
   IconHierarchy,
   IconHistory,
   IconLayoutDashboard,
+  IconListCheck,
   IconListDetails,
   IconPackage,
+  IconPackageExport,
   IconPlus,
   IconReceipt,
   IconReportMoney,
+  IconShoppingCartPlus,
+  IconTag,
   IconTags,
   IconTruckDelivery,
+  IconTruckLoading,
+  IconUserShield,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { dashboardOf, paths } from '../paths.ts'
+import {
+  damagedOf,
+  dashboardOf,
+  exitsOf,
+  felOf,
+  labelsOf,
+  paths,
+  personalDataPath,
+  purchaseOrdersOf,
+  receivingsOf,
+  reorderOf,
+  returnsOf,
+  stockCountsOf,
+  stockReportsOf,
+  suppliersOf,
+  transfersOf,
+} from '../paths.ts'
 
 /** One entry of the side menu: shown to whoever may do its act. */
 export interface MenuEntry {
@@ -51,6 +81,8 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
         ...goods(at),
       ],
     },
+    { title: 'Compras', entries: buying(role) },
+    { title: 'Mercadería', entries: stockActs(role) },
     { title: 'Facturas', entries: papers(at) },
     {
       title: 'Usuarios',
@@ -58,6 +90,7 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
         { label: 'Gestionar', path: at('usuarios/gestionar'), icon: IconUsers },
         { label: 'Registros', path: at('usuarios/registros'), icon: IconHistory },
         { label: 'Afiliados', path: at('usuarios/afiliados'), icon: IconAddressBook, action: 'affiliates.read' },
+        { label: 'Datos personales', path: personalDataPath, icon: IconUserShield, action: 'personalData.use' },
       ],
     },
     {
@@ -75,6 +108,8 @@ function managerMenu(): MenuSection[] {
       title: 'Opciones',
       entries: [{ label: 'Panel', path: dashboardOf('manager'), icon: IconLayoutDashboard }, ...goods(at)],
     },
+    { title: 'Compras', entries: buying('manager') },
+    { title: 'Mercadería', entries: stockActs('manager') },
     { title: 'Facturas', entries: papers(at) },
     {
       title: 'Usuarios',
@@ -95,12 +130,33 @@ const goods = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Hashtags de productos', path: at('producto/tags'), icon: IconTags, action: 'lookups.read' },
 ]
 
+/** From what is to be bought to whom it is bought from. */
+const buying = (role: Role): MenuEntry[] => [
+  { label: 'Por pedir', path: reorderOf(role), icon: IconShoppingCartPlus, action: 'purchaseOrders.use' },
+  { label: 'Pedidos a casas', path: purchaseOrdersOf(role), icon: IconClipboardList, action: 'purchaseOrders.use' },
+  { label: 'Recepciones', path: receivingsOf(role), icon: IconTruckLoading, action: 'receivings.read' },
+  { label: 'Casas proveedoras', path: suppliersOf(role), icon: IconBuildingFactory2, action: 'suppliers.write' },
+]
+
+/** What else moves goods: for whoever may. */
+const stockActs = (role: Role): MenuEntry[] => [
+  { label: 'Conteos', path: stockCountsOf(role), icon: IconListCheck, action: 'stockCounts.use' },
+  { label: 'Traslados', path: transfersOf(role), icon: IconArrowsExchange, action: 'transfers.use' },
+  { label: 'Salidas', path: exitsOf(role), icon: IconPackageExport, action: 'stockExits.use' },
+  { label: 'Dañados', path: damagedOf(role), icon: IconHeartBroken, action: 'returns.read' },
+  { label: 'Etiquetas', path: labelsOf(role), icon: IconTag, action: 'labels.print' },
+  { label: 'Valor y margen', path: stockReportsOf(role), icon: IconChartBar, action: 'costs.read' },
+]
+
 const papers = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Administrar', path: at('facturas/consultar'), icon: IconReceipt, action: 'invoices.read' },
+  { label: 'Devoluciones', path: at('devoluciones'), icon: IconArrowBackUp, action: 'returns.read' },
+  { label: 'FEL', path: at('fel'), icon: IconCertificate, action: 'fel.read' },
+  { label: 'Caja', path: at('caja'), icon: IconCashRegister, action: 'shifts.use' },
   { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery, action: 'encargos.read' },
 ]
 
-/** P §2.6: the section Encargos is not there at B'alam (D2). */
+/** P §2.6: at B'alam the section Encargos has apartados alone (D2, D105). */
 const clerkMenu: MenuSection[] = [
   {
     title: 'Opciones',
@@ -114,8 +170,12 @@ const clerkMenu: MenuSection[] = [
     entries: [
       { label: 'Nuevo', path: paths.client.newOrder, icon: IconPlus, action: 'orders.place' },
       { label: 'Pendientes', path: paths.client.pendingOrders, icon: IconClipboardCheck, action: 'invoices.read' },
+      { label: 'Devoluciones', path: returnsOf('clerk'), icon: IconArrowBackUp, action: 'returns.read' },
+      { label: 'FEL', path: felOf('clerk'), icon: IconCertificate, action: 'fel.read' },
+      { label: 'Caja', path: paths.client.drawer, icon: IconCashRegister, action: 'shifts.use' },
     ],
   },
+  { title: 'Mercadería', entries: [...buying('clerk'), ...stockActs('clerk')] },
   {
     title: 'Encargos',
     entries: [
@@ -137,7 +197,8 @@ const MENUS: Record<Role, readonly MenuSection[]> = {
 export const menuOf = (profile: Profile): MenuSection[] =>
   MENUS[profile.role]
     .map(({ title, entries }) => ({
-      title,
+      // Where there are no affiliates goods are set aside, and nothing else (D2, D105).
+      title: title === 'Encargos' && !can(profile, 'affiliates.read') ? 'Apartados' : title,
       entries: entries.filter(({ action }) => action === undefined || can(profile, action)),
     }))
     .filter(({ entries }) => entries.length > 0)

@@ -8,14 +8,14 @@ import classes from './notification-bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 
 /** How often the bell looks for what is new. */
-const FRESH = 60_000
+const FRESH_MS = 60_000
 /** More than this is said as '9+'. */
 const COUNTED = 9
 
 /** The bell of the top bar: how much is unread, and the list behind it (D47). */
 export function NotificationBell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const { data, error, refetch } = useQuery({ ...queryOf(notifications), refetchInterval: FRESH })
+  const { data, error, refetch } = useQuery({ ...queryOf(notifications), refetchInterval: FRESH_MS })
   const unread = data?.notifications.filter(({ isRead }) => !isRead).length ?? 0
   const shown = unread > COUNTED ? `${COUNTED}+` : String(unread)
   return (

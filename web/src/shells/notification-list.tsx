@@ -13,10 +13,15 @@ import classes from './notification-list.module.css'
 
 type Notice = z.output<(typeof notifications)['reply']>['notifications'][number]
 
-/** An address of the person's own area, taken apart for the router. A code of digits alone stays as it is written. */
+/** An address of the person's own area, taken apart for the router, which writes ids as numbers and words as they are. */
 function placeOf(area: string, path: string) {
   const { pathname, searchParams } = new URL(`${area}/${path}`, location.origin)
-  return { to: pathname, search: Object.fromEntries(searchParams) }
+  return {
+    to: pathname,
+    search: Object.fromEntries(
+      [...searchParams].map(([word, value]) => [word, /^\d+$/.test(value) ? Number(value) : value]),
+    ),
+  }
 }
 
 interface Props {

@@ -28,7 +28,9 @@ export function ProfileMenu() {
           <span className={classes['initials']} aria-hidden="true">
             {initials(name)}
           </span>
-          <span className={classes['name']}>{name}</span>
+          <span className={classes['name']} title={name}>
+            {name}
+          </span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -4,15 +4,17 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
+import { useLayer } from '../ui/layer-stack.ts'
 import classes from './site-search.module.css'
-import { useFinds } from './use-finds.ts'
+import { useSiteSearch } from './use-site-search.ts'
 
-const LABEL = 'Buscar pantallas y productos'
+const LABEL = 'Buscar pantallas, productos, facturas…'
 
 /** The search of the top bar: a box where there is room, on a phone behind its button (D47). */
 export function SiteSearch() {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const [isOpen, { open, close }] = useDisclosure(false)
+  useLayer(isOpen && !isWide, close)
   if (isWide) return <FindBox />
   return (
     <>
@@ -30,7 +32,7 @@ function FindBox({ onLeave, autoFocus = false }: { onLeave?: () => void; autoFoc
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { finds, isSearching } = useFinds(text)
+  const { finds, isSearching } = useSiteSearch(text)
   const first = finds[0]?.key
   // What is found first is what Enter opens, whenever it comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render

@@ -2,10 +2,14 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
+import { useTillNews } from '../drawer/use-till.ts'
+import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
 import { useProfile } from '../session/session.tsx'
+import { useLayer } from '../ui/layer-stack.ts'
 import { DemoBanner } from './demo-banner.tsx'
+import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
 import { placeLabel } from './menu.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -20,8 +24,11 @@ const WIDE = '(min-width: 768px)'
 export function StaffShell() {
   const profile = useProfile()
   useSending()
+  useTillNews(deviceOutbox)
+  const isTill = profile.role === 'clerk'
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
+  useLayer(isOpen && !isWide, drawer.close)
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#contenido">
@@ -50,12 +57,14 @@ export function StaffShell() {
         <span className={classes['place']}>{placeLabel(profile)}</span>
         <SiteSearch />
         <span className={classes['gap']} />
+        {isTill && <DrawerTag />}
         <OutboxButton />
         <NotificationBell />
         <ProfileMenu />
       </section>
       <main id="contenido" className={classes['content']} tabIndex={-1}>
         <DemoBanner />
+        {isTill && <OldShiftBanner />}
         <Outlet />
       </main>
     </div>

@@ -1,9 +1,25 @@
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { hydrateRoot } from 'react-dom/client'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
+import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { ROOT, TOLD } from './roots.ts'
 
+/** What a visitor does first, with a finger, a mouse or a key. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
+
 /** The catalogue wakes up: the server's HTML stays, and its links and forms act on the spot. */
+async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
+  // An open dialog is part of that HTML.
+  if (page.opened) await loadOverlay()
+  hydrateRoot(root, <CatalogueScreen page={page} />)
+  const touch = () => {
+    for (const type of TOUCHES) window.removeEventListener(type, touch)
+    // Whoever opens one asks again, and is told why it does not come.
+    loadOverlay().catch(() => undefined)
+  }
+  for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
+}
+
 const root = document.getElementById(ROOT)
 const told = document.getElementById(TOLD)?.textContent
-if (root && told) hydrateRoot(root, <CatalogueScreen page={JSON.parse(told) as BrandPage} />)
+if (root && told) void wake(root, JSON.parse(told) as BrandPage)

@@ -1,11 +1,10 @@
-import { isFiltered } from '@mostrador/domain/catalogue'
 import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
 import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
 import landing from '../assets/landing.webp?url'
 import { paths, photoAddress } from '../paths.ts'
 import { placeAddress, productAddress } from './addresses.ts'
 import { breadcrumbs, group, productData, productList, type Structured } from './structured-data.ts'
-import { brandTitle, pageTitle, plainPage } from './titles.ts'
+import { brandTitle, isPlain, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
 export interface Head {
@@ -51,7 +50,6 @@ const colourOf = ({ brand }: BrandPage): string => (brand === 'balam' ? '#12100b
 
 function catalogueHead(page: BrandPage): Head {
   const { origin, brand, place, list } = page
-  const isPlain = !isFiltered(place.query) && place.query.sort === 'newest'
   const number = plainPage(place)
   const name = brandTitle(page.brand)
   const [first] = list.rows
@@ -59,7 +57,7 @@ function catalogueHead(page: BrandPage): Head {
     title: pageTitle(page),
     description: `${GOODS[brand]}: ${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
     canonical: origin + placeAddress(brand, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
-    isIndexed: isPlain && list.rows.length > 0,
+    isIndexed: isPlain(place) && list.rows.length > 0,
     picture: first?.photos[0] && origin + photoAddress(first.photos[0], 800),
     colour: colourOf(page),
     structured: [breadcrumbs(origin, [[name, paths.catalogues[brand]]]), productList(page)],

@@ -3,9 +3,13 @@ import './site.css'
 import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
+import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { Document } from './document.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
+
+// A page may be sent with its dialog open.
+await loadOverlay()
 
 function screenOf(page: SitePage): string {
   switch (page.kind) {

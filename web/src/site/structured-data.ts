@@ -1,5 +1,5 @@
 import { BRANDS } from '@mostrador/domain/brand'
-import { type CatalogueProduct, cardPrice } from '@mostrador/domain/catalogue'
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { writeMoney } from '@mostrador/domain/money'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { paths, photoAddress } from '../paths.ts'
@@ -40,7 +40,7 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [name: str
   })),
 })
 
-/** A product with the price that its card asks for. */
+/** A product with the price that the till charges. */
 export const productData = ({ origin, brand, shop }: BrandPage, product: CatalogueProduct): Structured => ({
   '@type': 'Product',
   name: product.name,
@@ -53,7 +53,7 @@ export const productData = ({ origin, brand, shop }: BrandPage, product: Catalog
     '@type': 'Offer',
     url: origin + productAddress(brand, product.id),
     priceCurrency: 'GTQ',
-    price: writeMoney(cardPrice(brand, product.price)),
+    price: writeMoney(product.price),
     availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Store', name: shop.title },
   },

@@ -11,6 +11,7 @@ export const TERMS: readonly Section[] = [
     title: 'Objeto',
     paragraphs: [
       'Este sitio muestra los productos de las tiendas Vianney y B’alam, con sus precios en quetzales y su existencia. Los catálogos informan: en ellos no se compra ni se paga.',
+      'El precio grande de cada artículo es el que se cobra en tienda. Las rebajas que se anuncian debajo no se aplican solas: cada artículo dice cuándo y para quién valen.',
       'Los precios, las rebajas y las existencias pueden cambiar sin aviso. Vale el precio que la tienda confirma al vender.',
     ],
   },

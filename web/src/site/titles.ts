@@ -1,13 +1,16 @@
 import { BRANDS } from '@mostrador/domain/brand'
-import { isFiltered } from '@mostrador/domain/catalogue'
+import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 
 export const brandTitle = (brand: BrandPage['brand']): string => BRANDS.find(({ key }) => key === brand)?.title ?? ''
 
-/** The page of the whole catalogue in its first order; of a search every page counts as the first. */
-export const plainPage = ({ query }: CataloguePlace): number =>
-  !isFiltered(query) && query.sort === 'newest' ? query.page : 1
+/** The whole catalogue in its first order, as many cards a page as it has without being asked. */
+export const isPlain = ({ query }: CataloguePlace): boolean =>
+  !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
+
+/** A page of the plain catalogue; of any other list every page counts as the first. */
+export const plainPage = (place: CataloguePlace): number => (isPlain(place) ? place.query.page : 1)
 
 /** What the tab says, and search engines. */
 export function pageTitle({ brand, place, opened }: Pick<BrandPage, 'brand' | 'place' | 'opened'>): string {

@@ -1,13 +1,10 @@
-/** A shop's number as WhatsApp's own addresses want it: '50255500142'; undefined where the setting holds none. */
-export function whatsappNumber(written: string): string | undefined {
-  const digits = written.replace(/\D/g, '')
-  if (digits.length === 8) return `502${digits}`
-  return digits.length >= 10 && digits.length <= 15 ? digits : undefined
-}
+import type { Brand } from '@mostrador/domain/brand'
 
-/** Opens WhatsApp with the message ready: an address of theirs that only a visitor's own click asks for (D50). */
-export const whatsappAddress = (number: string, message: string): string =>
-  `https://wa.me/${number}?text=${encodeURIComponent(message)}`
+/** When and for whom the announced reductions hold: the till itself takes nothing off (D40). */
+export const REDUCTION_TERMS: Readonly<Record<Brand['key'], string>> = {
+  vianney: '5 %: pídalo en la tienda. 20 %: solo para afiliados.',
+  balam: '20 %: sirve para comparar, en caja no se aplica.',
+}
 
 /** 'Disponible (12)', as specified; none left says so. */
 export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)

@@ -1,6 +1,7 @@
 import type { Movement } from '@mostrador/domain/movement'
 import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../ui/list/column.ts'
+import { DocumentLink } from './document-link.tsx'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
 
@@ -20,7 +21,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   {
     id: 'document',
     heading: 'Documento',
-    cell: ({ document }) => <span className="tabular">{document ?? '—'}</span>,
+    cell: ({ document, source }) => <DocumentLink document={document} source={source} />,
   },
   { id: 'author', heading: 'Quién', cell: ({ author }) => author ?? 'El sistema', inCard: 'text' },
   { id: 'change', heading: 'Cambio', align: 'end', cell: ({ change }) => signed(change), inCard: 'figure' },

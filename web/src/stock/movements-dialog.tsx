@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { Product } from '@mostrador/domain/product'
+import { useLayer } from '../ui/layer-stack.ts'
 import { MovementList } from './movement-list.tsx'
 
 interface Props {
@@ -9,8 +10,11 @@ interface Props {
 }
 
 /** 'Por qué dice 3': every change of a product's stock, newest first, with the balance after it (D24). */
-export const MovementsDialog = ({ product, isOpen, onClose }: Props) => (
-  <Modal opened={isOpen} onClose={onClose} title={`Por qué dice ${product.quantity}`} size={760}>
-    <MovementList product={product} />
-  </Modal>
-)
+export function MovementsDialog({ product, isOpen, onClose }: Props) {
+  useLayer(isOpen, onClose)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Por qué dice ${product.quantity}`} size={760}>
+      <MovementList product={product} />
+    </Modal>
+  )
+}

@@ -1,17 +1,30 @@
+import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
-import { photoAddress } from '../paths.ts'
+import { Link } from '@tanstack/react-router'
+import { photoAddress, productOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import leads from '../ui/lead.module.css'
 import { PhotoButton } from '../ui/photo-button.tsx'
 import classes from './name-with-photo.module.css'
 
-/** The name beside the first photo, which opens all of them. */
-export const NameWithPhoto = ({ product: { name, photos } }: { product: Product }) => (
-  <span className={classes['name']}>
-    <PhotoButton
-      name={name}
-      thumbnail={photos[0] && photoAddress(photos[0], 96)}
-      photos={photos.map((file) => photoAddress(file))}
-      size={32}
-    />
-    <span className={classes['text']}>{name}</span>
-  </span>
-)
+/** The name beside the first photo, which opens all of them. For the office the name leads to the product's own page. */
+export function NameWithPhoto({ product: { id, name, photos } }: { product: Product }) {
+  const profile = useProfile()
+  return (
+    <span className={classes['name']} data-photo>
+      <PhotoButton
+        name={name}
+        thumbnail={photos[0] && photoAddress(photos[0], 96)}
+        photos={photos.map((file) => photoAddress(file))}
+        size={32}
+      />
+      {can(profile, 'products.read') ? (
+        <Link to={productOf(profile.role, id)} className={`${classes['text']} ${leads['lead']}`}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes['text']}>{name}</span>
+      )}
+    </span>
+  )
+}

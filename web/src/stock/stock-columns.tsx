@@ -10,38 +10,94 @@ const id: Column<Product> = {
   heading: 'ID',
   cell: (product) => <span className="tabular">{product.id}</span>,
   inCard: 'none',
+  sorts: 'down',
 }
 
 const head: readonly Column<Product>[] = [
-  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
-  { id: 'name', heading: 'Nombre', cell: (product) => <NameWithPhoto product={product} />, inCard: 'title' },
+  {
+    id: 'code',
+    heading: 'Código',
+    cell: ({ code }) => <span className="tabular">{code}</span>,
+    inCard: 'text',
+    sorts: 'up',
+  },
+  {
+    id: 'name',
+    heading: 'Nombre',
+    sorts: 'up',
+    cell: (product) => <NameWithPhoto product={product} />,
+    inCard: 'title',
+  },
 ]
 
 const kinds: readonly Column<Product>[] = [
-  { id: 'group', heading: 'Grupo', isMinor: true, cell: ({ group }) => group, inCard: 'text' },
-  { id: 'element', heading: 'Elemento', isMinor: true, cell: ({ element }) => element, inCard: 'text' },
-  { id: 'specification', heading: 'Especificación', cell: ({ specification }) => specification, inCard: 'text' },
+  {
+    id: 'group',
+    heading: 'Grupo',
+    sorts: 'up',
+    cell: ({ group }) => group,
+    inCard: 'text',
+    isMinor: true,
+  },
+  {
+    id: 'element',
+    heading: 'Elemento',
+    sorts: 'up',
+    cell: ({ element }) => element,
+    inCard: 'text',
+    isMinor: true,
+  },
+  {
+    id: 'specification',
+    heading: 'Especificación',
+    sorts: 'up',
+    cell: ({ specification }) => specification,
+    inCard: 'text',
+    under: { column: 'name', from: 'narrow' },
+  },
 ]
 
 const figures: readonly Column<Product>[] = [
-  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: (product) => <QuantityButton product={product} /> },
-  { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },
+  {
+    id: 'quantity',
+    heading: 'Cantidad',
+    sorts: 'down',
+    align: 'end',
+    cell: (product) => <QuantityButton product={product} />,
+  },
+  {
+    id: 'price',
+    heading: 'Valor',
+    sorts: 'down',
+    align: 'end',
+    cell: ({ price }) => <Money value={price} />,
+    inCard: 'figure',
+  },
 ]
 
 const states: readonly Column<Product>[] = [
   {
     id: 'isExtra',
+    sorts: 'down',
     heading: 'Extra',
     cell: ({ isExtra }) => <StatusDot tone={isExtra ? 'done' : 'loss'} word={isExtra ? 'Si' : 'No'} />,
   },
   {
     id: 'isActive',
+    sorts: 'up',
     heading: 'Estado',
     cell: ({ isActive }) => <StatusDot tone={isActive ? 'done' : 'loss'} word={isActive ? 'Activo' : 'No activo'} />,
   },
 ]
 
-const shop: Column<Product> = { id: 'shop', heading: 'Comercio', cell: (product) => product.shop, inCard: 'text' }
+const shop: Column<Product> = {
+  id: 'shop',
+  heading: 'Comercio',
+  sorts: 'up',
+  cell: (product) => product.shop,
+  inCard: 'text',
+  under: { column: 'code', from: 'narrow' },
+}
 
 /** The columns of P §2.7, for one shop's own people. */
 export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, ...figures, ...states]

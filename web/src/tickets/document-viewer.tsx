@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { showFault } from '../api/errors.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './document-viewer.module.css'
-import { TicketDownload } from './ticket-download.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { PhoneDownload } from './phone-download.tsx'
+import { PrintFrame } from './print-frame.tsx'
+import { TicketPaper } from './ticket-paper.tsx'
+import { usePdf } from './use-pdf.ts'
+import { usePrinting } from './use-printing.ts'
 
 export interface DocumentHandle {
-  /** Opens the printer's dialog; nothing happens until the document is drawn. */
+  /** Opens the printer's dialog, as soon as the PDF is there. */
   print(): void
 }
 
 interface Props {
   readonly title: string
-  /** What a download is called: 'recibo-202618.pdf'. */
-  readonly fileName: string
-  /** undefined until it is drawn. */
-  readonly address: string | undefined
-  /** Why it could not be read or drawn: said, and the viewer closes (P §4). */
+  /** undefined until it was read and placed. */
+  readonly ticket: PlacedTicket | undefined
+  /** Why it could not be read or placed: said, and the viewer closes (P §4). */
   readonly fault: unknown
   readonly onRenew: () => void
+  /** What it waits for, where that is not its own drawing. */
+  readonly waitsFor?: string
   readonly onBack: () => void
   /** 'Regresar'; null: the screen has its own way back. */
   readonly backLabel?: string | null
@@ -32,16 +38,18 @@ interface Props {
   readonly beside?: ReactNode
   /** Further buttons beside 'Imprimir'. */
   readonly actions?: ReactNode
+  /** What is to be known of the document, over it. */
+  readonly note?: ReactNode
   readonly ref?: Ref<DocumentHandle> | undefined
 }
 
-/** A document on the screen: print it, go back (P §2.9). On a phone: a download. */
+/** A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). */
 export function DocumentViewer(props: Props) {
-  const { title, address, fault, onRenew, onBack, backLabel = 'Regresar', ref } = props
+  const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar', ref } = props
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const frame = useRef<HTMLIFrameElement>(null)
-  const print = () => frame.current?.contentWindow?.print()
-  useImperativeHandle(ref, () => ({ print }))
+  const pdf = usePdf(ticket)
+  const printing = usePrinting(ticket, pdf.address)
+  useImperativeHandle(ref, () => ({ print: printing.print }))
   const closeWith = useEffectEvent((problem: unknown) => {
     showFault(problem)
     onBack()
@@ -49,6 +57,11 @@ export function DocumentViewer(props: Props) {
   useEffect(() => {
     if (fault) closeWith(fault)
   }, [fault])
+  const renew = () => {
+    onRenew()
+    pdf.remake()
+  }
+  const file = { address: pdf.address, name: ticket?.fileName }
   return (
     <section className={classes['viewer']} aria-label={title}>
       <div className={classes['acts']}>
@@ -62,20 +75,38 @@ export function DocumentViewer(props: Props) {
         <span className={classes['gap']} />
         {props.actions}
         {!isPhone && (
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
-            disabled={!address}
-            onClick={print}
-          >
-            Imprimir
-          </Button>
+          <>
+            <DownloadButton {...file} />
+            <Button
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
+              loading={printing.isWished && pdf.fault === undefined}
+              onClick={printing.print}
+            >
+              Imprimir
+            </Button>
+          </>
         )}
       </div>
-      {!address && <LoadingState label="Preparando el documento" onRetry={onRenew} />}
-      {address && isPhone && <TicketDownload address={address} name={props.fileName} onRenew={onRenew} />}
-      {address && !isPhone && (
-        <iframe ref={frame} className={classes['frame']} src={`${address}#toolbar=0&navpanes=0`} title={title} />
+      {props.note}
+      {isPhone && <PhoneDownload {...file} onRenew={renew} />}
+      {pdf.fault !== undefined && (
+        <p className={classes['fault']} role="alert">
+          No se pudo preparar el PDF.
+          <Button variant="default" size="xs" onClick={pdf.remake}>
+            Reintentar
+          </Button>
+        </p>
+      )}
+      <div className={classes['ground']}>
+        {ticket ? (
+          <TicketPaper ticket={ticket} />
+        ) : (
+          <LoadingState label={props.waitsFor ?? 'Preparando el documento'} onRetry={renew} />
+        )}
+      </div>
+      {!isPhone && ticket && pdf.address && (
+        <PrintFrame frame={printing.frame} address={pdf.address} title={ticket.title} onReady={printing.onReady} />
       )}
     </section>
   )

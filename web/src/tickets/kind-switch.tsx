@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { Kbd } from '../ui/kbd.tsx'
-import type { TicketKind } from './make-ticket.ts'
+import type { TicketKind } from './typesetter.ts'
 
 interface Props {
   readonly kind: TicketKind

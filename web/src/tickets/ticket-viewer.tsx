@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { setInvoiceState } from '@mostrador/contract/invoices'
+import { standingOf } from '@mostrador/domain/fel/sale-fel'
+import { instalmentsOf } from '@mostrador/domain/instalment'
+import type { InvoiceDetail } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
 import { type DocumentHandle, DocumentViewer } from './document-viewer.tsx'
+import { InvoiceNotes } from './invoice-notes.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import { type TicketKind, ticketWord } from './make-ticket.ts'
+import type { TicketKind } from './typesetter.ts'
 import { useTicket } from './use-ticket.ts'
 
 interface Props {
@@ -16,6 +20,8 @@ interface Props {
   readonly kind: TicketKind
   /** Changes to the other paper; without it there is no switch. */
   readonly onKind?: (kind: TicketKind) => void
+  /** Opens the receipts of what was paid later; without it there is no way there. */
+  readonly onInstalments?: () => void
   /** 'Regresar', and after a document that could not be read (P §4). */
   readonly onBack: () => void
   /** null: the screen has its own way back. */
@@ -25,34 +31,57 @@ interface Props {
   /** The key that prints, shown on the button; the screen that owns the keys calls `print`. */
   readonly printKey?: string
   readonly kindKey?: string
-  /** Further buttons beside 'Imprimir'. */
-  readonly actions?: ReactNode
+  /** The paper is not shown yet, whatever was read: its certification is awaited (D165). What is asked to be printed prints then. */
+  readonly isAwaited?: boolean
+  /** Further buttons beside 'Imprimir', of an invoice that was read. */
+  readonly actionsOf?: (invoice: InvoiceDetail) => ReactNode
   readonly ref?: Ref<DocumentHandle>
 }
 
 /** An invoice or receipt on the screen: print it, complete the order, go back (P §2.9). */
 export function TicketViewer(props: Props) {
-  const { invoiceId, kind, onKind, onBack, backLabel = 'Regresar', refreshes = [], actions, ref } = props
+  const {
+    invoiceId,
+    kind,
+    onKind,
+    onInstalments,
+    onBack,
+    backLabel = 'Regresar',
+    isAwaited = false,
+    refreshes = [],
+    actionsOf,
+    ref,
+  } = props
   const profile = useProfile()
-  const { invoice, address, fault, renew } = useTicket(invoiceId, kind)
+  const { invoice, ticket, fault, renew } = useTicket(invoiceId, kind)
   const { send: complete, isSending } = useSend(setInvoiceState, { refreshes, onDone: renew })
   const number = invoice?.number ?? ''
+  // The tax document is the one paper of its sale.
+  const isTaxed = invoice !== undefined && standingOf(invoice) !== 'plain'
   const isOpen = invoice?.stateNumber === 'inProcess' && !invoice.isVoid && can(profile, 'invoices.complete')
   return (
     <DocumentViewer
       ref={ref}
-      title={`${kind === 'invoice' ? 'Factura' : 'Recibo'} ${number}`.trim()}
-      fileName={`${ticketWord(kind)}-${number}.pdf`}
-      address={address}
+      title={
+        isTaxed ? (ticket?.title ?? 'Comprobante') : `${kind === 'invoice' ? 'Factura' : 'Recibo'} ${number}`.trim()
+      }
+      ticket={isAwaited ? undefined : ticket}
+      {...(isAwaited && { waitsFor: 'Certificando la factura' })}
       fault={fault}
       onRenew={renew}
       onBack={onBack}
       backLabel={backLabel}
       printKey={props.printKey}
-      beside={onKind && <KindSwitch kind={kind} onKind={onKind} hint={props.kindKey} />}
+      note={invoice && <InvoiceNotes invoice={invoice} />}
+      beside={onKind && !isTaxed && <KindSwitch kind={kind} onKind={onKind} hint={props.kindKey} />}
       actions={
         <>
-          {actions}
+          {invoice && actionsOf?.(invoice)}
+          {onInstalments && invoice && instalmentsOf(invoice).length > 0 && (
+            <Button variant="default" leftSection={<IconCash size={18} aria-hidden />} onClick={onInstalments}>
+              Abonos
+            </Button>
+          )}
           {isOpen && (
             <Button
               variant="default"

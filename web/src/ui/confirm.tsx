@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { openLayer } from './layer-stack.ts'
 
 interface Question {
   readonly title: string
@@ -15,7 +16,8 @@ interface Question {
 /** Asks before something happens; true when the person went on. Escape and an outside click mean no. */
 export const confirm = ({ title, message, act, stay = 'Regresar', isLoss = false }: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    modals.openConfirmModal({
+    const closed = openLayer(() => modals.close(modalId))
+    const modalId = modals.openConfirmModal({
       title,
       size: 440,
       children: <Text>{message}</Text>,
@@ -23,6 +25,9 @@ export const confirm = ({ title, message, act, stay = 'Regresar', isLoss = false
       confirmProps: { color: isLoss ? 'red' : 'jade', 'data-autofocus': true },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onClose: () => {
+        closed()
+        resolve(false)
+      },
     })
   })

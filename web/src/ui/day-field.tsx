@@ -15,6 +15,7 @@ interface Props {
   readonly error?: string | undefined
   /** Later days cannot be chosen in the calendar. */
   readonly last?: Day
+  readonly size?: 'sm' | 'md'
 }
 
 /** The calendar of Guatemala: Spanish, weeks from Sunday. */
@@ -36,7 +37,7 @@ const ARIA = {
 }
 
 /** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */
-export function DayField({ label, value, onChange, error, last }: Props) {
+export function DayField({ label, value, onChange, error, last, size = 'sm' }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const day = readDay(value) ?? null
   const calendar = (
@@ -68,6 +69,7 @@ export function DayField({ label, value, onChange, error, last }: Props) {
   return (
     <TextInput
       label={label}
+      size={size}
       value={value}
       error={error}
       placeholder="DD-MM-AAAA"

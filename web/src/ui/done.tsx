@@ -12,3 +12,15 @@ export const showDone = (message: string): void => {
     closeButtonProps: { 'aria-label': 'Cerrar' },
   })
 }
+
+/** Something worth knowing that nobody has to answer. The same one is not piled up. */
+export const showNote = (message: string): void => {
+  notifications.hide(message)
+  notifications.show({
+    id: message,
+    message,
+    color: 'gray',
+    autoClose: 5_000,
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+  })
+}

@@ -1,26 +1,33 @@
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { confirm } from './confirm.tsx'
 
+/** What the form in a dialog says of itself. */
+interface Guarded {
+  /** Whether it holds what is not saved. */
+  readonly isChanged: () => boolean
+  /** The person chose to lose it. */
+  readonly onDrop?: (() => void) | undefined
+}
+
 /** What a dialog and the form in it tell each other. */
 interface FormGuard {
-  /** Whether the form holds what is not saved. */
-  readonly isChanged: RefObject<() => boolean>
+  readonly guarded: RefObject<Guarded>
   /** Closes the dialog, after asking when something would be lost. */
   readonly close: () => void
 }
 
-export const nothingChanged = (): boolean => false
+export const UNGUARDED: Guarded = { isChanged: () => false }
 
 export const GuardContext = createContext<FormGuard | undefined>(undefined)
 
 /** For a form that dies with its dialog: closing asks while `isChanged` says that something would be lost. */
-export function useFormGuard(isChanged: () => boolean): void {
+export function useFormGuard(isChanged: () => boolean, onDrop?: () => void): void {
   const guard = use(GuardContext)
   useEffect(() => {
     if (!guard) return
-    guard.isChanged.current = isChanged
+    guard.guarded.current = { isChanged, onDrop }
     return () => {
-      guard.isChanged.current = nothingChanged
+      guard.guarded.current = UNGUARDED
     }
   })
 }

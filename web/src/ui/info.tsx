@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { openLayer } from './layer-stack.ts'
 
 interface Options {
   /** A second button beside 'Cerrar', and what it does. */
@@ -11,10 +12,12 @@ interface Options {
 export function showInfo(message: string, { act, onAct }: Options = {}): void {
   const modalId = `info:${message}`
   modals.close(modalId)
+  const onClose = openLayer(() => modals.close(modalId))
   modals.open({
     modalId,
     title: 'Info',
     size: 440,
+    onClose,
     children: (
       <>
         <Text>{message}</Text>

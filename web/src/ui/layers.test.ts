@@ -11,6 +11,8 @@ const BARE = new Set([
   'TextInput',
   'Textarea',
   'Select',
+  'MultiSelect',
+  'NativeSelect',
   'FileButton',
   'Portal',
   'FocusTrap',
@@ -26,4 +28,10 @@ it('brings the style sheet of every component of Mantine that a screen uses', ()
   const components = new Set(used.filter((name) => /^[A-Z]\w+$/.test(name) && !BARE.has(name)))
   expect(components.size).toBeGreaterThan(10)
   expect([...components].filter((name) => !layers.includes(`/styles/${name}.css'`))).toEqual([])
+})
+
+it('knows of every dialog and drawer, which Escape and Atrás then close', () => {
+  const opens = Object.entries(sources).filter(([, text]) => /(?<!\w)<(Modal|Drawer|Drawer\.Root)\b/.test(text))
+  expect(opens.length).toBeGreaterThan(5)
+  expect(opens.filter(([, text]) => !text.includes('useLayer(')).map(([file]) => file)).toEqual([])
 })

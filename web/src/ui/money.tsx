@@ -2,8 +2,8 @@ import { type Centavos, groupMoney } from '@mostrador/domain/money'
 import classes from './money.module.css'
 
 interface Props {
-  /** Centavos. */
-  readonly value: Centavos
+  /** Centavos; null where no sum can be told yet. */
+  readonly value: Centavos | null
   /** In rem steps of the scale; inherits without it. */
   readonly size?: 'md' | 'lg' | 'xl' | 'huge'
   readonly isStruck?: boolean
@@ -13,9 +13,15 @@ interface Props {
 export function Money({ value, size, isStruck = false }: Props) {
   return (
     <span className={classes['money']} data-size={size} data-struck={isStruck || undefined}>
-      {value < 0 && '−'}
-      <span className={classes['prefix']}>Q</span>
-      {groupMoney(Math.abs(value))}
+      {value === null ? (
+        <span className={classes['none']}>—</span>
+      ) : (
+        <>
+          {value < 0 && '−'}
+          <span className={classes['prefix']}>Q</span>
+          {groupMoney(Math.abs(value))}
+        </>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLayer } from './layer-stack.ts'
 import classes from './photo-dialog.module.css'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** A product's photos, large; several are gone through with the arrows, on the screen or on the keyboard. */
 export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
   const [index, setIndex] = useState(0)
+  useLayer(isOpen, onClose)
   const step = (by: number) => setIndex((index + by + photos.length) % photos.length)
   return (
     <Modal

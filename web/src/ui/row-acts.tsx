@@ -1,9 +1,15 @@
-import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconDevices, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { RowAct } from './list/column.ts'
 
 export const editAct = (onChoose: () => void): RowAct => ({
   label: 'Editar',
   icon: <IconEdit size={18} aria-hidden />,
+  onChoose,
+})
+
+export const sessionsAct = (onChoose: () => void): RowAct => ({
+  label: 'Sesiones abiertas',
+  icon: <IconDevices size={18} aria-hidden />,
   onChoose,
 })
 

@@ -1,5 +1,5 @@
 /** Long enough for the slowest phone to begin writing. */
-const KEPT = 60_000
+const KEPT_MS = 60_000
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -5,6 +5,8 @@ import {
   Combobox,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
+  DrawerRoot,
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
@@ -147,8 +149,13 @@ export const theme = createTheme({
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } }),
     Notification: Notification.extend({ defaultProps: { withBorder: false } }),
+    Drawer: Drawer.extend({ defaultProps: { closeOnEscape: false, returnFocus: false } }),
+    DrawerRoot: DrawerRoot.extend({ defaultProps: { closeOnEscape: false, returnFocus: false } }),
     Modal: Modal.extend({
       defaultProps: {
+        // Escape and 'Atrás' are layer-stack.ts's: one closes one.
+        closeOnEscape: false,
+        returnFocus: false,
         centered: true,
         padding: 'lg',
         transitionProps: { duration: 140, transition: 'fade' },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
 /** Milliseconds that something may take before it is spoken of. */
-const SILENCE = 600
+const SILENCE_MS = 600
 
 interface UnderWay {
   /** How far it is, in words. */
@@ -30,7 +30,7 @@ export function showUnderWay(title: string, onCancel: () => void): UnderWay {
   })
   const timer = setTimeout(() => {
     id = notifications.show(content())
-  }, SILENCE)
+  }, SILENCE_MS)
   return {
     say(next) {
       if (next === message) return

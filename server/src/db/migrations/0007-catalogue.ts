@@ -5,7 +5,7 @@ const LIVE = 'where deleted_at is null and is_active = 1'
 
 /**
  * The public catalogue walks an index for each of its orders. Units sold (D42) stand with the product and are counted up
- * from the movements by sales-tally.service.ts, which also keeps the units of each recent day.
+ * from the movements by sales-tally.ts, which also keeps the units of each recent day.
  */
 export const catalogueOrders: Migration = {
   name: '0007-catalogue',

@@ -2,8 +2,7 @@ import type { Migration } from '../migrate.ts'
 
 /**
  * The texts of a hundred invoices each, with what is the same written once: a search that few of a million invoices match
- * finds here which hundreds are worth reading. Filled later than the sale, by invoice-sieve.service.ts. A migration that
- * changes what is searched of an invoice empties it.
+ * finds here which hundreds are worth reading. Gone again with 0024.
  */
 export const invoiceSieve: Migration = {
   name: '0014-invoice-sieve',

@@ -13,6 +13,29 @@ import { importProgress } from './0011-import-progress.ts'
 import { callCounts } from './0012-call-counts.ts'
 import { invoiceSearchIndex } from './0013-invoice-search.ts'
 import { invoiceSieve } from './0014-invoice-sieve.ts'
+import { salesKeptApart } from './0015-sales-kept-apart.ts'
+import { officeActs } from './0016-office-acts.ts'
+import { catalogueGroups } from './0017-catalogue-groups.ts'
+import { listIndexes } from './0018-lists.ts'
+import { guessing } from './0019-guessing.ts'
+import { knownBrowsers } from './0020-known-browsers.ts'
+import { tillTime } from './0021-till-time.ts'
+import { passkeys } from './0022-passkeys.ts'
+import { sessionDevice } from './0023-session-device.ts'
+import { invoiceTexts } from './0024-invoice-texts.ts'
+import { cash } from './0025-cash.ts'
+import { returns } from './0026-returns.ts'
+import { encargoMoney } from './0027-encargo-money.ts'
+import { takenByDay } from './0028-taken-by-day.ts'
+import { costs } from './0029-costs.ts'
+import { receivings } from './0030-receivings.ts'
+import { transfers } from './0031-transfers.ts'
+import { stockCounts } from './0032-stock-counts.ts'
+import { labels } from './0033-labels.ts'
+import { reorder } from './0034-reorder.ts'
+import { productDays } from './0035-product-days.ts'
+import { fel } from './0036-fel.ts'
+import { importCosts } from './0037-import-costs.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +53,27 @@ export const migrations: readonly Migration[] = [
   callCounts,
   invoiceSearchIndex,
   invoiceSieve,
+  salesKeptApart,
+  officeActs,
+  catalogueGroups,
+  listIndexes,
+  guessing,
+  knownBrowsers,
+  tillTime,
+  passkeys,
+  sessionDevice,
+  invoiceTexts,
+  cash,
+  returns,
+  encargoMoney,
+  takenByDay,
+  costs,
+  receivings,
+  transfers,
+  stockCounts,
+  labels,
+  reorder,
+  productDays,
+  fel,
+  importCosts,
 ]

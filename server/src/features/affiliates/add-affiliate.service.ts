@@ -2,7 +2,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { insertAffiliate } from './affiliate-insert.queries.ts'
+import { insertAffiliate } from './affiliate-record.queries.ts'
 import { type AffiliateForm, audited, refuseTakenCode } from './affiliate-rules.ts'
 
 /** Registers an affiliate; who did it has one contact more beside 'Mi cuenta' (D45). Answers its id. */

@@ -1,58 +1,27 @@
-import type { Affiliate } from '@mostrador/domain/affiliate'
-import { fold } from '@mostrador/domain/search'
-import type { Instant } from '@mostrador/domain/time'
+import { findingToChange, inserting, removing, updating } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'
-import { statement } from '../../db/statement.ts'
+import type { Given } from '../../db/table.ts'
+import { affiliates } from '../../db/tables/affiliate.ts'
 
-/** PostgreSQL holds the row until the transaction ends; SQLite has one writer anyway. */
-const byId = statement<{ id: number }>()((db, p, engine) => {
-  const query = db
-    .selectFrom('affiliate')
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'code', 'name', 'phone', 'email', 'description', 'is_active', 'version'])
-  return engine === 'sqlite' ? query : query.forUpdate()
-})
+/** What an affiliate's form fills in. */
+export const FORM_FIELDS = ['code', 'name', 'phone', 'email', 'description', 'isActive'] as const
+
+export const affiliateRecord = affiliates.reading('id', ...FORM_FIELDS, 'version')
 
 /** An affiliate that is not deleted, to be changed in this transaction. */
-export async function findAffiliate(tx: Tx, id: number): Promise<Affiliate | undefined> {
-  const found = await tx.first(byId, { id })
-  if (!found) return undefined
-  const { is_active, ...same } = found
-  return { ...same, isActive: is_active === 1 }
-}
+export const findAffiliate = findingToChange(affiliates, affiliateRecord)
 
-const update = statement<
-  Omit<Affiliate, 'isActive' | 'version'> & { isActive: number; nameKey: string; emailKey: string }
->()((db, p) =>
-  db
-    .updateTable('affiliate')
-    .set((eb) => ({
-      code: p.code,
-      name: p.name,
-      name_key: p.nameKey,
-      phone: p.phone,
-      email: p.email,
-      email_key: p.emailKey,
-      description: p.description,
-      is_active: p.isActive,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null),
-)
+export const updateAffiliate = updating(affiliates, affiliates.writing(...FORM_FIELDS))
 
-export const updateAffiliate = (tx: Tx, affiliate: Omit<Affiliate, 'version'>) =>
-  tx.change(update, {
-    ...affiliate,
-    isActive: Number(affiliate.isActive),
-    nameKey: fold(affiliate.name),
-    emailKey: fold(affiliate.email),
-  })
+/** Takes an affiliate out of every list; invoices and encargos name it. */
+export const deleteAffiliate = removing(affiliates)
 
-const remove = statement<{ id: number; now: Instant }>()((db, p) =>
-  db.updateTable('affiliate').set({ deleted_at: p.now }).where('id', '=', p.id).where('deleted_at', 'is', null),
-)
+const added = affiliates.writing(...FORM_FIELDS, 'createdAt', 'createdBy')
 
-/** The row stays: invoices and encargos name it. */
-export const deleteAffiliate = (tx: Tx, id: number, now: Instant) => tx.change(remove, { id, now })
+/** A new affiliate; `createdBy` where it is known who registers it. */
+export type NewAffiliate = Omit<Given<typeof added>, 'createdBy'> & { readonly createdBy?: number | null }
+
+const insert = inserting(affiliates, added)
+
+export const insertAffiliate = (tx: Tx, { createdBy = null, ...affiliate }: NewAffiliate): Promise<number> =>
+  insert(tx, { ...affiliate, createdBy })

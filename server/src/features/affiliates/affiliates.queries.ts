@@ -1,16 +1,32 @@
+import { affiliateColumns } from '@mostrador/contract/columns'
 import type { Affiliate } from '@mostrador/domain/affiliate'
-import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  flagOf,
+  ID,
+  inOrder,
+  isFlag,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import { affiliateRecord } from './affiliate-record.queries.ts'
 
-const COLUMNS = ['id', 'code', 'name', 'phone', 'email'] as const
-export type AffiliateColumn = (typeof COLUMNS)[number]
+type AffiliateColumn = keyof typeof affiliateColumns.kinds
+type Sorted = keyof typeof affiliateColumns.sorted
 
 const MOST_AFFILIATES = 100_000
-const FIELDS = ['id', 'code', 'name', 'phone', 'email', 'description', 'is_active', 'version'] as const
 
 const texts = (engine: Engine) => ({
   id: asText(engine, sql.ref('id')),
@@ -20,38 +36,65 @@ const texts = (engine: Engine) => ({
   email: sql<string>`email_key`,
 })
 
-const page = statement<SearchParams<AffiliateColumn> & { limit: number; offset: number }>()((db, p, engine) =>
+const ORDERS: Orders<Sorted> = {
+  id: ID,
+  code: sql`code`,
+  name: sql`name_key`,
+  phone: sql`phone`,
+  email: sql`email_key`,
+  description: sql`description`,
+  active: sql`1 - is_active`,
+}
+
+/** Which affiliates are meant, as parameters: `active` is 0, 1, or -1 for both. */
+type Found = SearchParams<AffiliateColumn> & { active: number }
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   db
     .selectFrom('affiliate')
-    .select(FIELDS)
     .where('deleted_at', 'is', null)
-    .where(matches<AffiliateColumn>(p, texts(engine)))
-    .orderBy('id', 'desc')
-    .limit(p.limit)
-    .offset(p.offset),
+    .where(isFlag(engine, 'is_active', p.active))
+    .where(matches<AffiliateColumn>(p, texts(engine), affiliateColumns.kinds))
+
+const page = byOrder(affiliateColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine).select(affiliateRecord.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
+  ),
 )
-const count = statement<SearchParams<AffiliateColumn> & { most: number }>()((db, p, engine) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('affiliate')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .where(matches<AffiliateColumn>(p, texts(engine)))
-        .limit(p.most)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('id').limit(p.most)),
 )
 
+/** Newest first, unless they are to be sorted. */
 export async function listAffiliates(
   db: Db,
-  asked: Listing<AffiliateColumn>,
+  asked: Listing<AffiliateColumn, Sorted>,
+  isActive?: boolean,
 ): Promise<{ rows: Affiliate[]; total: number | undefined }> {
-  const search = searchParams(COLUMNS, asked)
-  const rows = await db.all(page, { ...search, ...bounds(asked, MOST_AFFILIATES) })
-  const counted = asked.page === null ? undefined : await db.first(count, { ...search, most: COUNTED_ROWS })
-  return { rows: rows.map(({ is_active, ...row }) => ({ ...row, isActive: is_active === 1 })), total: counted?.total }
+  const params = { ...searchParams(affiliateColumns.kinds, asked), active: flagOf(isActive) }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_AFFILIATES)
+  return { rows: rows.map(affiliateRecord.decode), total }
+}
+
+const like = statement<SearchParams<'code' | 'name'>>()((db, p, engine) =>
+  db
+    .selectFrom('affiliate')
+    .where(matches<'code' | 'name'>(p, namingTexts(engine), affiliateColumns.kinds))
+    .select('id'),
+)
+
+/** As a list shows them: '1009 Ana Pop'. */
+const namingTexts = (engine: Engine) => {
+  const code = asText(engine, sql.ref('code'))
+  return { code, name: sql<string>`${code} || ' ' || name_key` }
+}
+
+/** The affiliates, deleted ones too, whose code or name a text stands in. */
+export async function listAffiliatesLike(db: Db, search: string): Promise<number[]> {
+  const { code, name } = affiliateColumns.kinds
+  const rows = await db.all(like, searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }))
+  return rows.map(({ id }) => id)
 }
 
 const byCode = statement<{ code: number }>()((db, p) =>
@@ -60,6 +103,20 @@ const byCode = statement<{ code: number }>()((db, p) =>
 
 /** An affiliate by its code, inactive ones included. */
 export const findAffiliateByCode = (db: Db, code: number) => db.first(byCode, { code })
+
+const goneByCode = statement<{ code: number }>()((db, p) =>
+  db
+    .selectFrom('affiliate')
+    .where('code', '=', p.code)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id'),
+)
+
+/** The affiliate who had a code, deleted ones included when nobody else has it now. */
+export const findAffiliateEverOf = async (db: Db, code: number): Promise<number | undefined> =>
+  ((await db.first(byCode, { code })) ?? (await db.first(goneByCode, { code })))?.id
 
 const byId = statement<{ id: number }>()((db, p) =>
   db

@@ -3,7 +3,7 @@ import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeAffiliate } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { insertAffiliate } from './affiliate-insert.queries.ts'
+import { insertAffiliate } from './affiliate-record.queries.ts'
 
 let shop: TestApp
 let clerk: string

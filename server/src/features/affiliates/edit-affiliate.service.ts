@@ -20,7 +20,7 @@ export const editAffiliate = (
   database.inTransaction(async (tx) => {
     const before = await findAffiliate(tx, affiliate.id)
     if (!before) throw refuse('notFound', [])
-    if (version !== undefined && version !== before.version) throw refuse('stale', [])
+    if (version !== undefined && version !== before.version) throw refuse('stale', [], { answer: { current: before } })
     await refuseTakenCode(tx, affiliate.code, affiliate.id)
     const changed = changedFields(audited(before), audited(affiliate))
     if (!changed) return

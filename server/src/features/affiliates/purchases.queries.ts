@@ -1,18 +1,19 @@
-import type { PurchaseLine } from '@mostrador/domain/affiliate'
+import type { PurchaseLine, Stretch } from '@mostrador/domain/affiliate'
 import type { Centavos } from '@mostrador/domain/money'
+import { dayAfter } from '@mostrador/domain/time'
 import { sql } from 'kysely'
+import { bigint } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
 
 /** A document with more lines than this is no longer read: its newest (wire.md). */
 const MOST_LINES = 10_000
 
-type Bought = { affiliateId: number; shopId: number | null }
+type Bought = { affiliateId: number; shopId: number | null; since: string; until: string }
 
 const inScope = (p: Markers<Bought>, engine: Engine) =>
-  engine === 'sqlite'
-    ? sql<boolean>`(${p.shopId} is null or invoice.shop_id = ${p.shopId})`
-    : sql<boolean>`(${p.shopId}::bigint is null or invoice.shop_id = ${p.shopId})`
+  sql<boolean>`(${bigint(engine, p.shopId)} is null or invoice.shop_id = ${p.shopId})`
 
 const sums = statement<Bought>()((db, p, engine) =>
   db
@@ -20,6 +21,8 @@ const sums = statement<Bought>()((db, p, engine) =>
     .where('affiliate_id', '=', p.affiliateId)
     .where('voided_at', 'is', null)
     .where(inScope(p, engine))
+    .where('issued_local', '>=', p.since)
+    .where('issued_local', '<', p.until)
     .select((eb) => [
       eb.fn.sum<number | null>('subtotal').as('subtotal'),
       eb.fn.sum<number | null>('adi').as('adi'),
@@ -34,6 +37,8 @@ const lines = statement<Bought & { most: number }>()((db, p, engine) =>
     .where('invoice.affiliate_id', '=', p.affiliateId)
     .where('invoice.voided_at', 'is', null)
     .where(inScope(p, engine))
+    .where('invoice.issued_local', '>=', p.since)
+    .where('invoice.issued_local', '<', p.until)
     .orderBy('invoice.id', 'desc')
     .orderBy('line.line_no')
     .limit(p.most)
@@ -71,9 +76,14 @@ export interface Purchases {
   readonly total: Centavos
 }
 
-/** What an affiliate bought, in one shop or in all (null), and its sums; void invoices left out (D28). */
-export async function listPurchases(db: Db, affiliateId: number, shopId: number | null): Promise<Purchases> {
-  const bought = { affiliateId, shopId }
+/** What an affiliate bought on some days, in one shop or in all (null), and its sums; void invoices left out (D28). */
+export async function listPurchases(
+  db: Db,
+  affiliateId: number,
+  shopId: number | null,
+  { from = '0000-01-01', to }: Stretch,
+): Promise<Purchases> {
+  const bought = { affiliateId, shopId, since: from, until: to === undefined ? '9999' : dayAfter(to, 1) }
   const sum = await db.first(sums, bought)
   return {
     lines: await db.all(lines, { ...bought, most: MOST_LINES }),

@@ -1,11 +1,10 @@
 import { affiliateHistory } from '@mostrador/contract/affiliates'
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
+import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-
-const MINUTE = 60_000
 
 let shop: TestApp
 let owner: string
@@ -32,7 +31,7 @@ afterAll(() => shop.close())
 
 async function buy(afiliado: number, cantidad: number, given: { as?: string; id?: number; adi?: string } = {}) {
   const { as = clerk, id = product, adi } = given
-  shop.clock.now += MINUTE
+  shop.clock.now += MINUTE_MS
   const itemsBag = [{ id, cantidad, ...(adi && { adi }) }]
   const raw = [{ itemsBag, afiliado, cliente: 'Ana', nit: 'CF', descuento: 10 }]
   return (await shop.call(placeOrder, { as, raw })).body.id as number
@@ -41,8 +40,8 @@ async function buy(afiliado: number, cantidad: number, given: { as?: string; id?
 const idOf = (code: number) =>
   shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 
-const history = (code: number, as = owner) =>
-  shop.call(affiliateHistory, { as, path: `/api/facturas/fetch/by/id/${idOf(code)}` })
+const history = (code: number, as = owner, query = '') =>
+  shop.call(affiliateHistory, { as, path: `/api/facturas/fetch/by/id/${idOf(code)}${query}` })
 
 test('one document of all purchases, the newest first, each line with its time; sums are the invoices’', async () => {
   const code = await makeAffiliate(shop)
@@ -97,4 +96,27 @@ test('nobody else’s purchases; a deleted or unknown affiliate is not there', a
   shop.database.raw.prepare(`update affiliate set deleted_at = '2026' where code = ?`).run(quiet)
   expect((await history(quiet)).status).toBe(404)
   expect((await shop.call(affiliateHistory, { as: owner, path: '/api/facturas/fetch/by/id/999999' })).status).toBe(404)
+})
+
+test('of some days: those alone, with their sums, the first and the last day whole', async () => {
+  const code = await makeAffiliate(shop)
+  const day = 24 * 60 * MINUTE_MS
+  // The clock stands at ten: three purchases, on the 19th, 20th and 21st.
+  for (const units of [1, 2, 4]) {
+    clerk = await loginAs(shop, 'clerk')
+    await buy(code, units)
+    shop.clock.now += day
+  }
+  owner = await loginAs(shop, 'owner')
+  const of = async (query: string) => {
+    const { body } = await history(code, owner, query)
+    const bought = body.data.items.map(({ cantidad }: { cantidad: number }) => cantidad)
+    return [bought, body.data.subtotal, body.data.desde, body.data.hasta]
+  }
+  expect(await of('?desde=2026-11-20&hasta=2026-11-20')).toEqual([[2], '250.00', '2026-11-20', '2026-11-20'])
+  expect(await of('?desde=2026-11-20')).toEqual([[4, 2], '750.00', '2026-11-20', undefined])
+  expect(await of('?hasta=2026-11-20')).toEqual([[2, 1], '375.00', undefined, '2026-11-20'])
+  expect(await of('?desde=2026-12-01&hasta=2026-12-31')).toEqual([[], '0.00', '2026-12-01', '2026-12-31'])
+  expect((await of(''))[0]).toEqual([4, 2, 1])
+  expect((await history(code, owner, '?desde=ayer')).status).toBe(400)
 })

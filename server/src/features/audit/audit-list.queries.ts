@@ -1,9 +1,12 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
+import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
+import { countOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Markers, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
+import { withTimes } from './audit.queries.ts'
 
 /** A window of local time, both ends included. */
 type Between = { from: string; to: string }
@@ -18,6 +21,7 @@ const FIELDS = [
   'entity_id as entityId',
   'before',
   'after',
+  'times',
 ] as const
 
 /** Each choice of filters is a statement of its own, so that each is read from the index that has its order. */
@@ -40,9 +44,7 @@ const statements = CHOICES.map((filters) => ({
       .offset(p.offset),
   ),
   count: statement<Filters & { most: number }>()((db, p) =>
-    db
-      .selectFrom(found(db, p, filters).select('id').limit(p.most).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('total')),
+    countOf(db, found(db, p, filters).select('id').limit(p.most)),
   ),
 }))
 
@@ -68,7 +70,8 @@ export async function listAudit(
   const chosen = statements[Number(entity !== undefined) + 2 * Number(userId !== undefined)] ?? statements[0]
   if (!chosen) throw new Error('No statement')
   const params = { entity: entity ?? '', userId: userId ?? 0, from, to: `${to} 24:00:00` }
-  const rows = await db.all(chosen.page, { ...params, limit: size, offset: (page - 1) * size })
+  const entries = await db.all(chosen.page, { ...params, limit: size, offset: (page - 1) * size })
+  const rows = entries.map(withTimes)
   const isWhole = chosen === statements[0] && from === WHOLE.from && to === WHOLE.to
   if (isWhole && longLogs.has(db)) return { rows, total: COUNTED_ROWS }
   const total = (await db.first(chosen.count, { ...params, most: COUNTED_ROWS }))?.total ?? 0

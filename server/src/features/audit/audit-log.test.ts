@@ -44,6 +44,7 @@ test('lists what was done, newest first, as it was and as it is', async () => {
     accion: 'rechazado',
     entidad: 'clave de supervisor',
     entidadId: null,
+    nombre: null,
     antes: '{"valor":"1.00"}',
     despues: '{"valor":"2.00"}',
   })
@@ -110,4 +111,10 @@ test('counts up to 10,000, and what is filtered by itself', async () => {
     expect((await ask('?page=1&entity=producto')).total).toBe(3)
   }
   expect(await times('?page=1&pageSize=1')).toEqual(['11-20 09:00'])
+})
+
+test('names the person that an entry is about', async () => {
+  await keep('2026-11-16 08:00:00', ana, 'usuario', 'editar', beto?.id)
+  const { data } = await ask('?from=2026-11-16&to=2026-11-16')
+  expect(data).toMatchObject([{ entidad: 'usuario', entidadId: String(beto?.id), nombre: 'Beto' }])
 })

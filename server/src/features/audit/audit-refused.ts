@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { Refusal, sentenceOf } from '../../refuse.ts'
-import { type AuditEntry, insertAudit } from './audit.queries.ts'
+import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
 /**
  * Does a piece of work and, when it is refused with one of some codes, keeps the attempt: in a transaction of its own,
@@ -18,8 +18,8 @@ export async function auditRefused<Result>(
     return await work()
   } catch (error) {
     if (error instanceof Refusal && codes.includes(error.code)) {
-      const entry = { ...about, act: 'rechazado', before: null, after: { motivo: sentenceOf(error) } }
-      await database.inTransaction((tx) => insertAudit(tx, entry, clock()))
+      const what = { code: error.code, after: { motivo: sentenceOf(error) } }
+      await database.inTransaction((tx) => keepRefusal(tx, about, what, clock()), 'read committed')
     }
     throw error
   }

@@ -2,6 +2,7 @@ import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { withTimes } from './audit.queries.ts'
 
 /** An entry as files show it; times are local. */
 export interface AuditRow {
@@ -41,6 +42,7 @@ const below = statement<{
       'entity_id as entityId',
       'before',
       'after',
+      'times',
     ]),
 )
 
@@ -53,8 +55,8 @@ export interface AuditFilter {
 }
 
 /** The audit log in pieces, newest first: entries below an id. */
-export const listAuditBelow = (
+export const listAuditBelow = async (
   db: Db,
   { entity = '', userId = 0, from = '0000-01-01', to = '9999-12-31' }: AuditFilter,
   { before, limit }: { before: number; limit: number },
-): Promise<AuditRow[]> => db.all(below, { entity, userId, from, to, below: before, limit })
+): Promise<AuditRow[]> => (await db.all(below, { entity, userId, from, to, below: before, limit })).map(withTimes)

@@ -1,14 +1,17 @@
 import { auditLog } from '@mostrador/contract/audit'
 import { DONE } from '@mostrador/domain/messages.es'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listAudit, listAuditChoices } from './audit-list.queries.ts'
+import { subjectsOf } from './subject-names.queries.ts'
 
 export function auditRoutes({ staff }: Binder, { database }: Context): void {
   staff(auditLog, async ({ query }) => {
     const { page = 1, pageSize = PAGE_SIZE, entity, userId, from, to } = query
     const found = await listAudit(database.slow, { entity, userId, from, to }, { page, size: pageSize })
-    return { ...found, ...(await listAuditChoices(database.slow)), message: DONE.listed }
+    const nameOf = await subjectsOf(database.reads, found.rows)
+    const rows = found.rows.map((entry) => ({ ...entry, subject: nameOf(entry) }))
+    return { rows, total: found.total, ...(await listAuditChoices(database.slow)), message: DONE.listed }
   })
 }

@@ -1,18 +1,18 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { REFUSALS } from '@mostrador/domain/messages.es'
 import { ROLE_NAMES } from '@mostrador/domain/role'
-import type { Clock } from '../../clock.ts'
+import type { Caller } from '../../caller.ts'
+import { type Clock, isYounger } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import type { Caller } from '../../http/caller.ts'
-import { insertAudit } from './audit.queries.ts'
-
-/** Milliseconds in which the same attempt by the same person is kept once: nobody fills the disk by insisting. */
-const QUIET = 600_000
+import { type Refusal, sentenceOf } from '../../refuse.ts'
+import { FOLDED_FOR_MS, insertAudit } from './audit.queries.ts'
 
 /** Attempts that are remembered; more people times calls than a group of shops has. */
 const MOST = 5_000
 
-/** Calls that a puesto does not permit, in the audit log: who tried what, in a transaction of its own. */
+/**
+ * Calls that a puesto does not permit, in the audit log: who tried what, in a transaction of its own, and once for all that
+ * is insisted on in a while.
+ */
 export class RefusedCalls {
   readonly #house: { readonly database: Database; readonly clock: Clock }
   readonly #kept = new Map<string, number>()
@@ -21,14 +21,14 @@ export class RefusedCalls {
     this.#house = house
   }
 
-  async keep(caller: Caller, { name, method, path }: Endpoint): Promise<void> {
+  async keep(caller: Caller, { name, method, path }: Endpoint, why: Refusal): Promise<void> {
     const { database, clock } = this.#house
     const now = clock()
     const attempt = `${caller.id} ${name}`
-    if (now - (this.#kept.get(attempt) ?? Number.NEGATIVE_INFINITY) < QUIET) return
+    if (isYounger(this.#kept.get(attempt) ?? Number.NEGATIVE_INFINITY, FOLDED_FOR_MS, now)) return
     if (this.#kept.size >= MOST) this.#kept.clear()
     this.#kept.set(attempt, now)
-    const after = { motivo: REFUSALS.notAllowed(), puesto: ROLE_NAMES[caller.role], llamada: `${method} ${path}` }
+    const after = { motivo: sentenceOf(why), puesto: ROLE_NAMES[caller.role], llamada: `${method} ${path}` }
     const entry = { author: caller, act: 'rechazado', entity: 'acceso', entityId: null, before: null, after }
     await database.inTransaction((tx) => insertAudit(tx, entry, now))
   }

@@ -1,10 +1,10 @@
 import { backupState, makeBackupNow } from '@mostrador/contract/backup'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
-import type { BackupKeeper } from './backup-keeper.ts'
+import type { BackupKeeper } from './backup-keeper.runner.ts'
 
 /** What the owner sees of the backups, and the button that makes one (wire.md "Ours"). */
 export function backupRoutes({ staff }: Binder, { config }: Context, keeper: BackupKeeper): void {

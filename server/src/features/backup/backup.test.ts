@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupState, makeBackupNow } from '@mostrador/contract/backup'
-import { localTime } from '@mostrador/domain/time'
+import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { isBackupDue } from './nightly.ts'
-
-const HOUR = 3_600_000
 
 describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {
   const at = (local: string) => Date.parse(`${local}-06:00`)
@@ -18,6 +16,8 @@ describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {
     ['not twice a night', '2026-11-21T23:59', '2026-11-21T02:01', undefined, false],
     ['in the morning, when the computer was off at night', '2026-11-21T08:30', '2026-11-20T17:00', undefined, true],
     ['not again at once when it failed', '2026-11-21T08:30', '2026-11-20T02:00', '2026-11-21T08:00', false],
+    ['where the last one is of a clock that was ahead', '2026-11-21T08:30', '2027-11-21T02:00', undefined, true],
+    ['where that one failed', '2026-11-21T08:30', '2026-11-20T02:00', '2027-11-21T08:00', true],
     ['an hour after it failed', '2026-11-21T09:00', '2026-11-20T02:00', '2026-11-21T08:00', true],
   ])('%s', (_, now, good, failed, due) => {
     const when = (local: string | undefined) => (local === undefined ? undefined : at(local))
@@ -54,7 +54,7 @@ describe('the owner', () => {
 
   test('is told when one failed, in words without the inside; the good one stays', async () => {
     await shop.call(makeBackupNow, { as: owner, raw: {} })
-    shop.clock.now += HOUR
+    shop.clock.now += HOUR_MS
     const folder = join(shop.database.raw.name, '..', 'photos')
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, '')

@@ -1,3 +1,4 @@
+import { beginRevision, findRevision } from '../../db/revision.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -5,15 +6,6 @@ import { statement } from '../../db/statement.ts'
 const BEGUN = 'backup-begun'
 const GOOD = 'backup-good'
 
-const insert = statement<{ name: string }>()((db, p) =>
-  db
-    .insertInto('revision')
-    .values({ name: p.name, value: 0 })
-    .onConflict((conflict) => conflict.doNothing()),
-)
-const current = statement<{ name: string }>()((db, p) =>
-  db.selectFrom('revision').where('name', '=', p.name).select('value'),
-)
 const replace = statement<{ name: string; seen: number; value: number }>()((db, p) =>
   db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '=', p.seen),
 )
@@ -22,17 +14,17 @@ const raise = statement<{ name: string; value: number }>()((db, p) =>
 )
 
 export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: number }> => ({
-  begun: (await db.first(current, { name: BEGUN }))?.value ?? 0,
-  good: (await db.first(current, { name: GOOD }))?.value ?? 0,
+  begun: await findRevision(db, BEGUN),
+  good: await findRevision(db, GOOD),
 })
 
 /** Whether nobody else took the turn since it was looked at: of many who try, one does. */
 export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boolean> {
-  await tx.change(insert, { name: BEGUN })
+  await beginRevision(tx, BEGUN)
   return (await tx.change(replace, { name: BEGUN, seen, value: now })) === 1
 }
 
 export async function keepGoodBackup(tx: Tx, at: number): Promise<void> {
-  await tx.change(insert, { name: GOOD })
+  await beginRevision(tx, GOOD)
   await tx.change(raise, { name: GOOD, value: at })
 }

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { openPostgres, type PostgresDatabase } from '../../db/postgres.ts'
+import { openPostgres, type PostgresDatabase } from '../../db/postgres/database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { BackupKeeper } from './backup-keeper.ts'
+import { BackupKeeper } from './backup-keeper.runner.ts'
 import { keepGoodBackup } from './nightly-turn.queries.ts'
 import { takeNightlyTurn } from './take-nightly-turn.service.ts'
-
-const HOUR = 3_600_000
 
 let shop: TestApp
 let folder: string
@@ -35,15 +34,15 @@ test('of many servers that look at once, one makes the night’s backup, and all
   expect(await takers()).toBe(1)
   expect(await takers()).toBe(0)
   await shop.database.inTransaction((tx) => keepGoodBackup(tx, shop.clock.now))
-  shop.clock.now += 2 * HOUR
+  shop.clock.now += 2 * HOUR_MS
   expect(await takers()).toBe(0)
-  shop.clock.now += 24 * HOUR
+  shop.clock.now += 24 * HOUR_MS
   expect(await takers()).toBe(1)
 })
 
 test('a turn whose server is gone is taken by another an hour later', async () => {
   expect(await takers()).toBe(1)
-  shop.clock.now += HOUR - 1
+  shop.clock.now += HOUR_MS - 1
   expect(await takers()).toBe(0)
   shop.clock.now += 1
   expect(await takers()).toBe(1)
@@ -57,7 +56,7 @@ test('servers with disks of their own make one backup among them', async () => {
   })
   await Promise.all(keepers.map((keeper) => keeper.makeIfDue()))
   expect(keepers.map((keeper) => keeper.list().length).toSorted()).toEqual([0, 0, 1])
-  shop.clock.now += 2 * HOUR
+  shop.clock.now += 2 * HOUR_MS
   await Promise.all(keepers.map((keeper) => keeper.makeIfDue()))
   expect(keepers.flatMap((keeper) => keeper.list())).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
 import type { Instant } from '@mostrador/domain/time'
-import { type Kysely, sql } from 'kysely'
-import { numberRows } from '../../db/dialect.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -82,7 +82,7 @@ export async function listCards(
   newSince: Instant,
 ): Promise<CatalogueCard[]> {
   if (ids.length === 0) return []
-  const records = await db.all(byIds, { shopId, ids: JSON.stringify(ids.map((id) => [id])) })
+  const records = await db.all(byIds, { shopId, ids: idRows(ids) })
   return records.map(asCard(newSince))
 }
 
@@ -117,24 +117,54 @@ const tagsOfShop = statement<{ shopId: number }>()((db, p) =>
 
 /** The hashtags on some products. */
 export const listTags = async (db: Db, ids: readonly number[]): Promise<CatalogueTag[]> =>
-  ids.length === 0 ? [] : db.all(tagsByIds, { ids: JSON.stringify(ids.map((id) => [id])) })
+  ids.length === 0 ? [] : db.all(tagsByIds, { ids: idRows(ids) })
 
 export const listAllTags = (db: Db, shopId: number): Promise<CatalogueTag[]> => db.all(tagsOfShop, { shopId })
 
+/** The products that a shop shows, of a specification: their least group, or their greatest. */
+const endOfGroups = (end: RawBuilder<unknown>, shopId: RawBuilder<number>) =>
+  sql<number | null>`(select ${end} from product where product.specification_id = specification.id
+    and product.shop_id = ${shopId} and product.deleted_at is null and product.is_active = 1)`
+
 const specificationNames = statement<{ shopId: number }>()((db, p) =>
   db
-    .selectFrom('specification')
+    .selectFrom(
+      db
+        .selectFrom('specification')
+        .select([
+          'specification.name',
+          'specification.name_key',
+          endOfGroups(sql`min(product.group_id)`, p.shopId).as('low'),
+          endOfGroups(sql`max(product.group_id)`, p.shopId).as('high'),
+        ])
+        .as('known'),
+    )
+    .where('known.low', 'is not', null)
+    .select(['known.name', 'known.low', 'known.high'])
+    .orderBy('known.name_key'),
+)
+
+const groupNames = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product_group')
     .where(
-      sql<boolean>`exists (select 1 from product where product.specification_id = specification.id
+      sql<boolean>`exists (select 1 from product where product.group_id = product_group.id
         and product.shop_id = ${p.shopId} and product.deleted_at is null and product.is_active = 1)`,
     )
-    .select('name')
+    .select(['id', 'name'])
     .orderBy('name_key'),
 )
 
-/** The specifications that a shop's products have (P §2.3). */
-export const listSpecifications = async (db: Db, shopId: number): Promise<string[]> =>
-  (await db.all(specificationNames, { shopId })).map(({ name }) => name)
+/** The specifications that a shop's products have (P §2.3), their groups, and what each group has alone. */
+export async function listKinds(db: Db, shopId: number) {
+  const specifications = await db.all(specificationNames, { shopId })
+  const own = Map.groupBy(specifications, ({ low, high }) => (low === high ? low : null))
+  const groups = (await db.all(groupNames, { shopId })).map(({ id, name }) => ({
+    name,
+    specifications: (own.get(id) ?? []).map((kind) => kind.name),
+  }))
+  return { specifications: specifications.map(({ name }) => name), groups }
+}
 
 const addresses = statement<{ shopId: number }>()((db, p) =>
   db

@@ -1,17 +1,13 @@
-import {
-  CATALOGUE_COLUMNS,
-  type CatalogueColumn,
-  type CatalogueQuery,
-  type CatalogueSort,
-  isFiltered,
-} from '@mostrador/domain/catalogue'
+import { catalogueColumns } from '@mostrador/contract/columns'
+import { type CatalogueColumn, type CatalogueQuery, type CatalogueSort, isFiltered } from '@mostrador/domain/catalogue'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { asText, moneyText, textRows } from '../../db/dialect.ts'
+import { asText, shownMoney, textRows } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
-import { matches, type SearchParams, searchParams } from '../../db/search.ts'
+import { countOf, matches, type SearchParams, searchParams } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
 
 /** Which products of a shop anyone may see. */
 const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
@@ -45,7 +41,7 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
 }
 
 /** The price that search and range look at: 20 % off, rounded half up (D40). */
-const reduced = sql<number>`(product.price * 8 + 5) / 10`
+export const reducedPrice = sql<number>`(product.price * 8 + 5) / 10`
 
 /** Above every price. */
 const NO_BOUND = 1_000_000_000_000
@@ -53,14 +49,18 @@ const NO_BOUND = 1_000_000_000_000
 type Filter = SearchParams<CatalogueColumn> & {
   readonly min: number
   readonly max: number
+  readonly groups: string
+  readonly by_groups: number
   readonly names: string
   readonly by_names: number
 }
 
-const filterOf = ({ search, columns, min, max, specifications }: CatalogueQuery): Filter => ({
-  ...searchParams(CATALOGUE_COLUMNS, { page: null, size: 0, search, columns: new Set(columns) }),
+const filterOf = ({ search, columns, min, max, groups, specifications }: CatalogueQuery): Filter => ({
+  ...searchParams(catalogueColumns.kinds, { search, columns: new Set(columns) }),
   min: min ?? 0,
   max: max ?? NO_BOUND,
+  groups: JSON.stringify(groups),
+  by_groups: Number(groups.length > 0),
   names: JSON.stringify(specifications),
   by_names: Number(specifications.length > 0),
 })
@@ -71,15 +71,18 @@ const texts = (engine: Engine) => ({
   code: sql<string>`product.code_key`,
   name: sql<string>`product.name_key`,
   specification: sql<string>`specification.name_key`,
-  price: moneyText(engine, sql`(${reduced})`),
+  price: shownMoney(engine, sql`(${reducedPrice})`),
 })
 
-/** A product's specification is looked up by its id, never the way round: the order's index stays the way in. */
+/** A product's specification and group are looked up by their ids, never the way round: the order's index stays the way in. */
 const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
   select 1 from specification where specification.id = product.specification_id
-  and ${matches<CatalogueColumn>(p, texts(engine))}
+  and ${matches<CatalogueColumn>(p, texts(engine), catalogueColumns.kinds)}
   and (${p.by_names} = 0 or specification.name in (select value from ${textRows(engine, p.names)} as wanted))
-) and ${reduced} >= ${p.min} and ${reduced} <= ${p.max}`
+) and (${p.by_groups} = 0 or exists (
+  select 1 from product_group where product_group.id = product.group_id
+  and product_group.name in (select value from ${textRows(engine, p.groups)} as chosen)
+)) and ${reducedPrice} >= ${p.min} and ${reducedPrice} <= ${p.max}`
 
 type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
 
@@ -106,15 +109,11 @@ const found = {
 }
 
 const countAll = statement<{ shopId: number; most: number }>()((db, p) =>
-  db
-    .selectFrom(shown(db, p.shopId).select('product.id').limit(p.most).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+  countOf(db, shown(db, p.shopId).select('product.id').limit(p.most)),
 )
 
 const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p, engine) =>
-  db
-    .selectFrom(shown(db, p.shopId).where(passing(p, engine)).select('product.id').limit(p.most).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+  countOf(db, shown(db, p.shopId).where(passing(p, engine)).select('product.id').limit(p.most)),
 )
 
 /**
@@ -125,9 +124,8 @@ export async function findCataloguePage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,
   shopId: number,
   query: CatalogueQuery,
-  size: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const cut = { shopId, limit: size, offset: (query.page - 1) * size }
+  const cut = { shopId, limit: query.size, offset: (query.page - 1) * query.size }
   const most = { shopId, most: COUNTED_ROWS }
   if (!isFiltered(query)) {
     const rows = await reads.all(all[query.sort], cut)

@@ -38,6 +38,19 @@ test.each([
   }
 })
 
+test('which groups and specifications a shop has are the ends of indexes, however many products there are', () => {
+  const texts = allStatements().map((made) => made.on('sqlite').sql)
+  const groups = texts.find((text) => text.startsWith('select "id", "name" from "product_group" where exists')) ?? ''
+  expect(planOf(groups).join()).toMatch(
+    /SEARCH product EXISTS USING INDEX product_shop_group \(group_id=\? AND shop_id=\?\)/,
+  )
+  const specifications = texts.find((text) => text.includes('min(product.group_id)')) ?? ''
+  const ends = planOf(specifications).filter((step) => step.includes(' product '))
+  expect(ends.length).toBeGreaterThanOrEqual(2)
+  for (const end of ends)
+    expect(end).toMatch(/INDEX product_shop_specification_group \(specification_id=\? AND shop_id=\?\)$/)
+})
+
 test('the cards of a page are found by their ids, its hashtags by the product', () => {
   const texts = allStatements().map((made) => made.on('sqlite').sql)
   const cards = texts.find((text) => text.includes('"extension"."name"') && text.includes('"wanted"."no"')) ?? ''

@@ -4,27 +4,28 @@ import { toWire } from '@mostrador/contract/picker'
 import { BRANDS } from '@mostrador/domain/brand'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import { isYounger } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
-import { Kept } from '../../http/kept.ts'
 import { refuse } from '../../refuse.ts'
+import type { SalesTally } from '../stock/sales-tally.ts'
 import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
 import { readPage } from './read-page.ts'
-import type { SalesTally } from './sales-tally.service.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
-const KEPT_FOR = 5_000
+const KEPT_FOR_MS = 5_000
 
 const isBrandShop = (id: number): boolean => BRANDS.some(({ shopId }) => shopId === id)
 
 /** The catalogue that anyone may read (P §2.3). */
 export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
   const { database, clock } = context
-  const kept = new Map<number, { readonly until: number; readonly list: Kept }>()
+  const kept = new Map<number, { readonly at: number; readonly list: CachedReply }>()
 
-  const wholeList = async (shopId: number): Promise<Kept> => {
+  const wholeList = async (shopId: number): Promise<CachedReply> => {
     const known = kept.get(shopId)
-    if (known && clock() < known.until) return known.list
+    if (known && isYounger(known.at, KEPT_FOR_MS, clock())) return known.list
     const rows = await listAllCards(database.slow, shopId, newSince(clock()))
     const answer = {
       rows,
@@ -33,8 +34,8 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
       columns: [...catalogueColumns.listed],
       message: DONE.listed,
     }
-    const list = new Kept(JSON.stringify({ success: true, ...toWire(catalogue.reply, answer) }))
-    kept.set(shopId, { until: clock() + KEPT_FOR, list })
+    const list = new CachedReply(JSON.stringify({ success: true, ...toWire(catalogue.reply, answer) }))
+    kept.set(shopId, { at: clock(), list })
     return list
   }
 
@@ -46,14 +47,16 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
       throw refuse('invalid', [], { fields: { max: 'El máximo no puede ser menor que el mínimo.' } })
     const query = {
       page: body.page,
+      size: body.size ?? CATALOGUE_PAGE,
       search: body.search ?? '',
       columns: body.columns ?? CATALOGUE_COLUMNS,
       min,
       max,
+      groups: body.groups ?? [],
       specifications: body.specifications ?? [],
       sort: body.sort ?? 'newest',
     }
-    const page = await readPage({ database, clock, tally }, body.shopId, query, body.pageSize ?? CATALOGUE_PAGE)
+    const page = await readPage({ database, clock, tally }, body.shopId, query)
     return {
       ...page,
       photos: page.rows.map(({ id, photos }) => ({ productId: id, photos })),

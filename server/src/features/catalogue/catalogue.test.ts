@@ -1,12 +1,12 @@
 import { catalogue } from '@mostrador/contract/catalogue'
+import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BALAM, makeProduct, VIANNEY } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-const DAY = 86_400_000
-
 let shop: TestApp
 const ids: Record<string, number> = {}
+let bath: number
 
 const lookup = (table: string, name: string, isActive = 1): number =>
   shop.database.raw
@@ -24,16 +24,27 @@ beforeAll(async () => {
   shop = await testApp()
   const queen = lookup('specification', 'Queen')
   const king = lookup('specification', 'King')
-  const old = new Date(shop.clock.now - 61 * DAY).toISOString()
-  const fresh = new Date(shop.clock.now - 59 * DAY).toISOString()
+  const kitchen = lookup('product_group', 'Cocina')
+  const bedroom = lookup('product_group', 'Dormitorio')
+  bath = lookup('product_group', 'Baño')
+  const old = new Date(shop.clock.now - 61 * DAY_MS).toISOString()
+  const fresh = new Date(shop.clock.now - 59 * DAY_MS).toISOString()
   const shelve = async (key: string, given: Parameters<typeof makeProduct>[1]) => {
     ids[key] = await makeProduct(shop, given)
   }
-  await shelve('sheet', { name: 'Sábana Niños', code: 'SAB-1', price: 10_000, specificationId: queen, createdAt: old })
+  await shelve('sheet', {
+    name: 'Sábana Niños',
+    code: 'SAB-1',
+    price: 10_000,
+    groupId: bedroom,
+    specificationId: queen,
+    createdAt: old,
+  })
   await shelve('towel', {
     name: 'Toalla 100 % algodón',
     code: 'TOA_2',
     price: 5_000,
+    groupId: bath,
     specificationId: king,
     createdAt: fresh,
   })
@@ -41,10 +52,16 @@ beforeAll(async () => {
     name: 'Alfombra',
     code: 'ALF\\3',
     price: 5_001,
+    groupId: kitchen,
     quantity: 0,
     photos: ['a'.repeat(32), 'b'.repeat(32)].map((n) => `${n}.webp`),
   })
-  await shelve('idle', { name: 'Toalla inactiva', isActive: false, specificationId: lookup('specification', 'Oculta') })
+  await shelve('idle', {
+    name: 'Toalla inactiva',
+    isActive: false,
+    groupId: lookup('product_group', 'Guardado'),
+    specificationId: lookup('specification', 'Oculta'),
+  })
   await shelve('gone', { name: 'Toalla eliminada' })
   await shelve('filter', { name: 'Filtro de aceite', shopId: BALAM, price: 2_500 })
   const { raw } = shop.database
@@ -142,13 +159,25 @@ test('a shop that is no brand’s is not there, for whoever asks', async () => {
 })
 
 describe('one page', () => {
-  test('holds five unless asked otherwise, and says how many there are and of which specifications', async () => {
-    const { data, total, specifications } = await ask({ page: 1, pageSize: 2 })
+  test('holds five unless asked otherwise, and says how many there are and of which kinds', async () => {
+    const { data, total, specifications, groups } = await ask({ page: 1, pageSize: 2 })
     expect([data.length, total]).toEqual([2, 3])
     expect(specifications).toEqual(['King', 'Queen', 'Única'])
+    expect(groups).toEqual([
+      { grupo: 'Baño', especificaciones: ['King'] },
+      { grupo: 'Cocina', especificaciones: ['Única'] },
+      { grupo: 'Dormitorio', especificaciones: ['Queen'] },
+    ])
     expect((await ask({ page: 2, pageSize: 2 })).data).toHaveLength(1)
     expect((await ask({ page: 9 })).data).toEqual([])
     expect((await ask({ page: '1' })).data).toHaveLength(3)
+  })
+
+  test('names a specification under no group where several share it, and no group without products in sight', async () => {
+    await makeProduct(shop, { name: 'Escobilla', shopId: BALAM, groupId: bath })
+    const { specifications, groups } = await ask({ comercio_id: BALAM, page: 1 })
+    expect(specifications).toEqual(['Única'])
+    expect(groups.map(({ especificaciones }: { especificaciones: string[] }) => especificaciones)).toEqual([[], []])
   })
 
   test.each<[string, object, string[]]>([
@@ -169,6 +198,10 @@ describe('one page', () => {
     ['a specification', { specifications: ['King'] }, ['Toalla 100 % algodón']],
     ['either of two', { specifications: ['King', 'Queen'] }, ['Toalla 100 % algodón', 'Sábana Niños']],
     ['one that nobody has', { specifications: [`King' --`] }, []],
+    ['a group', { groups: ['Baño'] }, ['Toalla 100 % algodón']],
+    ['either of two groups', { groups: ['Baño', 'Dormitorio'] }, ['Toalla 100 % algodón', 'Sábana Niños']],
+    ['a group that only hidden products have', { groups: ['Guardado'] }, []],
+    ['a group and a specification that it lacks', { groups: ['Baño'], specifications: ['Queen'] }, []],
     ['everything at once', { search: 'toalla', specifications: ['King'], min: 1, max: 9999 }, ['Toalla 100 % algodón']],
     ['the cheapest first', { sort: 'barato' }, ['Toalla 100 % algodón', 'Alfombra', 'Sábana Niños']],
   ])('searches and sorts: %s', async (_, asked, expected) => {
@@ -205,6 +238,9 @@ describe('one page', () => {
     ['specifications', 'King'],
     ['specifications', Array.from({ length: 51 }, String)],
     ['specifications', ['x'.repeat(201)]],
+    ['groups', 'Baño'],
+    ['groups', Array.from({ length: 51 }, String)],
+    ['groups', ['x'.repeat(201)]],
     ['sort', 'precio; drop table product'],
   ])('%s as %j is refused by its name', async (field, value) => {
     const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1, [field]: value }] })

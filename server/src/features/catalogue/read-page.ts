@@ -1,8 +1,8 @@
 import { type CatalogueQuery, newSince } from '@mostrador/domain/catalogue'
-import type { Context } from '../../http/context.ts'
-import { listCards, listSpecifications, listTags } from './catalogue-cards.queries.ts'
+import type { Context } from '../../context.ts'
+import type { SalesTally } from '../stock/sales-tally.ts'
+import { listCards, listKinds, listTags } from './catalogue-cards.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
-import type { SalesTally } from './sales-tally.service.ts'
 
 /** What reading the catalogue takes. */
 export interface CatalogueSource extends Pick<Context, 'database' | 'clock'> {
@@ -10,14 +10,14 @@ export interface CatalogueSource extends Pick<Context, 'database' | 'clock'> {
 }
 
 /** One page of a shop's catalogue, for the call and for the served page alike. */
-export async function readPage(source: CatalogueSource, shopId: number, query: CatalogueQuery, size: number) {
+export async function readPage(source: CatalogueSource, shopId: number, query: CatalogueQuery) {
   const { database, clock, tally } = source
   if (query.sort === 'trending' || query.sort === 'popular') await tally.keepUp()
-  const { ids, total } = await findCataloguePage(database, shopId, query, size)
+  const { ids, total } = await findCataloguePage(database, shopId, query)
   return {
     rows: await listCards(database.reads, shopId, ids, newSince(clock())),
     tags: await listTags(database.reads, ids),
-    specifications: await listSpecifications(database.reads, shopId),
+    ...(await listKinds(database.reads, shopId)),
     total,
   }
 }

@@ -1,10 +1,10 @@
-import { FEW_UNITS } from '@mostrador/domain/dashboard'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { puestoOf } from '@mostrador/domain/role'
+import { PUESTOS } from '@mostrador/domain/role'
 import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { isFew } from '../stock/few.queries.ts'
 
 /** The shops come first, so that each is read through its index of orders in process. */
 const late = statement<{ day: Day }>()((db, p) =>
@@ -29,7 +29,7 @@ const few = statement()((db) =>
     .selectFrom('shop')
     .crossJoin('product')
     .whereRef('product.shop_id', '=', 'shop.id')
-    .where('product.quantity', '<=', FEW_UNITS)
+    .where(isFew)
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
     .select((eb) => [
@@ -51,7 +51,7 @@ export async function countAttention(
 const providers = statement()((db) =>
   db
     .selectFrom('user_account')
-    .where('role', '=', puestoOf('provider'))
+    .where('role', '=', PUESTOS.provider)
     .where('is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count')),

@@ -1,10 +1,12 @@
-import { FEW_UNITS } from '@mostrador/domain/dashboard'
-import { type Day, localDay, localTime } from '@mostrador/domain/time'
+import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import type { MethodSum } from '@mostrador/domain/payment'
+import { DAY_MS, type Day, localDay, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { sumTaken } from '../reports/report.queries.ts'
+import { isFew } from '../stock/few.queries.ts'
 
 const SCARCEST = 5
-const DAY = 24 * 3_600_000
 
 /** Today whole: kept by the orders themselves. */
 const today = statement<{ shopId: number; day: Day }>()((db, p) =>
@@ -30,12 +32,21 @@ const sales = statement<{ shopId: number; from: string; until: string }>()((db, 
     .select((eb) => eb.fn.sum<number | null>('total').as('total')),
 )
 
+const cameBack = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
+  db
+    .selectFrom('goods_return')
+    .where('shop_id', '=', p.shopId)
+    .where('issued_local', '>=', p.from)
+    .where('issued_local', '<=', p.until)
+    .select((eb) => eb.fn.sum<number | null>('total').as('total')),
+)
+
 const inProcess = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('invoice')
     .where('shop_id', '=', p.shopId)
     .where('voided_at', 'is', null)
-    .where('state', '=', 1)
+    .where('state', '=', STATE_NUMBERS.inProcess)
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
@@ -45,7 +56,7 @@ const runningOut = statement<{ shopId: number }>()((db, p) =>
     .where('shop_id', '=', p.shopId)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', 1)
-    .where('quantity', '<=', FEW_UNITS)
+    .where(isFew)
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
@@ -56,7 +67,7 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
     .where('product.shop_id', '=', p.shopId)
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
-    .where('product.quantity', '<=', FEW_UNITS)
+    .where(isFew)
     .orderBy('product.quantity')
     .orderBy('product.id')
     .limit(SCARCEST)
@@ -65,6 +76,8 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
 
 export interface ClerkPanels {
   readonly salesToday: number
+  /** Of today, by form of payment. */
+  readonly taken: MethodSum[]
   readonly ordersToday: number
   readonly unitsToday: number
   readonly salesSameDayLastWeek: number
@@ -75,14 +88,18 @@ export interface ClerkPanels {
 
 /** The four panels of a shop (D46), of local time `now`; void invoices do not count (D71). */
 export async function readClerkPanels(db: Db, shopId: number, now: number): Promise<ClerkPanels> {
-  const sold = await db.first(today, { shopId, day: localDay(now) })
-  const weekAgo = localTime(now - 7 * DAY)
-  const before = await db.first(sales, { shopId, from: weekAgo.slice(0, 10), until: weekAgo })
+  const day = localDay(now)
+  const sold = await db.first(today, { shopId, day })
+  const weekAgo = localTime(now - 7 * DAY_MS)
+  const until = { shopId, from: weekAgo.slice(0, 10), until: weekAgo }
+  const [before, returned] = [await db.first(sales, until), await db.first(cameBack, until)]
   return {
     salesToday: sold?.total ?? 0,
+    taken: await sumTaken(db, { shopId, start: day, end: day }),
     ordersToday: sold?.orders ?? 0,
     unitsToday: sold?.units ?? 0,
-    salesSameDayLastWeek: before?.total ?? 0,
+    // Net of what came back, as every day's total is (D103).
+    salesSameDayLastWeek: (before?.total ?? 0) - (returned?.total ?? 0),
     inProcess: (await db.first(inProcess, { shopId }))?.count ?? 0,
     runningOut: (await db.first(runningOut, { shopId }))?.count ?? 0,
     scarcest: await db.all(scarcest, { shopId }),

@@ -2,25 +2,34 @@ import * as calls from '@mostrador/contract/dashboard'
 import { isBalam } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { blindSince } from '../cash/shifts.queries.ts'
 import { ownOf } from '../encargos/own-encargo.ts'
 import { countUndelivered } from '../encargos/undelivered.queries.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
 import { readAccountFigures } from './account-figures.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
 import { readOfficeFigures } from './office-figures.ts'
-import { StreamedInvoices } from './streamed-invoices.ts'
+import { StreamedInvoices } from './streamed-invoices.http.ts'
 
 export function dashboardRoutes({ staff }: Binder, { database, clock }: Context): void {
   staff(calls.dashboard, async ({ query, caller }) => {
     if (caller.role === 'clerk') {
       const panels = await readClerkPanels(database.reads, caller.shopId, clock())
       const undelivered = isBalam(caller.shop) ? null : await countUndelivered(database.reads, ownOf(caller))
-      return { clerk: { ...panels, undelivered }, message: DONE.listed }
+      const isBlind = (await blindSince(database.reads, caller)) !== null
+      const untold = isBlind ? { salesToday: null, taken: null } : {}
+      return { clerk: { ...panels, ...untold, undelivered }, message: DONE.listed }
     }
-    const wantsDays = caller.role === 'provider'
-    const reading = query.reading ?? 'labels'
-    const office = await readOfficeFigures(database, localDay(clock()), reading, wantsDays)
+    const shopId = query.shopId ?? null
+    if (shopId !== null && !(await findLookup(database.reads, 'shop', shopId))) throw refuse('notFound', [])
+    const office = await readOfficeFigures(database, localDay(clock()), {
+      reading: query.reading ?? 'labels',
+      shopId,
+      hasDays: caller.role === 'provider',
+    })
     return { office, message: DONE.listed }
   })
 

@@ -1,13 +1,13 @@
 import { dashboard } from '@mostrador/contract/dashboard'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
+import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
 import { BALAM, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
-const DAY = 24 * 3_600_000
 
 beforeAll(async () => {
   shop = await testApp()
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 /** Midnight of a local day in Guatemala, one month further for each test: no test sees another's sales. */
 let midnight = Date.parse('2026-11-19T06:00:00Z')
 beforeEach(() => {
-  midnight += 30 * DAY
+  midnight += 30 * DAY_MS
 })
 
 const sessions = new Map<number, number>()
@@ -42,17 +42,17 @@ const panels = async (when: number, shopId = 2) =>
 test('today is Guatemala’s day, from midnight to now (D31, D46)', async () => {
   await sell(midnight - 1000, 7)
   await sell(midnight, 2)
-  await sell(midnight + DAY - 1000, 1)
-  await sell(midnight + DAY, 9)
-  expect(await panels(midnight + DAY - 1000)).toMatchObject({ ventasHoy: '31.50', pedidosHoy: 2, unidadesHoy: 3 })
+  await sell(midnight + DAY_MS - 1000, 1)
+  await sell(midnight + DAY_MS, 9)
+  expect(await panels(midnight + DAY_MS - 1000)).toMatchObject({ ventasHoy: '31.50', pedidosHoy: 2, unidadesHoy: 3 })
 })
 
 test('what today is compared with is the same weekday last week, until this time of day', async () => {
-  const noon = midnight + DAY / 2
-  await sell(noon - 7 * DAY, 1)
-  await sell(noon - 7 * DAY + 1000, 5)
-  await sell(midnight - 7 * DAY - 1000, 5)
-  await sell(noon - DAY, 5)
+  const noon = midnight + DAY_MS / 2
+  await sell(noon - 7 * DAY_MS, 1)
+  await sell(noon - 7 * DAY_MS + 1000, 5)
+  await sell(midnight - 7 * DAY_MS - 1000, 5)
+  await sell(noon - DAY_MS, 5)
   expect(await panels(noon)).toMatchObject({ ventasHoy: '0.00', ventasSemanaPasada: '10.50' })
 })
 

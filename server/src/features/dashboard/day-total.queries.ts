@@ -1,50 +1,76 @@
+import { METHODS, type PaymentMethod, type PaymentPart } from '@mostrador/domain/payment'
 import type { Day } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
-/** What an order adds to its day, or what a void takes away again. */
-export interface DayChange {
-  readonly shopId: number
-  readonly day: Day
-  readonly authorId: number
+/** What was taken in each form, less what was given back. */
+type Taken = { readonly [Method in PaymentMethod]: number }
+
+type Sums = Taken & {
   readonly orders: number
   readonly completed: number
+  /** Documents by which something came back. */
+  readonly returns: number
   readonly units: number
   /** Before the discount, after ADI (D22). */
   readonly subtotal: number
   readonly total: number
 }
 
-/**
- * Where many servers write to one database, a day's totals are spread over a few rows by who sells, so that the tills of
- * a shop do not wait for each other at one row. SQLite has one writer, and one row: an eighth to read for the charts.
- */
-const SLOTS = 8
+/** Whose day it is. */
+type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
 
-const add = statement<Omit<DayChange, 'authorId'> & { slot: number }>()((db, p, engine) =>
+const NONE_TAKEN = Object.fromEntries(METHODS.map((method) => [method, 0])) as Taken
+const NOTHING: Sums = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0, ...NONE_TAKEN }
+
+/** The parts of payments, summed by form. */
+export function takenBy(parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]): Taken {
+  const sums = { ...NONE_TAKEN } as Record<PaymentMethod, number>
+  for (const { method, amount } of parts) sums[method] += amount
+  return sums
+}
+
+/** A row for each who sells: what a cashier sold is kept, and the tills of a shop do not wait for each other at one row. */
+const add = statement<DayKey & Sums>()((db, p) =>
   db
     .insertInto('day_total')
     .values({
       shop_id: p.shopId,
       day: p.day,
-      slot: engine === 'sqlite' ? 0 : p.slot,
+      author_id: p.authorId,
       orders: p.orders,
       completed: p.completed,
+      returns: p.returns,
       units: p.units,
       subtotal: p.subtotal,
       total: p.total,
+      taken_cash: p.cash,
+      taken_cheque: p.cheque,
+      taken_card: p.card,
+      taken_transfer: p.transfer,
+      taken_voucher: p.voucher,
+      taken_withholding: p.withholding,
     })
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'day', 'slot']).doUpdateSet((eb) => ({
+      conflict.columns(['shop_id', 'day', 'author_id']).doUpdateSet((eb) => ({
         orders: eb('day_total.orders', '+', eb.ref('excluded.orders')),
         completed: eb('day_total.completed', '+', eb.ref('excluded.completed')),
+        returns: eb('day_total.returns', '+', eb.ref('excluded.returns')),
         units: eb('day_total.units', '+', eb.ref('excluded.units')),
         subtotal: eb('day_total.subtotal', '+', eb.ref('excluded.subtotal')),
         total: eb('day_total.total', '+', eb.ref('excluded.total')),
+        taken_cash: eb('day_total.taken_cash', '+', eb.ref('excluded.taken_cash')),
+        taken_cheque: eb('day_total.taken_cheque', '+', eb.ref('excluded.taken_cheque')),
+        taken_card: eb('day_total.taken_card', '+', eb.ref('excluded.taken_card')),
+        taken_transfer: eb('day_total.taken_transfer', '+', eb.ref('excluded.taken_transfer')),
+        taken_voucher: eb('day_total.taken_voucher', '+', eb.ref('excluded.taken_voucher')),
+        taken_withholding: eb('day_total.taken_withholding', '+', eb.ref('excluded.taken_withholding')),
       })),
     ),
 )
 
-/** Keeps the totals of a shop's day in the order's own transaction: charts and cards never add up invoices (D71). */
-export const addToDay = (tx: Tx, { authorId, ...change }: DayChange) =>
-  tx.change(add, { ...change, slot: authorId % SLOTS })
+/**
+ * Keeps the totals of a shop's day in the order's own transaction: charts and cards never add up invoices (D71). What an order
+ * adds, a void takes away again, and a return takes away on its own day (D103). What was paid counts on the day on which it was.
+ */
+export const addToDay = (tx: Tx, change: DayKey & Partial<Sums>) => tx.change(add, { ...NOTHING, ...change })

@@ -106,6 +106,7 @@ test('how is today: beside yesterday and the same weekday last week', async () =
     ventas: '42.00',
     pedidos: 2,
     unidades: 4,
+    formas: [],
     ventasAyer: '21.00',
     ventasSemanaPasada: '42.00',
   })
@@ -197,6 +198,54 @@ test('the tables list every page and network, the most visited first, beside the
   )
 })
 
+describe('the charts of one shop', () => {
+  test('sum it alone, in each reading, and day by day; cards and today stay those of all', async () => {
+    for (const [day, units, shopId] of [
+      ['2021-05-02', 2, BALAM],
+      ['2025-03-04', 4, VIANNEY],
+      ['2025-03-05', 8, BALAM],
+      ['2026-03-05', 16, BALAM],
+      ['2026-03-06', 32, VIANNEY],
+      [TODAY, 64, BALAM],
+      [TODAY, 128, VIANNEY],
+    ] as const)
+      await sell(day, units, shopId)
+    const march = async (lectura: string, shopId = BALAM) => {
+      const { meses, hoy } = await look('owner', `?lectura=${lectura}&comercio=${shopId}`)
+      expect(hoy.unidades).toBe(192)
+      return meses[2]
+    }
+    expect(await march('etiquetas')).toMatchObject({ etiqueta: 'mar 2025', ventas: '84.00' })
+    expect(await march('etiquetas', VIANNEY)).toMatchObject({ ventas: '42.00' })
+    const compared = { etiqueta: 'mar 2025', pedidos: 1, ventas: '84.00', pedidosEsteAno: 1, ventasEsteAno: '168.00' }
+    expect(await march('comparado')).toMatchObject(compared)
+    const { meses } = await look('owner', `?lectura=2021&comercio=${BALAM}`)
+    expect([meses[4].ventas, meses[0].otrasVentas]).toEqual(['21.00', '924.00'])
+    const { dias, comercios } = await look('provider', `?comercio=${BALAM}`)
+    expect(dias.at(-1)).toEqual({ fecha: TODAY, pedidos: 1, ventas: '672.00' })
+    expect(comercios).toEqual([
+      { id: BALAM, nombre: 'B’alam' },
+      { id: VIANNEY, nombre: 'Vianney' },
+    ])
+  })
+
+  test('this year ends with the month it is in', async () => {
+    await sell('2026-11-02', 3)
+    const { meses } = await look('owner', '?lectura=comparado')
+    expect(meses.map((month: { pedidosEsteAno?: number }) => month.pedidosEsteAno)).toEqual([
+      ...Array.from({ length: 10 }, () => 0),
+      1,
+      undefined,
+    ])
+  })
+
+  test('of a shop that is not there are none', async () => {
+    const as = await loginAs(shop, 'owner')
+    expect((await shop.call(dashboard, { as, query: '?comercio=999' })).status).toBe(404)
+    expect((await shop.call(dashboard, { as, query: '?comercio=x' })).status).toBe(400)
+  })
+})
+
 test('day totals agree with the invoices, whatever was sold, completed and voided', async () => {
   const ids = []
   for (const day of ['2026-11-17', '2026-11-18', TODAY, TODAY])
@@ -205,14 +254,14 @@ test('day totals agree with the invoices, whatever was sold, completed and voide
   for (const id of ids.slice(4, 6)) await annul(id)
   const kept = shop.database.raw
     .prepare(
-      'select shop_id, day, sum(orders) as orders, sum(completed) as completed, sum(units) as units, sum(total) as total from day_total group by 1, 2 having sum(orders) > 0 order by 1, 2',
+      'select shop_id, day, author_id, orders, completed, units, total from day_total where orders > 0 order by 1, 2, 3',
     )
     .all()
   const counted = shop.database.raw
     .prepare(
-      `select shop_id, substr(issued_local, 1, 10) as day, count(*) as orders, sum(case state when 2 then 1 else 0 end) as completed,
+      `select shop_id, substr(issued_local, 1, 10) as day, author_id, count(*) as orders, sum(case state when 2 then 1 else 0 end) as completed,
          sum((select sum(quantity) from invoice_line where invoice_id = invoice.id)) as units, sum(total) as total
-       from invoice where voided_at is null group by 1, 2 order by 1, 2`,
+       from invoice where voided_at is null group by 1, 2, 3 order by 1, 2, 3`,
     )
     .all()
   expect(kept).toEqual(counted)
@@ -233,19 +282,25 @@ test('costs the same however many invoices there are: no question but the one fo
     change: () => Promise.reject(new Error('The dashboard writes nothing')),
   })
   const { reads, slow } = shop.database
-  for (const [reading, questions] of [
-    ['labels', 8],
-    ['2021', 9],
+  for (const [reading, shopId, questions] of [
+    ['labels', null, 10],
+    ['compared', null, 10],
+    ['2021', null, 11],
+    ['2021', VIANNEY, 12],
   ] as const) {
     asked.length = 0
-    await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, reading, true)
+    await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, {
+      reading,
+      shopId,
+      hasDays: true,
+    })
     expect(asked).toHaveLength(questions)
     const ofInvoices = asked.filter((text) => /(from|join) "invoice/.test(text))
     expect(ofInvoices).toHaveLength(1)
     if (shop.database.engine === 'postgres') continue
     const plan = shop.database.raw.prepare(`explain query plan ${ofInvoices[0]}`).all(null) as { detail: string }[]
     expect(plan.map(({ detail }) => detail).filter((step) => step.includes('invoice '))).toEqual([
-      'SEARCH invoice USING INDEX invoice_in_process (shop_id=?)',
+      'SEARCH invoice USING INDEX invoice_in_process (state=? AND shop_id=?)',
     ])
   }
 })

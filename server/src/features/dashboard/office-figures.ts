@@ -5,10 +5,12 @@ import {
   type MonthFigures,
   monthToDate,
   type Reading,
+  summedYear,
 } from '@mostrador/domain/dashboard'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { CATALOGUE_PAGES, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/visit'
 import type { Database } from '../../db/session.ts'
+import { listReportShops, sumTaken } from '../reports/report.queries.ts'
 import { type ComparedVisits, compareVisits } from '../visits/visit.queries.ts'
 import { countAttention, countProviders } from './attention-count.queries.ts'
 import { type DayFigures, hasInvoices, listDays, listMonths, sumEver } from './sales-figures.queries.ts'
@@ -18,22 +20,31 @@ import { type DayFigures, hasInvoices, listDays, listMonths, sumEver } from './s
  * to ask another thread. The reading of 2021 also wants whatever was sold at any other time, as one figure: that grows
  * with the years, and is asked there.
  */
-async function monthsOf({ reads, slow }: Reader, reading: Reading, year: number): Promise<MonthFigures[]> {
-  const summed = reading === 'labels' ? year - 1 : 2021
-  const months = listMonths(reads, { from: `${summed}-01-01`, to: `${summed}-12-31` })
-  if (reading === 'labels') return months
-  const [own, ever] = await Promise.all([months, sumEver(slow)])
+async function monthsOf({ reads, slow }: Reader, { reading, shopId }: Charted, year: number): Promise<MonthFigures[]> {
+  const summed = summedYear(reading, year)
+  const last = reading === 'compared' ? year : summed
+  const months = listMonths(reads, { from: `${summed}-01-01`, to: `${last}-12-31` }, shopId)
+  if (reading !== '2021') return months
+  const [own, ever] = await Promise.all([months, sumEver(slow, shopId)])
   const left = (field: 'orders' | 'sales') => own.reduce((rest, month) => rest - month[field], ever[field])
   return [...own, { month: '', orders: left('orders'), sales: left('sales') }]
 }
 
 type Reader = Pick<Database, 'reads' | 'slow'>
 
+/** What the charts show: which year, and which shop (null: all). */
+export interface Charted {
+  readonly reading: Reading
+  readonly shopId: number | null
+  /** By day too (D79). */
+  readonly hasDays: boolean
+}
+
 /**
  * The office's dashboard of a local day: cards, charts, tables, and how today is. Everything comes from the day totals
  * and the visits; no invoice is read but those still in process, so it costs the same after a million.
  */
-export async function readOfficeFigures(database: Reader, today: Day, reading: Reading, wantsDays: boolean) {
+export async function readOfficeFigures(database: Reader, today: Day, charted: Charted) {
   const db = database.reads
   const year = Number(today.slice(0, 4))
   const month = monthToDate(today)
@@ -41,18 +52,22 @@ export async function readOfficeFigures(database: Reader, today: Day, reading: R
   const earlier = { from: dayAfter(lately.from, -CHART_DAYS), to: dayAfter(lately.from, -1) }
   const from = [month.before.from, lately.from].toSorted()[0] ?? today
 
-  const [months, days, attention, providers, monthVisits, visits, exists] = await Promise.all([
-    monthsOf(database, reading, year),
+  const { reading, shopId, hasDays } = charted
+  const [months, days, shopDays, shops, attention, providers, monthVisits, visits, exists, taken] = await Promise.all([
+    monthsOf(database, charted, year),
     listDays(db, { from, to: today }),
+    hasDays && shopId !== null ? listDays(db, lately, shopId) : undefined,
+    listReportShops(db),
     countAttention(db, today),
     countProviders(db),
     compareVisits(db, month.now, month.before),
     compareVisits(db, lately, earlier),
     hasInvoices(db),
+    sumTaken(db, { shopId: null, start: today, end: today }),
   ])
-  const within = (stretch: { from: Day; to: Day }) =>
-    add(days.filter(({ day }) => day >= stretch.from && day <= stretch.to))
-  const on = (day: Day) => within({ from: day, to: day })
+  const within = (stretch: { from: Day; to: Day }, sold = days) =>
+    add(sold.filter(({ day }) => day >= stretch.from && day <= stretch.to))
+  const on = (day: Day, sold = days) => within({ from: day, to: day }, sold)
   const [now, before, sold] = [within(month.now), within(month.before), on(today)]
   const catalogue = monthVisits.filter(({ name }) => (CATALOGUE_PAGES as readonly string[]).includes(name))
 
@@ -69,13 +84,15 @@ export async function readOfficeFigures(database: Reader, today: Day, reading: R
       sales: sold.sales,
       orders: sold.orders,
       units: sold.units,
+      taken,
       salesYesterday: on(dayAfter(today, -1)).sales,
       salesLastWeek: on(dayAfter(today, -7)).sales,
     },
     attention,
     reading,
-    months: chartMonths(reading, year, months),
-    ...(wantsDays && { days: chartDays(today).map((day) => ({ ...on(day), day })) }),
+    shops,
+    months: chartMonths(reading, today, months),
+    ...(hasDays && { days: chartDays(today).map((day) => ({ ...on(day, shopDays), day })) }),
     pages: mostVisited(
       Object.entries(PUBLIC_PAGES).map(([path, title]) => ({ path, title, visits: visitsOf(visits, 'page', path) })),
     ),

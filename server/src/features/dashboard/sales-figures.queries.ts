@@ -1,9 +1,10 @@
 import type { MonthFigures } from '@mostrador/domain/dashboard'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
+import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/session.ts'
-import { type Markers, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 
 type Between = { from: Day; to: Day }
 
@@ -21,33 +22,44 @@ const totals = (db: Kysely<Schema>, p: Markers<Between>) =>
 
 const month = sql<string>`substr(total.day, 1, 7)`
 
-const months = statement<Between>()((db, p) =>
-  totals(db, p)
+type OfShop = { shopId: number }
+
+const monthly = (sold: ReturnType<typeof totals>) =>
+  sold
     .groupBy(month)
     .select((eb) => [
       month.as('month'),
       eb.fn.sum<number>('total.orders').as('orders'),
       eb.fn.sum<number>('total.total').as('sales'),
-    ]),
-)
+    ])
 
-/** What was sold in each month that a stretch of days touches, of all shops (D71). */
-export const listMonths = (db: Db, between: Between): Promise<MonthFigures[]> => db.all(months, between)
+const months = {
+  all: statement<Between>()((db, p) => monthly(totals(db, p))),
+  shop: statement<Between & OfShop>()((db, p) => monthly(totals(db, p).where('shop.id', '=', p.shopId))),
+}
 
-const ever = statement()((db) =>
+/** What was sold in each month that a stretch of days touches, of a shop or of all (null) (D71). */
+export const listMonths = (db: Db, between: Between, shopId: number | null): Promise<MonthFigures[]> =>
+  shopId === null ? db.all(months.all, between) : db.all(months.shop, { ...between, shopId })
+
+const summed = (db: Kysely<Schema>) =>
   db
     .selectFrom('day_total')
-    .select((eb) => [eb.fn.sum<number | null>('orders').as('orders'), eb.fn.sum<number | null>('total').as('sales')]),
-)
+    .select((eb) => [eb.fn.sum<number | null>('orders').as('orders'), eb.fn.sum<number | null>('total').as('sales')])
 
-/** All that was ever sold, of all shops. */
-export async function sumEver(db: Db): Promise<{ orders: number; sales: number }> {
-  const found = await db.first(ever, {})
+const ever = {
+  all: statement()((db) => summed(db)),
+  shop: statement<OfShop>()((db, p) => summed(db).where('shop_id', '=', p.shopId)),
+}
+
+/** All that was ever sold, of a shop or of all (null). */
+export async function sumEver(db: Db, shopId: number | null): Promise<{ orders: number; sales: number }> {
+  const found = shopId === null ? await db.first(ever.all, {}) : await db.first(ever.shop, { shopId })
   return { orders: found?.orders ?? 0, sales: found?.sales ?? 0 }
 }
 
-const days = statement<Between>()((db, p) =>
-  totals(db, p)
+const daily = (sold: ReturnType<typeof totals>) =>
+  sold
     .groupBy('total.day')
     .select((eb) => [
       'total.day',
@@ -55,8 +67,12 @@ const days = statement<Between>()((db, p) =>
       eb.fn.sum<number>('total.completed').as('completed'),
       eb.fn.sum<number>('total.units').as('units'),
       eb.fn.sum<number>('total.total').as('sales'),
-    ]),
-)
+    ])
+
+const days = {
+  all: statement<Between>()((db, p) => daily(totals(db, p))),
+  shop: statement<Between & OfShop>()((db, p) => daily(totals(db, p).where('shop.id', '=', p.shopId))),
+}
 
 export interface DayFigures {
   readonly day: Day
@@ -66,8 +82,9 @@ export interface DayFigures {
   readonly sales: number
 }
 
-/** What was sold on each day of a stretch that has sales, of all shops. */
-export const listDays = (db: Db, between: Between): Promise<DayFigures[]> => db.all(days, between)
+/** What was sold on each day of a stretch that has sales, of a shop or of all (null). */
+export const listDays = (db: Db, between: Between, shopId: number | null = null): Promise<DayFigures[]> =>
+  shopId === null ? db.all(days.all, between) : db.all(days.shop, { ...between, shopId })
 
 const any = statement()((db) => db.selectFrom('day_total').where('orders', '>', 0).select('day').limit(1))
 

@@ -1,45 +1,51 @@
 import type { editEncargo as editEncargoCall } from '@mostrador/contract/encargos'
 import { holdsStock } from '@mostrador/domain/encargo'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
-import { audited, refusePaidTooMuch } from './encargo-rules.ts'
+import { audited, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 import { isOwn, type Own } from './own-encargo.ts'
-import { insertPayment, sumPayments } from './payment.queries.ts'
+import { type ReceivingCashier, receive } from './receive.ts'
 
 type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
 
 /**
- * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one payment of the difference (D72), a state that begins
+ * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one part of the difference (D72), a state that begins
  * or ends to hold stock takes or returns it (D24). Nothing changed: nothing is written. Answers its number's parts.
  */
 export const editEncargo = (
   { database, clock }: { database: Database; clock: Clock },
-  { id: authorId, name }: { readonly id: number; readonly name: string },
+  cashier: ReceivingCashier,
   own: Own,
-  { version, paid, ...edit }: EncargoEdit,
+  { version, paid, reference, shift, ...asked }: EncargoEdit,
 ): Promise<{ id: number; issuedAt: string }> =>
   database.inTransaction(async (tx) => {
-    const before = await findEncargo(tx, edit.id)
+    const before = await findEncargo(tx, asked.id)
     if (!before || !isOwn(own, before)) throw refuse('notFound', [])
-    if (version !== undefined && version !== before.version) throw refuse('stale', [])
+    refuseDelivered(before)
+    const now = clock()
+    const edit = { ...asked, heldUntil: asked.heldUntil ?? before.heldUntil }
+    const paidBefore = await sumPaidOnEncargo(tx, edit.id)
+    if (version !== undefined && version !== before.version)
+      throw refuse('stale', [], { answer: { current: { ...before, paid: paidBefore } } })
     refusePaidTooMuch(paid, before.total)
-    const paidBefore = await sumPayments(tx, edit.id)
+    if (edit.heldUntil !== before.heldUntil && edit.heldUntil !== null && edit.heldUntil < localDay(now))
+      throw refuse('heldInPast', [], { field: 'heldUntil' })
     const changed = changedFields(audited(before, paidBefore), audited(edit, paid))
     if (!changed) return before
 
-    const now = clock()
-    const author = { id: authorId, name }
+    const author = { id: cashier.id, name: cashier.name }
     await updateEncargo(tx, edit)
     const amount = paid - paidBefore
-    if (amount !== 0) await insertPayment(tx, { encargoId: edit.id, amount, form: edit.form }, author, now)
+    if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     if (holdsStock(before) !== holdsStock(edit))
-      await holdStock(tx, before, holdsStock(edit), { userId: authorId, at: instantOf(now) })
+      await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
     await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
     return before
   })

@@ -1,36 +1,48 @@
-import { type EncargoDetail, encargoNumber } from '@mostrador/domain/encargo'
+import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
+import { balanceOf, type EncargoDetail, encargoNumber } from '@mostrador/domain/encargo'
+import { sumOf } from '@mostrador/domain/payment'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { encargoLines, PRINTED } from '../../db/tables/document-line.ts'
+import { encargos } from '../../db/tables/encargo.ts'
+import { listEncargoParts } from '../payments/payment.queries.ts'
+import { shownParts } from '../payments/shown-part.ts'
 import { findTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
-import { listPayments } from './payment.queries.ts'
+
+const printed = encargos.reading(
+  'id',
+  'shopId',
+  'authorId',
+  'shop',
+  'extension',
+  'nit',
+  'customer',
+  'percent',
+  'subtotal',
+  'total',
+  'phone',
+  'heldUntil',
+  'invoiceId',
+)
+const line = encargoLines.reading(...PRINTED)
 
 const header = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('encargo')
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null)
+    .leftJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
+    .where('encargo.id', '=', p.id)
+    .where('encargo.deleted_at', 'is', null)
     .select([
-      'id',
-      'shop_id as shopId',
-      'author_id as authorId',
-      'shop_name as shop',
-      'extension_name as extension',
-      'nit',
-      'customer',
-      'author_name as cashier',
-      'issued_local as issuedAt',
-      'percent',
-      'subtotal',
-      'total',
+      ...printed.columns,
+      'encargo.author_name as cashier',
+      'encargo.issued_local as issuedAt',
+      'affiliate.name as affiliate',
+      'affiliate.code as affiliateCode',
     ]),
 )
 
 const lines = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('encargo_line')
-    .where('encargo_id', '=', p.id)
-    .orderBy('line_no')
-    .select(['product_id as productId', 'element', 'name', 'specification', 'quantity', 'price', 'discount']),
+  db.selectFrom('encargo_line').where('encargo_id', '=', p.id).orderBy('line_no').select(line.columns),
 )
 
 /** An encargo with all that its ticket prints, and whose it is. It knows no ADI price. */
@@ -40,16 +52,17 @@ export async function findEncargoDetail(
 ): Promise<(EncargoDetail & { shopId: number; authorId: number }) | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined
-  const payments = await listPayments(db, id)
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const payments = await listEncargoParts(db, id)
+  const paid = sumOf(payments)
   return {
+    ...PLAIN_TERMS,
     ...found,
     number: encargoNumber(found),
     adi: 0,
     lines: (await db.all(lines, { id })).map((line) => ({ ...line, adiPrice: null })),
     ticket: (await findTicketSettings(db, found.shopId)) ?? plainTicket(found.shop),
-    payments,
+    payments: shownParts(payments),
     paid,
-    balance: found.total - paid,
+    balance: balanceOf(found, paid),
   }
 }

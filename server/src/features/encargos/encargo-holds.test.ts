@@ -87,7 +87,7 @@ test('whatever is sold, ordered, edited and deleted: stock is the sum of its mov
       }
       for (const { id, paid } of encargos) {
         const sum = shop.database.raw
-          .prepare('select coalesce(sum(amount), 0) from encargo_payment where encargo_id = ?')
+          .prepare('select coalesce(sum(amount), 0) from payment where encargo_id = ?')
           .pluck()
           .get(id)
         expect(sum).toBe(paid * 100)

@@ -1,52 +1,77 @@
-import { type EncargoRow, encargoNumber } from '@mostrador/domain/encargo'
+import { encargoColumns } from '@mostrador/contract/columns'
+import {
+  balanceOf,
+  DELIVERY_NUMBERS,
+  DELIVERY_WORDS,
+  type Delivery,
+  type EncargoRow,
+  encargoNumber,
+  FORM_NUMBERS,
+  FORM_WORDS,
+  isOverdue,
+} from '@mostrador/domain/encargo'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigint, moneyText } from '../../db/dialect.ts'
+import { asText, bigint, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import {
+  bounds,
+  byOrder,
+  choiceText,
+  countOf,
+  flagOf,
+  inOrder,
+  isFlag,
+  isId,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
-import { deliveryOf, formOf } from './encargo-words.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { encargos } from '../../db/tables/encargo.ts'
 import { type OwnEncargos, ownEncargo, ownParams } from './own-encargo.queries.ts'
 import type { Own } from './own-encargo.ts'
 
-const COLUMNS = [
-  'id',
-  'number',
-  'issuedAt',
-  'affiliate',
-  'shop',
-  'extension',
-  'paid',
-  'balance',
-  'form',
-  'description',
-  'delivery',
-  'total',
-  'isActive',
-] as const
-export type EncargoColumn = (typeof COLUMNS)[number]
+type EncargoColumn = keyof typeof encargoColumns.kinds
+export type EncargoListing = Listing<EncargoColumn>
 
 /** Without a page the newest 10,000 are answered (wire.md). */
 const NEWEST = 10_000
 
 const paid = (engine: Engine) =>
-  bigint(engine, sql`(select coalesce(sum(amount), 0) from encargo_payment where encargo_id = encargo.id)`)
+  bigint(engine, sql`(select coalesce(sum(amount), 0) from payment where payment.encargo_id = encargo.id)`)
+
+/** What is owed on one that became an order is the order's. */
+const balance = (engine: Engine) =>
+  bigint(engine, sql`(case when encargo.invoice_id is null then encargo.total - ${paid(engine)} else 0 end)`)
+
+/** An apartado is its customer's. */
+const WHO = sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`
 
 const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('encargo.id')),
-  number: sql<string>`'e' || substr(encargo.issued_local, 1, 4) || ${asText(engine, sql.ref('encargo.id'))}`,
+  id: asText(engine, ID),
+  number: sql<string>`'e' || ${numberText(engine, 'encargo.issued_local', 'encargo.id')}`,
   issuedAt: sql<string>`encargo.issued_local`,
-  affiliate: sql<string>`affiliate.name_key`,
+  affiliate: WHO,
   shop: sql<string>`shop.name_key`,
   extension: sql<string>`extension.name_key`,
-  paid: moneyText(engine, paid(engine)),
-  balance: moneyText(engine, sql`(encargo.total - ${paid(engine)})`),
-  form: sql<string>`case encargo.form when 1 then 'efectivo' when 2 then 'cheque' else 'tarjeta' end`,
+  paid: shownMoney(engine, paid(engine)),
+  balance: shownMoney(engine, balance(engine)),
+  form: choiceText(sql.ref('encargo.form'), FORM_NUMBERS, FORM_WORDS),
   description: sql<string>`encargo.description_key`,
-  delivery: sql<string>`case encargo.delivery when 1 then 'sin entregar' when 2 then 'pendiente' else 'transferencia completada' end`,
-  total: moneyText(engine, sql.ref('encargo.total')),
+  delivery: choiceText(sql.ref('encargo.delivery'), DELIVERY_NUMBERS, DELIVERY_WORDS),
+  total: shownMoney(engine, sql.ref('encargo.total')),
   isActive: sql<string>`case encargo.is_active when 1 then 'activo' else 'no activo' end`,
+  phone: sql<string>`coalesce(encargo.phone, '')`,
+  heldUntil: sql<string>`coalesce(encargo.held_until, '')`,
 })
 
 type Asked = SearchParams<EncargoColumn> & OwnEncargos
@@ -55,34 +80,44 @@ const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
 
 /** Names of the lists are those of today (wire.md). */
-const named = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
-  live(db, p, engine)
-    .innerJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
+const withNames = (encargos: ReturnType<typeof live>) =>
+  encargos
+    .leftJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
     .innerJoin('shop', 'shop.id', 'encargo.shop_id')
     .innerJoin('extension', 'extension.id', 'encargo.extension_id')
 
+const named = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) => withNames(live(db, p, engine))
+
 const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
-  named(db, p, engine).where(matches<EncargoColumn>(p, texts(engine)))
+  named(db, p, engine).where(matches<EncargoColumn>(p, texts(engine), encargoColumns.kinds))
+
+const told = encargos.reading(
+  'id',
+  'affiliateId',
+  'phone',
+  'heldUntil',
+  'form',
+  'description',
+  'delivery',
+  'total',
+  'isActive',
+  'invoiceId',
+  'version',
+)
 
 const FIELDS = [
-  'encargo.id',
+  ...told.columns,
   'encargo.issued_local as issuedAt',
-  'affiliate.name as affiliate',
-  'encargo.affiliate_id as affiliateId',
+  'affiliate.name as affiliateName',
+  'encargo.customer',
   'shop.name as shop',
   'extension.name as extension',
-  'encargo.form',
-  'encargo.description',
-  'encargo.delivery',
-  'encargo.total',
-  'encargo.is_active',
-  'encargo.version',
 ] as const
 
 type Window = { before: number; limit: number; offset: number }
 
-const newestOf = (encargos: ReturnType<typeof named>, p: Markers<Window>, engine: Engine) =>
-  encargos
+const newestOf = (those: ReturnType<typeof named>, p: Markers<Window>, engine: Engine) =>
+  those
     .where('encargo.id', '<', p.before)
     .select([...FIELDS, paid(engine).as('paid')])
     .orderBy('encargo.id', 'desc')
@@ -95,65 +130,195 @@ const page = {
   found: statement<Asked & Window>()((db, p, engine) => newestOf(found(db, p, engine), p, engine)),
 }
 
-const listPage = (db: Db, own: Own, asked: Listing<EncargoColumn>, window: Window) => {
-  const scope = { ...ownParams(own), ...window }
-  return asked.search === ''
-    ? db.all(page.all, scope)
-    : db.all(page.found, { ...searchParams(COLUMNS, asked), ...scope })
-}
-
 type Counted = { most: number }
 
 const count = {
   all: statement<OwnEncargos & Counted>()((db, p, engine) =>
-    db
-      .selectFrom(live(db, p, engine).select('encargo.id').limit(p.most).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('total')),
+    countOf(db, live(db, p, engine).select('encargo.id').limit(p.most)),
   ),
   found: statement<Asked & Counted>()((db, p, engine) =>
-    db
-      .selectFrom(found(db, p, engine).select('encargo.id').limit(p.most).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('total')),
+    countOf(db, found(db, p, engine).select('encargo.id').limit(p.most)),
   ),
 }
 
-/** Encargos that are not deleted, newest first. */
+/** Which encargos are meant; undefined: any. Local days, both included; 'open': not delivered yet. */
+export interface EncargoChoice {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly shopId?: number | undefined
+  readonly affiliateId?: number | undefined
+  readonly delivery?: Delivery | 'open' | undefined
+  readonly isActive?: boolean | undefined
+  readonly hasBalance?: boolean | undefined
+  readonly isOverdue?: boolean | undefined
+}
+
+/** What of a call's query says which they are. */
+export const encargoChoice = (query: EncargoChoice): EncargoChoice => {
+  const { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue } = query
+  return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
+}
+
+type Chosen = Asked & {
+  from: string
+  to: string
+  shopId: number
+  affiliateId: number
+  least: number
+  greatest: number
+  active: number
+  owed: number
+  overdue: number
+  today: string
+}
+
+const chosen = (db: Kysely<Schema>, p: Markers<Chosen>, engine: Engine) =>
+  found(db, p, engine)
+    .where(isId(engine, 'encargo.shop_id', p.shopId))
+    .where(isId(engine, 'encargo.affiliate_id', p.affiliateId))
+    .where('encargo.delivery', '>=', p.least)
+    .where('encargo.delivery', '<=', p.greatest)
+    .where(isFlag(engine, 'encargo.is_active', p.active))
+    .where(sql<boolean>`substr(encargo.issued_local, 1, 10) between ${p.from} and ${p.to}`)
+    .where(sql<boolean>`(${bigint(engine, p.owed)} = -1 or (${balance(engine)} > 0) = (${bigint(engine, p.owed)} = 1))`)
+    .where(
+      sql<boolean>`(${bigint(engine, p.overdue)} = -1 or (encargo.is_active = 1 and encargo.delivery < 3
+        and coalesce(encargo.held_until, '9') < ${p.today}) = (${bigint(engine, p.overdue)} = 1))`,
+    )
+
+const ID = sql.ref('encargo.id')
+
+const orders = (engine: Engine): Orders<EncargoColumn> => ({
+  ...texts(engine),
+  id: ID,
+  number: ID,
+  paid: paid(engine),
+  balance: balance(engine),
+  total: sql.ref('encargo.total'),
+})
+
+const chosenPage = byOrder(encargoColumns, (sort) =>
+  statement<Chosen & { limit: number; offset: number }>()((db, p, engine) =>
+    chosen(db, p, engine)
+      .select([...FIELDS, paid(engine).as('paid')])
+      .orderBy(inOrder(sort, orders(engine), ID))
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+)
+
+/** Which they are, in their order. */
+const chosenIds = byOrder(encargoColumns, (sort) =>
+  statement<Chosen>()((db, p, engine) =>
+    chosen(db, p, engine)
+      .select('encargo.id')
+      .orderBy(inOrder(sort, orders(engine), ID)),
+  ),
+)
+
+const ofIds = statement<{ ids: string }>()((db, p, engine) =>
+  withNames(db.selectFrom('encargo'))
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), 'wanted.a', 'encargo.id')
+    .select([...FIELDS, paid(engine).as('paid')])
+    .orderBy('wanted.no'),
+)
+
+const chosenCount = statement<Chosen & Counted>()((db, p, engine) =>
+  countOf(db, chosen(db, p, engine).select('encargo.id').limit(p.most)),
+)
+
+const chosenParams = (own: Own, choice: EncargoChoice, asked: EncargoListing, today: Day): Chosen => {
+  const { delivery } = choice
+  const exact = delivery === undefined || delivery === 'open' ? undefined : DELIVERY_NUMBERS[delivery]
+  return {
+    ...ownParams(own),
+    ...searchParams(encargoColumns.kinds, asked),
+    from: choice.from ?? '0000',
+    to: choice.to ?? '9999',
+    shopId: choice.shopId ?? 0,
+    affiliateId: choice.affiliateId ?? 0,
+    least: exact ?? 1,
+    greatest: exact ?? (delivery === 'open' ? DELIVERY_NUMBERS.delivered - 1 : DELIVERY_NUMBERS.delivered),
+    active: flagOf(choice.isActive),
+    owed: flagOf(choice.hasBalance),
+    overdue: flagOf(choice.isOverdue),
+    today,
+  }
+}
+
+/** Whether neither anything was chosen nor an order: such lists are read as they lie. */
+export const isPlain = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
+  sort === null && Object.values(choice).every((value) => value === undefined)
+
+/** Encargos that are not deleted, newest first unless they are to be sorted. */
 export async function listEncargos(
   db: Db,
   own: Own,
-  asked: Listing<EncargoColumn>,
+  choice: EncargoChoice,
+  asked: EncargoListing,
+  today: Day,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
-  const rows = await listPage(db, own, asked, { before: Number.MAX_SAFE_INTEGER, ...bounds(asked, NEWEST) })
-  const scope = { ...ownParams(own), most: COUNTED_ROWS }
-  const counted =
-    asked.search === ''
-      ? await db.first(count.all, scope)
-      : await db.first(count.found, { ...searchParams(COLUMNS, asked), ...scope })
-  return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+  const window = bounds(asked, NEWEST)
+  if (isPlain(choice, asked))
+    return listAsTheyLie(db, own, asked, today, { before: Number.MAX_SAFE_INTEGER, ...window })
+  const params = chosenParams(own, choice, asked, today)
+  const rows = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
+  const counted = await db.first(chosenCount, { ...params, most: COUNTED_ROWS })
+  return { rows: rows.map(rowOn(today)), total: counted?.total ?? 0 }
 }
 
-/** The same list in pieces, newest first: those below an id. */
-export async function listEncargosBelow(
+async function listAsTheyLie(db: Db, own: Own, asked: EncargoListing, today: Day, window: Window) {
+  const scope = { ...ownParams(own), ...window, most: COUNTED_ROWS }
+  if (asked.search === '') {
+    const rows = await db.all(page.all, scope)
+    return { rows: rows.map(rowOn(today)), total: (await db.first(count.all, scope))?.total ?? 0 }
+  }
+  const params = { ...scope, ...searchParams(encargoColumns.kinds, asked) }
+  const rows = await db.all(page.found, params)
+  return { rows: rows.map(rowOn(today)), total: (await db.first(count.found, params))?.total ?? 0 }
+}
+
+/** The same list in pieces, whole: newest first those below an id; in another order by what was found at once. */
+export function encargoPieces(
   db: Db,
   own: Own,
-  asked: Listing<EncargoColumn>,
-  piece: { readonly before: number; readonly limit: number },
-): Promise<EncargoRow[]> {
-  const rows = await listPage(db, own, asked, { ...piece, offset: 0 })
-  return rows.map(asRow)
+  choice: EncargoChoice,
+  asked: EncargoListing,
+  today: Day,
+): (last: EncargoRow | undefined, limit: number) => Promise<EncargoRow[]> {
+  if (isPlain(choice, asked)) {
+    const params = { ...ownParams(own), ...searchParams(encargoColumns.kinds, asked), offset: 0 }
+    return async (last, limit) => {
+      const rows = await db.all(page.found, { ...params, before: last?.id ?? Number.MAX_SAFE_INTEGER, limit })
+      return rows.map(rowOn(today))
+    }
+  }
+  const params = chosenParams(own, choice, asked, today)
+  const next = piecesOf(
+    async () => (await db.all(chosenIds(asked.sort ?? NEWEST_FIRST), params)).map(({ id }) => id),
+    async (ids) => (await db.all(ofIds, { ids: idRows(ids) })).map(rowOn(today)),
+  )
+  return (_, limit) => next(limit)
 }
 
-interface Found extends Omit<EncargoRow, 'number' | 'balance' | 'form' | 'delivery' | 'isActive'> {
+interface Found
+  extends Omit<EncargoRow, 'number' | 'balance' | 'form' | 'delivery' | 'isActive' | 'affiliate' | 'isOverdue'> {
   readonly form: number
   readonly delivery: number
-  readonly is_active: number
+  readonly isActive: number
+  readonly affiliateName: string | null
+  readonly customer: string
 }
 
-const asRow = ({ is_active, form, delivery, ...row }: Found): EncargoRow => ({
-  ...row,
-  number: encargoNumber(row),
-  balance: row.total - row.paid,
-  form: formOf(form),
-  delivery: deliveryOf(delivery),
-  isActive: is_active === 1,
-})
+const rowOn =
+  (today: Day) =>
+  ({ affiliateName, customer, ...found }: Found): EncargoRow => {
+    const row = told.decode(found)
+    return {
+      ...row,
+      affiliate: affiliateName ?? customer,
+      isOverdue: isOverdue(row, today),
+      number: encargoNumber(row),
+      balance: balanceOf(row, row.paid),
+    }
+  }

@@ -1,101 +1,74 @@
-import type { Delivery, EncargoState, PaymentForm } from '@mostrador/domain/encargo'
-import type { Centavos } from '@mostrador/domain/money'
-import { fold } from '@mostrador/domain/search'
-import type { Instant } from '@mostrador/domain/time'
+import { DELIVERY_NUMBERS } from '@mostrador/domain/encargo'
+import { findingToChange, removing, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import { deliveryNumber, deliveryOf, formNumber, formOf } from './encargo-words.ts'
+import type { Read } from '../../db/table.ts'
+import { encargos } from '../../db/tables/encargo.ts'
 
-/** An encargo as an edit finds it. */
-export interface EncargoRecord extends EncargoState {
-  readonly id: number
-  readonly shopId: number
-  readonly authorId: number
+const EDITED = ['form', 'description', 'delivery', 'isActive', 'heldUntil'] as const
+
+const record = encargos.reading(
+  'id',
+  'shopId',
+  'shop',
+  'extensionId',
+  'extension',
+  'affiliateId',
+  'authorId',
+  'customer',
+  'nit',
+  'percent',
+  'discount',
+  'subtotal',
+  'total',
+  'issuedLocal',
+  'invoiceId',
+  ...EDITED,
+  'version',
+)
+
+/** An encargo as who changes or delivers it finds it. */
+export interface EncargoRecord extends Omit<Read<typeof record>, 'issuedLocal'> {
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
-  readonly total: Centavos
-  readonly form: PaymentForm
-  readonly description: string
-  readonly delivery: Delivery
-  readonly version: number
 }
 
-/** PostgreSQL holds the row until the transaction ends; SQLite has one writer anyway. */
-const byId = statement<{ id: number }>()((db, p, engine) => {
-  const query = db
-    .selectFrom('encargo')
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null)
-    .select([
-      'id',
-      'shop_id as shopId',
-      'author_id as authorId',
-      'issued_local as issuedAt',
-      'total',
-      'form',
-      'description',
-      'delivery',
-      'is_active',
-      'version',
-    ])
-  return engine === 'sqlite' ? query : query.forUpdate()
-})
+const find = findingToChange(encargos, record)
 
 /** An encargo that is not deleted, to be changed in this transaction. */
 export async function findEncargo(tx: Tx, id: number): Promise<EncargoRecord | undefined> {
-  const found = await tx.first(byId, { id })
+  const found = await find(tx, id)
   if (!found) return undefined
-  const { is_active, form, delivery, ...same } = found
-  return { ...same, form: formOf(form), delivery: deliveryOf(delivery), isActive: is_active === 1 }
+  const { issuedLocal: issuedAt, ...same } = found
+  return { ...same, issuedAt }
 }
 
-const update = statement<{
-  id: number
-  form: number
-  description: string
-  descriptionKey: string
-  delivery: number
-  isActive: number
-}>()((db, p) =>
+export const updateEncargo = updating(encargos, encargos.writing(...EDITED))
+
+const becomeOrder = statement<{ id: number; invoiceId: number }>()((db, p) =>
   db
     .updateTable('encargo')
     .set((eb) => ({
-      form: p.form,
-      description: p.description,
-      description_key: p.descriptionKey,
-      delivery: p.delivery,
-      is_active: p.isActive,
+      invoice_id: p.invoiceId,
+      delivery: DELIVERY_NUMBERS.delivered,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', p.id)
-    .where('deleted_at', 'is', null),
+    .where('invoice_id', 'is', null),
 )
 
-type Changing = Pick<EncargoRecord, 'id' | 'form' | 'description' | 'delivery' | 'isActive'>
+/** An encargo is delivered as an order, once (D104). */
+export const updateDelivered = (tx: Tx, id: number, invoiceId: number) => tx.change(becomeOrder, { id, invoiceId })
 
-export const updateEncargo = (tx: Tx, { id, form, description, delivery, isActive }: Changing) =>
-  tx.change(update, {
-    id,
-    form: formNumber(form),
-    description,
-    descriptionKey: fold(description),
-    delivery: deliveryNumber(delivery),
-    isActive: Number(isActive),
-  })
-
-const remove = statement<{ id: number; now: Instant }>()((db, p) =>
-  db.updateTable('encargo').set({ deleted_at: p.now }).where('id', '=', p.id).where('deleted_at', 'is', null),
-)
-
-/** The row, its lines and its payments stay. */
-export const deleteEncargo = (tx: Tx, id: number, now: Instant) => tx.change(remove, { id, now })
+/** Takes an encargo out of every list; its lines and its payments stay. */
+export const deleteEncargo = removing(encargos)
 
 const units = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('encargo_line')
     .where('encargo_id', '=', p.id)
     .orderBy('line_no')
-    .select(['product_id as productId', 'quantity', 'name']),
+    .select(['product_id as productId', 'quantity', 'name', 'price', 'discount']),
 )
 
 /** What an encargo holds of each product, while it holds anything. */

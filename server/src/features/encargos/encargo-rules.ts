@@ -1,38 +1,49 @@
 import { isBalam } from '@mostrador/domain/brand'
-import { DELIVERY_WORDS, FORM_WORDS } from '@mostrador/domain/encargo'
+import { DELIVERY_WORDS, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { listOffers, type TakenStock, takeStock } from '../orders/stock.queries.ts'
+import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
 export interface Terms {
-  readonly affiliateId: number
+  /** null: goods are set aside for who is no affiliate (D105). */
+  readonly affiliateId: number | null
   readonly shopId: number
   readonly extensionId: number
 }
 
 /**
- * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); any shop but B'alam
- * (D2, D69). Answers the names of the two.
+ * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); for an affiliate neither of
+ * nor by B'alam (D2, D69). Answers the names of the two.
  */
-export async function refuseGoneTerms(db: Db, terms: Terms): Promise<{ shop: string; extension: string }> {
+export async function refuseGoneTerms(
+  db: Db,
+  terms: Terms,
+  caller: { readonly shop: string },
+): Promise<{ shop: string; extension: string }> {
   const shop = await findLookup(db, 'shop', terms.shopId)
-  if (shop && isBalam(shop.name)) throw refuse('noEncargosHere', [], { field: 'shopId' })
+  if (terms.affiliateId !== null && (isBalam(caller.shop) || isBalam(shop?.name ?? '')))
+    throw refuse('noEncargosHere', [], { field: 'shopId' })
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
   const extension = await findLookup(db, 'extension', terms.extensionId)
   if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })
-  const affiliate = await findAffiliateById(db, terms.affiliateId)
-  if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateId' })
+  const affiliate = terms.affiliateId === null ? null : await findAffiliateById(db, terms.affiliateId)
+  if (affiliate !== null && affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateId' })
   return { shop: shop.name, extension: extension.name }
 }
 
 /** Above the total or below 0 is no payment (D72); below 0 the contract refuses. */
 export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
   if (paid > total) throw refuse('paidTooMuch', [total], { field: 'paid' })
+}
+
+/** One that became an order changes no more: not edited, not deleted, not delivered again (D104). */
+export function refuseDelivered(encargo: EncargoRecord): void {
+  if (encargo.invoiceId !== null) throw refuse('encargoDelivered', [encargoNumber(encargo)])
 }
 
 /** Takes an encargo's units again when it comes back to hold them, all or none (D24). */
@@ -59,7 +70,7 @@ export async function takeAgain(
 
 /** What the audit log keeps of an encargo, in the words of its screen. */
 export const audited = (
-  encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive'>,
+  encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive' | 'heldUntil'>,
   paid: Centavos,
 ) => ({
   pagado: writeMoney(paid),
@@ -67,4 +78,5 @@ export const audited = (
   descripcion: encargo.description,
   entrega: DELIVERY_WORDS[encargo.delivery],
   activo: encargo.isActive ? 'Activo' : 'No activo',
+  guardado: encargo.heldUntil ?? '',
 })

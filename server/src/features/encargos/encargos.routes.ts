@@ -3,34 +3,51 @@ import * as calls from '@mostrador/contract/encargos'
 import { isBalam } from '@mostrador/domain/brand'
 import { encargoNumber } from '@mostrador/domain/encargo'
 import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { localDay } from '@mostrador/domain/time'
+import { rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { saleKey } from '../../http/sale-key.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
+import { guardPayments } from '../vouchers/guess-guard.ts'
+import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
-import { listEncargos } from './encargo-list.queries.ts'
+import { encargoChoice, isPlain, listEncargos } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 import { isOwn, ownOf } from './own-encargo.ts'
 import { placeEncargo } from './place-encargo.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
-export function encargoRoutes({ staff }: Binder, context: Context): void {
+/** `wake`: what is handed over may have a document to be sent. */
+export function encargoRoutes({ staff }: Binder, context: Context, wake: () => void): void {
   const { database } = context
 
   staff(calls.encargoList, async ({ query, caller }) => {
-    const asked = listing(query, encargoColumns.ticked(query.columns))
-    const db = asked.search === '' && asked.page !== null ? database.reads : database.slow
-    const { rows, total } = await listEncargos(db, ownOf(caller), asked)
+    const asked = listing(query, encargoColumns)
+    const choice = encargoChoice(query)
+    const isQuick = asked.search === '' && asked.page !== null && isPlain(choice, asked)
+    const { rows, total } = await listEncargos(
+      isQuick ? database.reads : database.slow,
+      ownOf(caller),
+      choice,
+      asked,
+      localDay(context.clock()),
+    )
     return {
       rows: rows.map((row) => ({ ...row, formNumber: row.form, deliveryNumber: row.delivery })),
-      affiliates: await listChoosableAffiliates(database.reads),
-      shops: (await listChoices(database.reads, 'shop')).filter(({ name }) => !isBalam(name)),
+      // At B'alam goods of its own are set aside, and nothing else (D2, D105).
+      affiliates: can(caller, 'affiliates.read') ? await listChoosableAffiliates(database.reads) : [],
+      shops: (await listChoices(database.reads, 'shop')).filter(({ name }) =>
+        can(caller, 'affiliates.read') ? !isBalam(name) : isBalam(name),
+      ),
       extensions: await listChoices(database.reads, 'extension'),
       columns: [...encargoColumns.listed],
       total,
@@ -38,8 +55,8 @@ export function encargoRoutes({ staff }: Binder, context: Context): void {
     }
   })
 
-  staff(calls.encargoStock, async ({ body }) => {
-    await refuseGoneTerms(database.reads, body)
+  staff(calls.encargoStock, async ({ body, caller }) => {
+    await refuseGoneTerms(database.reads, body, caller)
     const products = await listProductsAt(database.reads, body)
     return { rows: products.map(withFlags), columns: [...productColumns.listed], message: DONE.listed }
   })
@@ -60,8 +77,20 @@ export function encargoRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.editEncargo, async ({ body, caller }) => {
-    const encargo = await editEncargo(context, caller, ownOf(caller), body)
+    const cashier = { id: caller.id, name: caller.name, decides: can(caller, 'shifts.decide') }
+    const encargo = await editEncargo(context, cashier, ownOf(caller), body)
     return { message: DONE.saved(encargoNumber(encargo)) }
+  })
+
+  staff(calls.deliverEncargo, async ({ body, caller, request, reply }) => {
+    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller) }
+    const act = keyedAct(calls.deliverEncargo, request, caller, body)
+    const done = await guardPayments(context, caller.id, body.payments, () =>
+      deliverEncargo(context, cashier, ownOf(caller), body, act),
+    )
+    wake()
+    const { id, number, change } = replayed(reply, done)
+    return { orderId: id, change, message: DONE.encargoDelivered(number) }
   })
 
   staff(calls.removeEncargo, async ({ body, caller }) => ({

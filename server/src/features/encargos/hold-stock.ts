@@ -1,6 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { insertMovements, returnStock } from '../orders/stock.queries.ts'
+import { insertMovements, returnStock } from '../stock/stock.queries.ts'
 import { type EncargoRecord, listHeldUnits } from './encargo-record.queries.ts'
 import { takeAgain } from './encargo-rules.ts'
 
@@ -15,7 +15,7 @@ export async function holdStock(
   { userId, at }: { readonly userId: number; readonly at: Instant },
 ): Promise<void> {
   const units = await listHeldUnits(tx, id)
-  const why = { invoiceId: null, encargoId: id, userId, at }
+  const why = { document: { kind: 'encargo', id }, userId, at } as const
   if (!holds) {
     await insertMovements(tx, await returnStock(tx, units), { ...why, reason: 'release' })
     return

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Engine, Markers } from '../../db/statement.ts'
+import { bigint } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Own } from './own-encargo.ts'
 
 /** Whose encargos are meant, as parameters of a statement. */
@@ -12,6 +14,4 @@ export const ownParams = (own: Own): OwnEncargos => ({
 
 /** An encargo is own when its commerce is the caller's shop, or the caller made it (wire.md). */
 export const ownEncargo = (p: Markers<OwnEncargos>, engine: Engine): RawBuilder<SqlBool> =>
-  engine === 'sqlite'
-    ? sql`(${p.ownShopId} is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`
-    : sql`(${p.ownShopId}::bigint is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`
+  sql`(${bigint(engine, p.ownShopId)} is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`

@@ -1,4 +1,4 @@
-import { type Caller, rowScope } from '../../http/caller.ts'
+import { type Caller, rowScope } from '../../caller.ts'
 
 /** Whose encargos are meant: a clerk's own, or all (null). */
 export type Own = { readonly shopId: number; readonly authorId: number } | null

@@ -1,13 +1,20 @@
 import type { EncargoRequest } from '@mostrador/contract/encargos'
-import { encargoNumber } from '@mostrador/domain/encargo'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import { agreedLines, agreedParts } from '@mostrador/domain/agreed-sale'
+import { encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/encargo'
+import type { Centavos } from '@mostrador/domain/money'
+import { sumOf } from '@mostrador/domain/payment'
+import { fold } from '@mostrador/domain/search'
+import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { hashOf } from '../orders/content-hash.ts'
-import { insertMovements } from '../orders/stock.queries.ts'
 import { movementsOf, takeSale } from '../orders/take-sale.ts'
+import { paidShift } from '../payments/paid-shift.ts'
+import { refuseParts, takeParts } from '../payments/take-parts.ts'
+import { insertMovements } from '../stock/stock.queries.ts'
 import { findEncargoByKey, insertEncargo, insertEncargoLines } from './encargo-insert.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 
@@ -18,25 +25,30 @@ export interface PlacedEncargo {
 }
 
 /**
- * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements and the key, all in
+ * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and the key, all in
  * one transaction and only if every line is there (D22, D24, D25, D69, D73).
  */
 export function placeEncargo(
   { database, clock }: { database: Database; clock: Clock },
-  clerk: Profile,
+  clerk: Pick<Profile, 'id' | 'name' | 'shop'>,
   encargo: EncargoRequest,
   key: string | null,
 ): Promise<PlacedEncargo> {
-  const contentHash = key === null ? null : hashOf(encargo, termsOf(encargo))
+  const contentHash = key === null ? null : hashOf([agreedLines(encargo.lines), ...termsOf(encargo)])
   return database.inTransaction(async (tx) => {
     if (key !== null) {
       const before = await findEncargoByKey(tx, clerk.id, key)
       if (before?.hash === contentHash) return { id: before?.id ?? 0, isReplay: true }
       if (before) throw refuse('encargoKeyReused', [encargoNumber(before)], { answer: { orderId: before.id, key } })
     }
-    const { shop, extension } = await refuseGoneTerms(tx, encargo)
+    const { shop, extension } = await refuseGoneTerms(tx, encargo, clerk)
     const { lines, totals } = await takeSale(tx, encargo, encargo, false)
     const now = clock()
+    const parts = encargo.payments ?? []
+    const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)
+    refuseParts(parts, totals.total)
+    const shift = await paidShift(tx, encargo.shift, parts, { shopId: encargo.shopId, now })
+    const [first] = parts
     const id = await insertEncargo(tx, {
       shopId: encargo.shopId,
       shop,
@@ -46,11 +58,15 @@ export function placeEncargo(
       authorId: clerk.id,
       author: clerk.name,
       customer: encargo.customer,
+      buyerKey: encargo.affiliateId === null ? fold(encargo.customer) : null,
+      phone,
+      heldUntil,
       nit: encargo.nit,
       percent: encargo.percent,
       discount: totals.discount,
       subtotal: totals.subtotal,
       total: totals.total,
+      form: first && isEncargoForm(first.method) ? first.method : 'cash',
       issuedAt: instantOf(now),
       issuedLocal: localTime(now),
       key,
@@ -59,13 +75,43 @@ export function placeEncargo(
     await insertEncargoLines(tx, id, lines)
     await insertMovements(tx, movementsOf(lines), {
       reason: 'encargo',
-      invoiceId: null,
-      encargoId: id,
+      document: { kind: 'encargo', id },
       userId: clerk.id,
       at: instantOf(now),
     })
+    await takeParts(tx, parts, {
+      shopId: encargo.shopId,
+      invoiceId: null,
+      encargoId: id,
+      kind: 'later',
+      author: clerk,
+      now,
+      shiftId: shift.counts,
+      lateness: shift.lateness,
+    })
     return { id, isReplay: false }
   })
+}
+
+/**
+ * The telephone and the day of an encargo. Goods that are set aside for who is no affiliate have both, and a deposit where
+ * their shop asks for money (D105).
+ */
+async function layawayTerms(
+  tx: Tx,
+  { affiliateId, shopId, payments = [], ...encargo }: EncargoRequest,
+  total: Centavos,
+  now: number,
+): Promise<{ phone: string | null; heldUntil: Day | null }> {
+  const today = localDay(now)
+  const [phone, heldUntil] = [encargo.phone ?? null, encargo.heldUntil ?? null]
+  if (heldUntil !== null && heldUntil < today) throw refuse('heldInPast', [], { field: 'heldUntil' })
+  if (affiliateId !== null) return { phone, heldUntil }
+  if (phone === null) throw refuse('phoneNeeded', [], { field: 'phone' })
+  const { charging, layawayDays, layawayDeposit } = await findCashSettings(tx, shopId)
+  const least = charging === 'no' ? 0 : leastDeposit(total, layawayDeposit)
+  if (sumOf(payments) < least) throw refuse('depositTooSmall', [least], { field: 'payments' })
+  return { phone, heldUntil: heldUntil ?? dayAfter(today, layawayDays) }
 }
 
 /** What beside its lines makes two requests the same; it is stored as a hash for ever, so it stays as it is. */
@@ -78,4 +124,9 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
   encargo.percent,
   encargo.shownSubtotal ?? null,
   encargo.shownTotal ?? null,
+  // What encargos of before did not have adds nothing: they have the hash that they had.
+  ...(encargo.phone === undefined && encargo.heldUntil === undefined
+    ? []
+    : [[encargo.phone ?? null, encargo.heldUntil ?? null]]),
+  ...(encargo.payments?.length ? [agreedParts(encargo.payments)] : []),
 ]

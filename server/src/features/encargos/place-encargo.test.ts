@@ -56,6 +56,9 @@ describe('an encargo that is placed', () => {
       fecha: '2026-11-19 10:00:00',
       afiliado: expect.stringContaining('Afiliada'),
       afiliadoId: affiliate,
+      telefono: null,
+      hasta: null,
+      vencido: false,
       comercio: 'Vianney',
       extension: 'Central',
       pagado: '0.00',
@@ -67,6 +70,7 @@ describe('an encargo that is placed', () => {
       entregaRaw: 1,
       total: '337.00',
       activo: 1,
+      facturaId: null,
       version: 1,
     })
     expect(stockOf(id)).toEqual({ id, quantity: 5, moved: 5 })

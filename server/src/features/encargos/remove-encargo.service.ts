@@ -5,10 +5,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
-import { audited } from './encargo-rules.ts'
+import { audited, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
-import { sumPayments } from './payment.queries.ts'
 
 /** Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its number. */
 export const removeEncargo = (
@@ -19,7 +19,8 @@ export const removeEncargo = (
   database.inTransaction(async (tx) => {
     const before = await findEncargo(tx, id)
     if (!before) throw refuse('notFound', [])
-    const paid = await sumPayments(tx, id)
+    refuseDelivered(before)
+    const paid = await sumPaidOnEncargo(tx, id)
     if (paid > 0) throw refuse('encargoPaid', [paid])
     const now = clock()
     await deleteEncargo(tx, id, instantOf(now))

@@ -1,15 +1,34 @@
 import type { Affiliate } from '@mostrador/domain/affiliate'
+import { centavosOf, type Micros } from '@mostrador/domain/cost'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/encargo'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { STATE_WORDS } from '@mostrador/domain/invoice'
 import type { Lookup } from '@mostrador/domain/lookup'
+import type { Centavos } from '@mostrador/domain/money'
 import type { Movement } from '@mostrador/domain/movement'
+import { METHOD_WORDS } from '@mostrador/domain/payment'
 import type { Product } from '@mostrador/domain/product'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
-import type { ReportRow } from '@mostrador/domain/report'
+import { PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
+import { RECEIVING_WORDS } from '@mostrador/domain/receiving'
+import { type ReportRow, rowName } from '@mostrador/domain/report'
 import { ROLE_NAMES } from '@mostrador/domain/role'
+import { COUNT_STATE_WORDS } from '@mostrador/domain/stock-count'
+import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { TRANSFER_WORDS } from '@mostrador/domain/transfer'
 import type { UserRow } from '@mostrador/domain/user'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
 import type { ProductTag } from '../product-tags/product-hashtag.queries.ts'
+import type { PurchaseOrderRow } from '../purchase-orders/purchase-order-list.queries.ts'
+import type { ReceivingRow } from '../receivings/receiving-list.queries.ts'
+import type { DamagedRow } from '../returns/damaged-list.queries.ts'
+import type { ReturnRow } from '../returns/return-list.queries.ts'
+import type { CountReader } from '../stock-counts/count-reader.ts'
+import type { CountedRow } from '../stock-counts/stock-count-detail.ts'
+import type { StockCountRow } from '../stock-counts/stock-count-list.queries.ts'
+import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
+import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
+import type { TransferRow } from '../transfers/transfer-list.queries.ts'
 import { type Column, money, number, text } from './sheet.ts'
 
 /** The columns of each exported list, in the order of its screen. */
@@ -34,6 +53,15 @@ export const productSheet: readonly Column<Product>[] = [
   text(SHEET_HEADINGS.isExtra, ({ isExtra }) => (isExtra ? 'Si' : 'No')),
   text(SHEET_HEADINGS.isActive, activeWord),
   text(SHEET_HEADINGS.photos, ({ photos }) => photos.join(',')),
+]
+
+/** The same for who may see costs (D110). */
+export const costedProductSheet: readonly Column<Product & { readonly cost: Micros | null }>[] = [
+  ...productSheet,
+  number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
+  number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
+  text(SHEET_HEADINGS.supplier, ({ supplier }) => supplier ?? ''),
+  money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
 ]
 
 export const lookupSheet: readonly Column<Lookup>[] = [
@@ -91,7 +119,9 @@ export const invoiceSheet: readonly Column<InvoiceRow>[] = [
   text('Cliente', ({ customer }) => customer),
   text('NIT', ({ nit }) => nit),
   money('Total', ({ total }) => total),
-  text('Estado', ({ state }) => (state === 'completed' ? 'Completado' : 'En proceso')),
+  text('Estado', ({ state, isVoid }) => (isVoid ? 'ANULADA' : STATE_WORDS[state])),
+  number('Código del afiliado', ({ affiliateCode }) => affiliateCode),
+  text('Afiliado', ({ affiliate }) => affiliate),
 ]
 
 export const encargoSheet: readonly Column<EncargoRow>[] = [
@@ -108,6 +138,170 @@ export const encargoSheet: readonly Column<EncargoRow>[] = [
   text('Entrega', ({ delivery }) => DELIVERY_WORDS[delivery]),
   money('Total', ({ total }) => total),
   text('Estado', activeWord),
+  text('Teléfono', ({ phone }) => phone ?? ''),
+  text('Guardado hasta', ({ heldUntil }) => heldUntil ?? ''),
+  number('Pedido', ({ invoiceId }) => invoiceId),
+]
+
+/** A row as the list reads it. */
+interface ShiftRow {
+  readonly number: number
+  readonly drawer: string
+  readonly shop: string
+  readonly author: string
+  readonly openedAt: string
+  readonly closedAt: string | null
+  readonly float: Centavos
+  readonly expected: Centavos | null
+  readonly counted: Centavos | null
+  readonly late: number
+}
+
+export const shiftSheet: readonly Column<ShiftRow>[] = [
+  text('Caja', ({ drawer }) => drawer),
+  number('Turno', (shift) => shift.number),
+  text('Comercio', ({ shop }) => shop),
+  text('Abrió', ({ author }) => author),
+  text('Abierto', ({ openedAt }) => openedAt),
+  text('Cerrado', ({ closedAt }) => closedAt),
+  money('Fondo', ({ float }) => float),
+  money('Esperado', ({ expected }) => expected),
+  money('Contado', ({ counted }) => counted),
+  money('Diferencia', ({ expected, counted }) => (expected === null || counted === null ? null : counted - expected)),
+  number('Llegaron después', ({ late }) => late),
+]
+
+export const returnSheet: readonly Column<ReturnRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Factura', ({ invoice }) => invoice),
+  text('Comercio', ({ shop }) => shop),
+  text('Autor', ({ author }) => author),
+  text('Cliente', ({ customer }) => customer),
+  money('Total', ({ total }) => total),
+  text('Forma', ({ method }) => METHOD_WORDS[method]),
+  text('Motivo', ({ reason }) => reason),
+]
+
+export const damagedSheet: readonly Column<DamagedRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Fecha', ({ at }) => at),
+  text('Código', ({ code }) => code),
+  text('Nombre', ({ name }) => name),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  number('Unidades', ({ quantity }) => quantity),
+  text('Motivo', ({ reason }) => reason),
+  text('Devolución', (row) => row.return),
+  text('Autor', ({ author }) => author),
+]
+
+export const transferSheet: readonly Column<TransferRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  text('Fecha', ({ askedAt }) => askedAt),
+  text('De', ({ from, fromExtension }) => `${from} · ${fromExtension}`),
+  text('A', ({ to, toExtension }) => `${to} · ${toExtension}`),
+  text('Estado', ({ state }) => TRANSFER_WORDS[state]),
+  number('Unidades', ({ units }) => units),
+  text('Autor', ({ author }) => author),
+]
+
+export const exitSheet: readonly Column<ExitRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Código', ({ code }) => code),
+  text('Nombre', ({ name }) => name),
+  text('Tipo', ({ kind }) => EXIT_WORDS[kind]),
+  number('Unidades', ({ quantity }) => quantity),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Motivo', ({ reason }) => reason),
+  text('Autor', ({ author }) => author),
+  money('Costo', ({ cost }) => cost),
+  money('Valor', ({ worth }) => worth),
+]
+
+/** What a difference is worth is for who may know what goods cost. */
+export const stockCountSheet = ({ seesWorth }: CountReader): readonly Column<StockCountRow>[] => [
+  text('Número', (row) => row.number),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Nombre', ({ name }) => name),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Estado', ({ state }) => COUNT_STATE_WORDS[state]),
+  text('Autor', ({ author }) => author),
+  number('Contados', ({ counted }) => counted),
+  number('Diferencia', ({ difference }) => difference ?? null),
+  ...(seesWorth
+    ? [
+        money<StockCountRow>('Al costo', ({ costWorth }) => costWorth ?? null),
+        money<StockCountRow>('Al precio', ({ priceWorth }) => priceWorth ?? null),
+      ]
+    : []),
+]
+
+export const supplierSheet: readonly Column<SupplierRecord>[] = [
+  number('ID', ({ id }) => id),
+  text('Nombre', ({ name }) => name),
+  text('NIT', ({ nit }) => nit),
+  text('Teléfono', ({ phone }) => phone),
+  number('Días', ({ days }) => days),
+  text('Nota', ({ note }) => note),
+  text('Estado', activeWord),
+]
+
+/** What it cost is for who may see costs (D110). */
+export const receivingSheet = (seesCosts: boolean): readonly Column<ReceivingRow>[] => [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  text('Fecha', ({ createdAt }) => createdAt),
+  text('Casa', ({ supplier }) => supplier),
+  text('Factura de la casa', ({ reference }) => reference),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Estado', ({ state }) => RECEIVING_WORDS[state]),
+  number('Unidades', ({ units }) => units),
+  text('Autor', ({ author }) => author),
+  ...(seesCosts
+    ? [
+        money<ReceivingRow>('Costo', ({ cost }) => cost ?? null),
+        money<ReceivingRow>('Por pagar', ({ owed }) => owed ?? null),
+      ]
+    : []),
+]
+
+export const stockCountLineSheet: readonly Column<CountedRow>[] = [
+  text('Código', ({ code }) => code),
+  text('Código de barras', ({ barcode }) => barcode),
+  text('Nombre', ({ name }) => name),
+  text('Elemento', ({ element }) => element),
+  text('Especificación', ({ specification }) => specification),
+  number('Esperado', ({ expected }) => expected ?? null),
+  number('Contado', ({ counted }) => counted),
+  number('Diferencia', ({ difference }) => difference ?? null),
+  number('Apartadas', ({ held }) => held),
+  money('Al costo', ({ costWorth }) => costWorth ?? null),
+  money('Al precio', ({ priceWorth }) => priceWorth ?? null),
+  text('Se movió', ({ hasMoved }) => (hasMoved ? 'Sí' : '')),
+  text('Contó', ({ counter }) => counter),
+  text('Hora', ({ at }) => at),
+]
+
+export const purchaseOrderSheet: readonly Column<PurchaseOrderRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  text('Fecha', ({ createdAt }) => createdAt),
+  text('Casa', ({ supplier }) => supplier),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Estado', ({ state }) => PURCHASE_ORDER_WORDS[state]),
+  number('Unidades', ({ units }) => units),
+  number('Recibidas', ({ received }) => received),
+  money('Total', ({ total }) => total),
+  text('Autor', ({ author }) => author),
 ]
 
 export const reportSheet: readonly Column<ReportRow>[] = [
@@ -117,6 +311,8 @@ export const reportSheet: readonly Column<ReportRow>[] = [
   text('Extensión', ({ extension }) => extension),
   money('Subtotal', ({ subtotal }) => subtotal),
   money('Total', ({ total }) => total),
+  text('Documento', ({ document }) => document),
+  text('Devolución', (row) => (row.returnId === null ? '' : rowName(row))),
 ]
 
 export const auditSheet: readonly Column<AuditRow>[] = [

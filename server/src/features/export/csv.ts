@@ -12,8 +12,11 @@ const LINE_END = '\r\n'
 /** What a spreadsheet would run instead of showing it; in full width too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** A telephone as it is kept (B §9): with its spaces it is neither a sum nor a number, and stays the text that it is. */
+const PHONE = /^\+502 \d{4} \d{4}$/
+
 /** Text that could be a formula is marked as text, as a person would with an apostrophe. */
-export const harmless = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)
+export const harmless = (value: string): string => (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value)
 
 const quoted = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 

@@ -2,88 +2,185 @@ import * as columns from '@mostrador/contract/columns'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/import-export'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
-import { localDay } from '@mostrador/domain/time'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import { rowScope } from '../../http/caller.ts'
-import type { Context } from '../../http/context.ts'
 import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
-import { listEncargosBelow } from '../encargos/encargo-list.queries.ts'
+import { listShifts } from '../cash/shift-list.queries.ts'
+import { blindSince } from '../cash/shifts.queries.ts'
+import { encargoChoice, encargoPieces } from '../encargos/encargo-list.queries.ts'
 import { ownOf } from '../encargos/own-encargo.ts'
-import { listInvoicesBelow } from '../invoices/invoice-list.queries.ts'
+import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
+import { invoicePieces } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
-import { listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
-import { listProductsBelow } from '../products/inventory.queries.ts'
+import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
+import { listProductPage, listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
-import { listUsers } from '../users/user-list.queries.ts'
+import { isPlain, choiceOf as productChoice } from '../products/product-choice.ts'
+import { withCosts } from '../products/product-costs.queries.ts'
+import { listPurchaseOrders } from '../purchase-orders/purchase-order-list.queries.ts'
+import { listReceivings } from '../receivings/receiving-list.queries.ts'
+import { listDamaged } from '../returns/damaged-list.queries.ts'
+import { listReturns } from '../returns/return-list.queries.ts'
+import { readerOf } from '../stock-counts/count-reader.ts'
+import { readStockCount } from '../stock-counts/stock-count-detail.ts'
+import { listStockCounts } from '../stock-counts/stock-count-list.queries.ts'
+import { listExits } from '../stock-exits/exit-list.queries.ts'
+import { listSuppliers } from '../suppliers/suppliers.queries.ts'
+import { listTransfers } from '../transfers/transfer-list.queries.ts'
+import { listUsers, recordsOf } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
-import { listFile } from './list-file.ts'
-import { atOnce, newestFirst, type Sheet, sheet } from './sheet.ts'
+import { listFile } from './list-file.http.ts'
+import { atOnce, inPieces, newestFirst, nothing, type Sheet, sheet, withEach } from './sheet.ts'
 
 const idOf = ({ id }: { id: number }): number => id
 const linkIdOf = ({ linkId }: { linkId: number }): number => linkId
 
 /** Every list as a file: what its filters leave, for who may read it. Read off the main thread, so that no till waits. */
 export function exportRoutes({ staff }: Binder, { database, clock }: Context): void {
-  const { slow } = database
+  const { reads, slow } = database
 
   const file = ({ path }: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> =>
     listFile(`${path.slice(path.lastIndexOf('/') + 1)}-${localDay(clock())}`, format, rows)
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
-      const asked = listing(query, columns.productColumns.ticked(query.columns))
-      const scope = rowScope(caller)
-      const rows = newestFirst(idOf, (piece) => listProductsBelow(slow, scope, asked, piece))
-      return file(call, query.format, sheet(sheets.productSheet, rows))
+      const asked = listing(query, columns.productColumns)
+      const choice = productChoice(query, rowScope(caller))
+      const rows = !choice
+        ? nothing()
+        : asked.sort === null && isPlain(choice)
+          ? newestFirst(idOf, (piece) => listProductsBelow(slow, choice.shopId, asked, piece))
+          : atOnce(() => listProductPage(slow, choice, asked))
+      return can(caller, 'costs.read')
+        ? file(
+            call,
+            query.format,
+            sheet(
+              sheets.costedProductSheet,
+              withEach(rows, (piece) => withCosts(slow, piece)),
+            ),
+          )
+        : file(call, query.format, sheet(sheets.productSheet, rows))
     })
 
   for (const kind of LOOKUP_KINDS)
     staff(exports[kind], ({ query }) => {
-      const asked = listing(query, columns.lookupColumns.ticked(query.columns))
-      const rows = atOnce(() => listLookups(slow, kind, asked))
+      const asked = listing(query, columns.lookupColumns)
+      const rows = atOnce(() => listLookups(slow, kind, asked, query.isActive))
       return file(exports[kind], query.format, sheet(sheets.lookupSheet, rows))
     })
 
   staff(exports.productTags, ({ query }) => {
-    const asked = listing(query, columns.productTagColumns.ticked(query.columns))
-    const rows = newestFirst(linkIdOf, (piece) => listProductTagsBelow(slow, asked, piece))
+    const asked = listing(query, columns.productTagColumns)
+    const rows = asked.sort
+      ? atOnce(() => listProductTags(slow, asked, query.hashtagId))
+      : newestFirst(linkIdOf, (piece) => listProductTagsBelow(slow, asked, query.hashtagId, piece))
     return file(exports.productTags, query.format, sheet(sheets.productTagSheet, rows))
   })
 
   staff(exports.users, ({ query }) => {
-    const asked = listing(query, columns.userColumns.ticked(query.columns))
-    const rows = atOnce(() => listUsers(slow, 'kept', asked))
+    const asked = listing(query, columns.userColumns)
+    const rows = atOnce(() => listUsers(slow, { ...query, deleted: 'without' }, asked))
     return file(exports.users, query.format, sheet(sheets.userSheet, rows))
   })
 
   staff(exports.records, ({ query }) => {
-    const asked = listing(query, columns.userColumns.ticked(query.columns))
-    const rows = atOnce(() => listUsers(slow, 'ever', asked))
+    const asked = listing(query, columns.recordColumns)
+    const rows = atOnce(() => listUsers(slow, recordsOf(query), asked))
     return file(exports.records, query.format, sheet(sheets.recordSheet, rows))
   })
 
   staff(exports.affiliates, ({ query }) => {
-    const asked = listing(query, columns.affiliateColumns.ticked(query.columns))
-    const rows = atOnce(() => listAffiliates(slow, asked))
+    const asked = listing(query, columns.affiliateColumns)
+    const rows = atOnce(() => listAffiliates(slow, asked, query.isActive))
     return file(exports.affiliates, query.format, sheet(sheets.affiliateSheet, rows))
   })
 
-  staff(exports.invoices, ({ query, caller }) => {
-    const asked = listing(query, columns.invoiceColumns.ticked(query.columns))
-    const scope = rowScope(caller)
-    const rows = newestFirst(idOf, (piece) => listInvoicesBelow(slow, scope, asked, piece))
+  /** What adds up to what the drawer should hold is no export of a clerk who counts it blind (D95). */
+  const refuseBlind = async (caller: Caller, to: Day | undefined): Promise<void> => {
+    const blind = await blindSince(reads, caller)
+    if (blind === null || (to !== undefined && to < blind)) return
+    const until = dayAfter(blind, -1)
+    throw refuse('exportWhileOpen', [until], { fields: { hasta: REFUSALS.exportWhileOpen(until) } })
+  }
+
+  staff(exports.invoices, async ({ query, caller }) => {
+    await refuseBlind(caller, query.to)
+    const choice = invoiceChoice(query, rowScope(caller), can(caller, 'invoices.void'))
+    const asked = listing(query, columns.invoiceColumns)
+    const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
   })
 
   staff(exports.encargos, ({ query, caller }) => {
-    const asked = listing(query, columns.encargoColumns.ticked(query.columns))
-    const own = ownOf(caller)
-    const rows = newestFirst(idOf, (piece) => listEncargosBelow(slow, own, asked, piece))
+    const asked = listing(query, columns.encargoColumns)
+    const rows = inPieces(encargoPieces(slow, ownOf(caller), encargoChoice(query), asked, localDay(clock())))
     return file(exports.encargos, query.format, sheet(sheets.encargoSheet, rows))
+  })
+
+  staff(exports.shifts, ({ query, caller }) => {
+    const rows = atOnce(() => listShifts(slow, rowScope(caller), query, listing(query, columns.shiftColumns)))
+    return file(exports.shifts, query.format, sheet(sheets.shiftSheet, rows))
+  })
+
+  staff(exports.returns, async ({ query, caller }) => {
+    await refuseBlind(caller, query.to)
+    const rows = atOnce(() => listReturns(slow, rowScope(caller), query, listing(query, columns.returnColumns)))
+    return file(exports.returns, query.format, sheet(sheets.returnSheet, rows))
+  })
+
+  staff(exports.damaged, ({ query, caller }) => {
+    const rows = atOnce(() => listDamaged(slow, rowScope(caller), query, listing(query, columns.damagedColumns)))
+    return file(exports.damaged, query.format, sheet(sheets.damagedSheet, rows))
+  })
+
+  staff(exports.transfers, ({ query, caller }) => {
+    const rows = atOnce(() => listTransfers(slow, rowScope(caller), query, listing(query, columns.transferColumns)))
+    return file(exports.transfers, query.format, sheet(sheets.transferSheet, rows))
+  })
+
+  staff(exports.exits, ({ query }) => {
+    const rows = atOnce(() => listExits(slow, query, listing(query, columns.exitColumns)))
+    return file(exports.exits, query.format, sheet(sheets.exitSheet, rows))
+  })
+
+  staff(exports.stockCounts, ({ query, caller }) => {
+    const reader = readerOf(caller)
+    const asked = listing(query, columns.stockCountColumns)
+    const rows = atOnce(() => listStockCounts(slow, rowScope(caller), reader, query, asked))
+    return file(exports.stockCounts, query.format, sheet(sheets.stockCountSheet(reader), rows))
+  })
+
+  staff(exports.stockCountLines, async ({ query, caller }) => {
+    const count = await readStockCount(slow, query.countId, readerOf(caller))
+    if (!count) throw refuse('notFound', [])
+    const rows = atOnce(async () => ({ rows: count.lines }))
+    return file(exports.stockCountLines, query.format, sheet(sheets.stockCountLineSheet, rows))
+  })
+
+  staff(exports.suppliers, ({ query }) => {
+    const rows = atOnce(() => listSuppliers(slow, listing(query, columns.supplierColumns), query.isActive))
+    return file(exports.suppliers, query.format, sheet(sheets.supplierSheet, rows))
+  })
+
+  staff(exports.receivings, ({ query, caller }) => {
+    const seesCosts = can(caller, 'costs.read')
+    const asked = listing(query, columns.receivingColumns)
+    const rows = atOnce(() => listReceivings(slow, { scope: rowScope(caller), seesCosts }, query, asked))
+    return file(exports.receivings, query.format, sheet(sheets.receivingSheet(seesCosts), rows))
+  })
+
+  staff(exports.purchaseOrders, ({ query }) => {
+    const rows = atOnce(() => listPurchaseOrders(slow, query, listing(query, columns.purchaseOrderColumns)))
+    return file(exports.purchaseOrders, query.format, sheet(sheets.purchaseOrderSheet, rows))
   })
 
   staff(exports.audit, ({ query: { format, ...filter } }) => {

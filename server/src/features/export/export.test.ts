@@ -4,6 +4,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeEncargo } from '../../testing/encargos.ts'
 import { BALAM, loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -117,6 +118,8 @@ describe('the rows', () => {
       'CF',
       '20.00',
       'En proceso',
+      '',
+      '',
     ])
     expect(await csv(exports.invoices, '?search=ana&columns=cliente')).toHaveLength(2)
     expect(await csv(exports.invoices, '', await loginAs(shop, 'clerk', { shopId: BALAM }))).toHaveLength(1)
@@ -130,7 +133,7 @@ describe('the rows', () => {
       ['2', 'Vianney', 'Activo'],
       ['1', 'B’alam', 'Activo'],
     ])
-    expect((await csv(exports.affiliates))[1]?.slice(3, 4)).toEqual(["'+502 5550 1111"])
+    expect((await csv(exports.affiliates))[1]?.slice(3, 4)).toEqual(['+502 5550 1111'])
     const people = await csv(exports.users, '?search=karla&columns=nombre')
     expect(people[1]?.slice(1, 2)).toEqual(['Karla Tzoc'])
     expect((await csv(exports.records))[0]?.slice(-3)).toEqual(['Creado', 'Último acceso', 'Eliminado'])
@@ -156,6 +159,23 @@ describe('the rows', () => {
     expect((await shop.call(exports.movements, { as: clerk, query: `?producto=${id}` })).status).toBe(404)
   })
 })
+
+test('encargos that are sorted or filtered are there whole, each once, in their order', async () => {
+  const { raw } = shop.database
+  const kept = await makeEncargo(shop, clerk)
+  const columns = `shop_id, shop_name, extension_id, extension_name, affiliate_id, author_id, author_name, customer, nit,
+    percent, discount, form, description, description_key, delivery, is_active, issued_at, issued_local`
+  raw.exec(`insert into encargo (${columns}, subtotal, total)
+    select ${columns}, discount + 1000 + value % 7, 1000 + value % 7
+    from encargo, (with recursive n (value) as (select 1 union all select value + 1 from n where value < 10500) select value from n) as series
+    where encargo.id = ${kept}`)
+  const [head, ...sorted] = await csv(exports.encargos, '?sort=-total')
+  expect(new Set(sorted.map(([id]) => id)).size).toBe(10_501)
+  const totals = sorted.map((row) => Number(row[head?.indexOf('Total') ?? 0]))
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  expect(await csv(exports.encargos, '?comercio=2&search=inexistente')).toHaveLength(1)
+  expect(await csv(exports.encargos, '?comercio=2')).toHaveLength(10_502)
+}, 60_000)
 
 test('more than 50,000 rows are no XLSX; as CSV they stream without needing memory', async () => {
   const { raw } = shop.database

@@ -15,6 +15,8 @@ export interface Column<Row> {
 
 /** A list on its way into a file: its head, and its rows in pieces, read as they are wanted. */
 export interface Sheet {
+  /** Its name among the sheets of a workbook; a file of one sheet says it by its own name. */
+  readonly name?: string
   readonly headings: readonly string[]
   readonly kinds: readonly CellKind[]
   readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>
@@ -47,6 +49,21 @@ export const sheet = <Row>(columns: readonly Column<Row>[], rows: AsyncIterable<
   })(),
 })
 
+/** The pieces of a list with what is read beside them. */
+export async function* withEach<Row, More>(
+  pieces: AsyncIterable<readonly Row[]>,
+  read: (piece: readonly Row[]) => Promise<readonly More[]>,
+): AsyncGenerator<readonly More[]> {
+  for await (const piece of pieces) yield await read(piece)
+}
+
+/** One sheet of a workbook. */
+export const named = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<readonly Row[]>,
+): Sheet => ({ ...sheet(columns, rows), name })
+
 /** A long list: each piece is asked for after the last row of the one before, whatever came meanwhile. */
 export async function* inPieces<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
@@ -71,6 +88,9 @@ export const newestFirst = <Row>(
 export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>): AsyncGenerator<readonly Row[]> {
   yield (await read()).rows
 }
+
+/** Of what is another's nothing is there. */
+export async function* nothing(): AsyncGenerator<readonly never[]> {}
 
 /** A cell as a file of plain text has it. */
 export const written = (cell: Cell, kind: CellKind): string =>

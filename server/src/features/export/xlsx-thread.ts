@@ -4,9 +4,14 @@ import type { Cell, CellKind } from './sheet.ts'
 import type { XlsxPart } from './xlsx.ts'
 
 /** The other side of xlsx.ts. Every cell says what it is: text is a string cell, never a formula, whatever it begins with. */
-const rows: object[][] = []
-let kinds: readonly CellKind[] = []
-let widths: readonly number[] = []
+interface Begun {
+  readonly name: string | undefined
+  readonly kinds: readonly CellKind[]
+  readonly widths: readonly number[]
+  readonly rows: object[][]
+}
+
+const sheets: Begun[] = []
 
 const MONEY = '#,##0.00'
 
@@ -28,18 +33,28 @@ function cellOf(cell: Cell, kind: CellKind): object {
 }
 
 async function finish(): Promise<void> {
-  const columns = widths.map((width) => ({ width }))
-  const file = await writeExcelFile(rows as never, { columns, stickyRowsCount: 1 }).toBuffer()
+  const workbook = sheets.map(({ name, widths, rows }, at) => ({
+    data: rows as never,
+    sheet: name ?? `Sheet${at + 1}`,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }))
+  const file = await writeExcelFile(workbook).toBuffer()
   parentPort?.postMessage(new Uint8Array(file))
 }
 
 parentPort?.on('message', (part: XlsxPart) => {
   if (part === 'end') void finish()
-  else if ('rows' in part)
-    for (const row of part.rows) rows.push(row.map((cell, at) => cellOf(cell, kinds[at] ?? 'text')))
+  else if ('headings' in part) sheets.push(begun(part))
   else {
-    kinds = part.kinds
-    widths = part.headings.map((heading) => Math.max(12, heading.length + 2))
-    rows.push(part.headings.map((value) => ({ value, type: String, fontWeight: 'bold' })))
+    const sheet = sheets.at(-1)
+    for (const row of part.rows) sheet?.rows.push(row.map((cell, at) => cellOf(cell, sheet.kinds[at] ?? 'text')))
   }
+})
+
+const begun = ({ name, headings, kinds }: Exclude<XlsxPart, 'end' | { rows: unknown }>): Begun => ({
+  name,
+  kinds,
+  widths: headings.map((heading) => Math.max(12, heading.length + 2)),
+  rows: [headings.map((value) => ({ value, type: String, fontWeight: 'bold' }))],
 })

@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads'
 import { MOST_XLSX_ROWS } from '@mostrador/contract/import-export'
+import { mutex } from '../../mutex.ts'
 import { refuse } from '../../refuse.ts'
-import { turns } from '../../turns.ts'
 import type { Cell, CellKind, Sheet } from './sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the thread is told, in this order: the head, the rows in pieces, the end. */
+/** What the thread is told, in this order: for each sheet its head and its rows in pieces, and then the end. */
 export type XlsxPart =
-  | { readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
+  | { readonly name: string | undefined; readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
   | { readonly rows: readonly (readonly Cell[])[] }
   | 'end'
 
 /** One file at a time: the library holds the whole of it in memory. */
-const inTurn = turns()
+const inTurn = mutex()
 
 /**
- * A list as XLSX. The library writes it in one go, many seconds for a long one, so a thread of its own does it: no order
+ * A list as XLSX, or several as its sheets. The library writes it in one go, many seconds for a long one, so a thread of its own does it: no order
  * waits. Longer lists than a spreadsheet is pleasant with are refused.
  */
-export const xlsxOf = (sheet: Sheet): Promise<Buffer> => inTurn(() => write(sheet))
+export const xlsxOf = (...sheets: readonly Sheet[]): Promise<Buffer> => inTurn(() => write(sheets))
 
-async function write({ headings, kinds, pieces }: Sheet): Promise<Buffer> {
+async function write(sheets: readonly Sheet[]): Promise<Buffer> {
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
     // With little room for what is young it is cleared more often: 40 MB less for a list of 20,000.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 },
@@ -35,12 +35,14 @@ async function write({ headings, kinds, pieces }: Sheet): Promise<Buffer> {
   done.catch(() => undefined)
   const tell = (part: XlsxPart) => thread.postMessage(part)
   try {
-    tell({ headings, kinds })
     let count = 0
-    for await (const rows of pieces) {
-      count += rows.length
-      if (count > MOST_XLSX_ROWS) throw refuse('tooManyRows', [MOST_XLSX_ROWS.toLocaleString('es-GT')])
-      tell({ rows })
+    for (const { name, headings, kinds, pieces } of sheets) {
+      tell({ name, headings, kinds })
+      for await (const rows of pieces) {
+        count += rows.length
+        if (count > MOST_XLSX_ROWS) throw refuse('tooManyRows', [MOST_XLSX_ROWS.toLocaleString('es-GT')])
+        tell({ rows })
+      }
     }
     tell('end')
     return await done

@@ -1,6 +1,6 @@
 import { footerLinks, setFooterLinks } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { findFooterLinks } from './footer.queries.ts'
 import { saveFooterLinks } from './save-footer-links.service.ts'

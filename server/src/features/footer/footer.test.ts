@@ -35,15 +35,22 @@ test('nothing is set at first; what the owner sets everybody sees, and the log k
   ])
 })
 
-test.each(['javascript:alert(1)', 'ejemplo.gt', 'ftp://ejemplo.gt', 'https://', 'https://a b.gt', 'data:text/html,x'])(
-  '%s is no address of a page',
-  async (blog) => {
-    const before = await stored()
-    const { status, body } = await shop.call(setFooterLinks, {
-      as: owner,
-      raw: { desarrollador: 'https://otro.gt', acercaDe: '', blog },
-    })
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['blog']])
-    expect(await stored()).toEqual(before)
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'ejemplo.gt',
+  'ftp://ejemplo.gt',
+  'https://',
+  'https://a b.gt',
+  'data:text/html,x',
+  'https://ejemplo.gt@sitio.malo',
+  'https://ejemplo.gt:clave@sitio.malo/',
+  'https://ejemplo.gt\\\\@sitio.malo',
+])('%s is no address of a page', async (blog) => {
+  const before = await stored()
+  const { status, body } = await shop.call(setFooterLinks, {
+    as: owner,
+    raw: { desarrollador: 'https://otro.gt', acercaDe: '', blog },
+  })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['blog']])
+  expect(await stored()).toEqual(before)
+})

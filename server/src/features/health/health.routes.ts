@@ -1,3 +1,4 @@
+import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/session.ts'
 import { lookupRevision } from '../lookups/lookups.queries.ts'
@@ -6,11 +7,11 @@ import { lookupRevision } from '../lookups/lookups.queries.ts'
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ success: true }))
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await lookupRevision(database.reads)
-      return { success: true }
-    } catch {
-      return reply.code(503).send({ success: false })
-    }
+    const isThere = await lookupRevision(database.reads).then(
+      () => true,
+      () => false,
+    )
+    if (database.damage.isSeen) return reply.code(503).send({ success: false, message: DATABASE_DAMAGED })
+    return isThere ? { success: true } : reply.code(503).send({ success: false })
   })
 }

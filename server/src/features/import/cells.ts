@@ -1,6 +1,9 @@
-import { parseMoney } from '@mostrador/domain/money'
-import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/order'
+import { type Micros, microsOf } from '@mostrador/domain/cost'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/price'
 import { fold } from '@mostrador/domain/search'
+import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+import { visible } from '@mostrador/domain/visible'
+import { parseCost, writeCost } from '@mostrador/domain/written-cost'
 import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
@@ -26,7 +29,7 @@ export const isEmpty = (cell: TableCell | undefined): boolean =>
 const asText = (cell: TableCell): string =>
   typeof cell === 'number'
     ? plainNumber(cell)
-    : String(cell ?? '')
+    : visible(String(cell ?? ''))
         .trim()
         .replace(FORMULA_GUARD, '')
 
@@ -54,17 +57,11 @@ export function readCode(cell: TableCell): Read<string> {
   return readText(cell)
 }
 
-/** '1,200' and 'Q1,234.50' as people write them, '125,50' as other countries' spreadsheets do. */
-const tidyAmount = (cell: TableCell): string => {
-  const written = asText(cell).replace(/^Q\s*/i, '').replace(/\s/g, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(written)) return written.replaceAll(',', '')
-  return /^\d+,\d{1,2}$/.test(written) ? written.replace(',', '.') : written
-}
-
 /** Whole units (D21, D75). */
 export function readQuantity(cell: TableCell): Read<number> {
-  const written = tidyAmount(cell)
+  const written = tidyQuantity(asText(cell))
   if (written === '') return { problem: REQUIRED }
+  if (/^-\d/.test(written)) return { problem: 'La cantidad no puede ser negativa.' }
   const value = /^\d{1,9}(\.0+)?$/.test(written) ? Number(written) : Number.NaN
   return value <= HIGHEST_QUANTITY
     ? { value }
@@ -73,12 +70,25 @@ export function readQuantity(cell: TableCell): Read<number> {
 
 /** A price (D20, D75), in centavos. */
 export function readPrice(cell: TableCell): Read<number> {
-  const written = tidyAmount(cell)
+  const written = asText(cell)
   if (written === '') return { problem: REQUIRED }
-  const value = parseMoney(written)
-  return value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE
-    ? { value }
-    : { problem: 'Escriba un valor entre 0.01 y 9,999,999.99, con dos decimales como máximo.' }
+  const value = readMoney(written)
+  if (value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE) return { value }
+  if (value !== undefined && value < 0) return { problem: 'El valor no puede ser negativo.' }
+  return {
+    problem: moneyProblem(written) ?? 'Escriba un valor entre 0.01 y 9,999,999.99, con dos decimales como máximo.',
+  }
+}
+
+/** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
+export function readCost(cell: TableCell): Read<Micros> {
+  const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asText(cell)
+  const amount = readMoney(written)
+  if (amount !== undefined && amount < 0) return { problem: 'El costo no puede ser negativo.' }
+  const value = parseCost(written) ?? (amount === undefined ? undefined : parseCost(writeCost(microsOf(amount))))
+  return value === undefined
+    ? { problem: 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.' }
+    : { value }
 }
 
 /** One of two words, or of the numbers that the wire writes for them. */

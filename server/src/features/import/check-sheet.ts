@@ -3,9 +3,12 @@ import { can } from '@mostrador/domain/permissions'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import type { Profile } from '@mostrador/domain/user'
+import { WHOLE } from '../../db/search.ts'
 import type { Database, Db } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
+import { findCosts } from '../products/product-costs.queries.ts'
+import { findSuppliersByName } from '../suppliers/supplier-record.queries.ts'
 import { findByKeys, type ProductKey } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { type ByName, LOOKUP_COLUMNS, type LookupColumn, type Planned, planRow, resolveNames } from './plan-import.ts'
@@ -26,6 +29,7 @@ export async function checkSheet(
   const planned: Planned[] = []
   const rules = {
     lists,
+    suppliers: await findSuppliersByName(database.reads),
     canReduce: can(author, 'products.reduce'),
     missingPhotos: new Set(photos.missing([...new Set(sheet.rows.flatMap((row) => row.photos ?? []))])),
   }
@@ -39,10 +43,13 @@ export async function checkSheet(
       database.slow,
       keys.map((key) => key ?? { shopId: 0, extensionId: 0, barcode: '' }),
     )
+    const costs = await findCosts(
+      database.slow,
+      [...found.values()].map(({ id }) => id),
+    )
     for (const [at, row] of rows.entries()) {
-      const key = keys[at]
-      const made = key && planRow(row, key, found.get(at), rules)
-      if (!made) continue
+      const before = found.get(at)
+      const made = planRow(row, keys[at], before && { ...before, cost: costs.get(before.id) ?? null }, rules)
       errors.push(...made.errors)
       planned.push(made.planned)
     }
@@ -51,10 +58,9 @@ export async function checkSheet(
 }
 
 async function readLists(db: Db): Promise<ByName> {
-  const whole = { page: null, size: 0, search: '', columns: new Set<never>() }
   const pairs: [LookupColumn, ReadonlyMap<string, Lookup>][] = []
   for (const column of LOOKUP_COLUMNS) {
-    const { rows } = await listLookups(db, column, whole)
+    const { rows } = await listLookups(db, column, WHOLE)
     pairs.push([column, new Map(rows.map((entry) => [fold(entry.name), entry]))])
   }
   return Object.fromEntries(pairs) as unknown as ByName
@@ -65,12 +71,13 @@ function keyOf(row: SheetRow, lists: ByName, errors: SheetError[], lines: Map<st
   const named = resolveNames(row, lists, ['shop', 'extension'], undefined)
   errors.push(...named.errors)
   const { shopId, extensionId } = named.ids
-  if (shopId === undefined || extensionId === undefined) return undefined
-  const text = `${shopId} ${extensionId} ${row.barcode}`
+  const { barcode } = row
+  if (shopId === undefined || extensionId === undefined || barcode === undefined) return undefined
+  const text = `${shopId} ${extensionId} ${barcode}`
   const other = lines.get(text)
   if (other === undefined) {
     lines.set(text, row.line)
-    return { shopId, extensionId, barcode: row.barcode }
+    return { shopId, extensionId, barcode }
   }
   const message = `Este código de barras ya está en la fila ${other}.`
   errors.push({ line: row.line, column: SHEET_HEADINGS.barcode, message })

@@ -4,10 +4,10 @@ import { type ImportPhase, importProducts, importProgress } from '@mostrador/con
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import type { Profile } from '@mostrador/domain/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PhotoStore } from '../../photos/photo-store.ts'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { PhotoStore } from '../photos/photo-store.ts'
-import { importProducts as runImport } from './import-products.ts'
+import { importProducts as runImport } from './import-products.runner.ts'
 import { readProductSheet } from './product-sheet.ts'
 
 let shop: TestApp
@@ -84,7 +84,7 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   return { told, ended }
 }
 
-test('it tells how many rows are checked, and how many are laid by', async () => {
+test('it tells how many rows are checked, and how many are staged', async () => {
   const { told } = await run(1100)
   expect(told).toEqual([
     'revisión 0/1100',

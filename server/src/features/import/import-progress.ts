@@ -1,8 +1,8 @@
 import type { ImportPhase } from '@mostrador/contract/import-export'
-import { instantOf } from '@mostrador/domain/time'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import type { Caller } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import type { Caller } from '../../http/caller.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import {
   findProgress,
@@ -23,7 +23,7 @@ export interface ImportWatch {
 export const unwatched: ImportWatch = { tell: () => undefined, orStop: () => undefined }
 
 /** For how long an import can be asked about. */
-const DAY = 24 * 3_600_000
+const ASKED_FOR_MS = DAY_MS
 
 /** How far imports are, by who began them and the name that they gave: kept in the database, where every server finds it. */
 export class ImportBoard {
@@ -91,7 +91,7 @@ export class ImportBoard {
     const { database, clock } = this.#house
     const now = clock()
     const work = database.inTransaction(async (tx) => {
-      if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - DAY))
+      if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - ASKED_FOR_MS))
       await keepProgress(tx, name, progress, instantOf(now))
     })
     // How far it is, is said again: an import does not fail by it.

@@ -2,37 +2,40 @@ import {
   importProducts as importCall,
   importProgress,
   importTemplate,
-  LARGEST_SHEET,
+  LARGEST_SHEET_BYTES,
 } from '@mostrador/contract/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'
 import { sentFiles } from '../../http/files.ts'
 import type { Binder } from '../../http/implement.ts'
+import { mutex } from '../../mutex.ts'
 import { refuse } from '../../refuse.ts'
-import { turns } from '../../turns.ts'
 import { csvOf } from '../export/csv.ts'
 import { atOnce, sheet, text } from '../export/sheet.ts'
 import { XLSX, xlsxOf } from '../export/xlsx.ts'
-import { importProducts } from './import-products.ts'
+import { importProducts } from './import-products.runner.ts'
 import { ImportBoard } from './import-progress.ts'
 import { readSheetFile } from './read-sheet.ts'
 
 /** Products from a spreadsheet, and the sheet to start from (D85). One import at a time: each needs its memory. */
 export function importRoutes({ staff }: Binder, context: Context): void {
-  const inTurn = turns()
+  const inTurn = mutex()
   const board = new ImportBoard(context)
 
   staff(importCall, async ({ query, caller, request, reply }) => {
     const isTrial = query.isTrial === '1'
-    const outcome = await board.watch(caller, { ticket: query.ticket, signal: hangUpOf(reply) }, async (watch) => {
+    const signal = hangUpOf(reply)
+    const outcome = await board.watch(caller, { ticket: query.ticket, signal }, async (watch) => {
       const file = await sentSheet(request)
+      watch.orStop()
+      watch.tell('lectura')
+      const sheet = await readSheetFile(file, signal)
       return inTurn(async () => {
         watch.orStop()
-        watch.tell('lectura')
-        return importProducts(context, caller, await readSheetFile(file), { isTrial, watch })
+        return importProducts(context, caller, sheet, { isTrial, watch })
       })
     })
     const message = isTrial ? DONE.importChecked(outcome.errorCount) : DONE.imported(outcome.added, outcome.changed)
@@ -71,7 +74,7 @@ async function sentSheet(request: FastifyRequest): Promise<Buffer> {
   const expected = {
     field: 'archivo',
     most: 1,
-    largest: LARGEST_SHEET,
+    largest: LARGEST_SHEET_BYTES,
     tooMany: () => refuse('noSheet', []),
     tooLarge: () => refuse('sheetTooLarge', []),
   }

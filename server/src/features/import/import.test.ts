@@ -6,12 +6,12 @@ import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import type { Profile } from '@mostrador/domain/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import type { Work } from '../../db/session.ts'
+import type { TransactionBody } from '../../db/session.ts'
+import { PhotoStore } from '../../photos/photo-store.ts'
 import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
 import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { PhotoStore } from '../photos/photo-store.ts'
-import { importProducts as runImport } from './import-products.ts'
+import { importProducts as runImport } from './import-products.runner.ts'
 import { unwatched } from './import-progress.ts'
 import type { SheetRow } from './product-sheet.ts'
 
@@ -113,6 +113,46 @@ describe('an import', () => {
     expect(countOf('audit_entry')).toBe(entries)
   })
 
+  test('carries what a unit costs, says so first, and an export brought back changes nothing (D110, D120)', async () => {
+    const [one, other] = [row({ cost: '41.255' }), row()]
+    await sendRows([one, other])
+    const stored = (cells: Cells) =>
+      shop.database.raw.prepare('select id, cost from product where barcode = ?').get(cells.barcode) as {
+        id: number
+        cost: number | null
+      }
+    expect([stored(one).cost, stored(other).cost]).toEqual([41_255_000, null])
+    // The average to the centavo, as an export writes it; an empty cell says nothing.
+    const kept = await sendRows([
+      { ...one, cost: '41.26' },
+      { ...other, cost: null },
+    ])
+    expect(kept.body).toMatchObject({ cambiadas: 0, costos: 0 })
+    const next = [
+      { ...one, quantity: '9', cost: '44' },
+      { ...other, cost: '1,200.50' },
+    ]
+    expect((await sendRows(next, { isTrial: true })).body).toMatchObject({ cambiadas: 2, costos: 2 })
+    expect(stored(other).cost).toBeNull()
+    await sendRows(next)
+    const last = (id: number) =>
+      shop.database.raw
+        .prepare(
+          'select change, balance, cost, reason from stock_movement where product_id = ? order by id desc limit 1',
+        )
+        .get(id)
+    expect(last(stored(one).id)).toEqual({ change: 4, balance: 9, cost: 44_000_000, reason: 'import' })
+    expect(last(stored(other).id)).toEqual({ change: 0, balance: 5, cost: 1_200_500_000, reason: 'import' })
+    const { body } = await sendRows([
+      { ...one, cost: '-3' },
+      { ...other, cost: 'mucho' },
+    ])
+    expect(body.errores).toMatchObject([
+      { columna: 'Costo', mensaje: 'El costo no puede ser negativo.' },
+      { columna: 'Costo', mensaje: 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.' },
+    ])
+  })
+
   test('leaves what its columns do not name', async () => {
     const first = row({ description: 'Queda' })
     await sendRows([first])
@@ -173,10 +213,12 @@ describe('a row', () => {
     [{ group: 'Nada' }, 'Grupo', /No existe/],
     [{ element: 'Nada' }, 'Elemento', /No existe/],
     [{ specification: 'Nada' }, 'Especificación', /No existe/],
-    [{ quantity: '-1' }, 'Cantidad', /entero/],
+    [{ quantity: '-1' }, 'Cantidad', /no puede ser negativa/],
     [{ quantity: '1000000' }, 'Cantidad', /999,999/],
     [{ price: '0' }, 'Valor', /entre 0.01/],
     [{ price: '1.005' }, 'Valor', /dos decimales/],
+    [{ price: '1,200' }, 'Valor', /de dos maneras/],
+    [{ price: '-5' }, 'Valor', /no puede ser negativo/],
     [{ ownAdiPrice: 'x' }, 'Precio ADI', /dos decimales/],
     [{ isExtra: 'quizás' }, 'Extra', /«Si» o «No»/],
     [{ isActive: 'quizás' }, 'Estado', /Activo/],
@@ -185,6 +227,14 @@ describe('a row', () => {
     const errors = await errorsOf([row(), row(given)])
     expect(errors).toHaveLength(1)
     expect(errors[0]).toEqual([3, column, expect.stringMatching(message)])
+  })
+
+  test('says at once what cannot be read, what is not in the lists and what its key lacks', async () => {
+    const faulty = row({ price: 'x', group: 'Nada', element: 'Tampoco', photos: `${'a'.repeat(32)}.webp` })
+    const keyless = row({ barcode: '', shop: 'Otra', specification: 'Ninguna', isExtra: 'quizás' })
+    const columns = async (rows: Parameters<typeof errorsOf>[0]) => (await errorsOf(rows)).map(([, column]) => column)
+    expect((await columns([faulty])).toSorted()).toEqual(['Elemento', 'Fotos', 'Grupo', 'Valor'])
+    expect((await columns([keyless])).toSorted()).toEqual(['Comercio', 'Código de barras', 'Especificación', 'Extra'])
   })
 
   test('names each of its faults, and its twin', async () => {
@@ -199,7 +249,8 @@ describe('a row', () => {
   test.each([
     ['Q1,234.50', '1234.50'],
     ['125,50', '125.50'],
-    ['1,200', '1200.00'],
+    ['1,200,300', '1200300.00'],
+    ['1.200,5', '1200.50'],
     [' 3 ', '3.00'],
   ])('may write a price as %s', async (price, stored) => {
     const first = row({ price, quantity: '1,200' })
@@ -332,7 +383,7 @@ describe('what happens between the check and the transaction', () => {
       photos: new PhotoStore(join(shop.database.raw.name, '..', 'photos')),
       database: {
         ...shop.database,
-        inTransaction: async <Result>(work: Work<Result>) => {
+        inTransaction: async <Result>(work: TransactionBody<Result>) => {
           if (isFirst) await happens()
           isFirst = false
           return shop.database.inTransaction(work)

@@ -1,3 +1,4 @@
+import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { SHEET_HEADINGS, type SheetColumn, type SheetError } from '@mostrador/domain/product-sheet'
@@ -23,16 +24,38 @@ export const LOOKUP_COLUMNS = Object.keys(LOOKUPS) as LookupColumn[]
 const NEEDED = ['code', 'name', 'group', 'element', 'specification', 'quantity', 'price'] as const
 
 /** What a row says of a product as it stands. */
-const SAID = ['code', 'name', 'description', 'quantity', 'price', 'ownAdiPrice', 'isExtra', 'isActive'] as const
+const SAID = [
+  'code',
+  'name',
+  'description',
+  'quantity',
+  'price',
+  'ownAdiPrice',
+  'isExtra',
+  'isActive',
+  'minimum',
+  'maximum',
+] as const
 
 /** What a row of the sheet becomes. */
 export type Planned =
-  | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'> }
-  | { readonly kind: 'changed'; readonly product: ProductRecord; readonly before: ProductRecord }
+  | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'>; readonly cost: Micros | null }
+  | {
+      readonly kind: 'changed'
+      readonly product: ProductRecord
+      readonly before: Standing
+      /** From now on; null: as before. */
+      readonly cost: Micros | null
+    }
   | { readonly kind: 'same' }
+
+/** A product as it is, and what a unit of it costs on average. */
+export type Standing = ProductRecord & { readonly cost: Micros | null }
 
 export interface PlanRules {
   readonly lists: ByName
+  /** Suppliers that are not deleted, by their folded name; those who may not see them have none. */
+  readonly suppliers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>
   /** Whether a quantity may be lowered (B §5). */
   readonly canReduce: boolean
   readonly missingPhotos: ReadonlySet<string>
@@ -44,12 +67,15 @@ const wrong = ({ line }: SheetRow, column: SheetColumn, message: string): SheetE
   message,
 })
 
-/** The ids of the entries that a row names, and what is wrong with its names. */
+/**
+ * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
+ * has it; 'unknown' gives the benefit of the doubt.
+ */
 export function resolveNames(
   row: SheetRow,
   lists: ByName,
   columns: readonly LookupColumn[],
-  before: ProductRecord | undefined,
+  before: ProductRecord | undefined | 'unknown',
 ): { ids: Partial<Record<(typeof LOOKUPS)[LookupColumn], number>>; errors: SheetError[] } {
   const ids: Partial<Record<(typeof LOOKUPS)[LookupColumn], number>> = {}
   const errors: SheetError[] = []
@@ -59,46 +85,57 @@ export function resolveNames(
     const entry = lists[column].get(fold(name))
     const field = LOOKUPS[column]
     if (!entry) errors.push(wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`))
-    else if (!entry.isActive && before?.[field] !== entry.id)
+    else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
       errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
     else ids[field] = entry.id
   }
   return { ids, errors }
 }
 
-/** What a row does to the product of its key, if there is one; every fault of it at once. */
+/** What a row does to the product of its key, if there is one; every fault of it at once, whether or not it has a key. */
 export function planRow(
   row: SheetRow,
-  key: { shopId: number; extensionId: number },
-  before: ProductRecord | undefined,
-  { lists, canReduce, missingPhotos }: PlanRules,
+  key: { shopId: number; extensionId: number; barcode: string } | undefined,
+  standing: Standing | undefined,
+  { lists, suppliers, canReduce, missingPhotos }: PlanRules,
 ): { planned: Planned; errors: SheetError[] } {
-  const { ids, errors } = resolveNames(row, lists, ['group', 'element', 'specification'], before)
+  const { unread = [] } = row
+  const before = standing && recordOf(standing)
+  const { ids, errors } = resolveNames(row, lists, ['group', 'element', 'specification'], key ? before : 'unknown')
+  const supplierId = supplierOf(row, suppliers, before, errors)
+  const { minimum = before?.minimum ?? null, maximum = before?.maximum ?? null } = row
+  if (minimum !== null && maximum !== null && maximum < minimum)
+    errors.push(wrong(row, 'maximum', REFUSALS.maximumBelowMinimum()))
   if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
   if (before && !canReduce && row.quantity !== undefined && row.quantity < before.quantity)
     errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
-  if (!before)
+  if (key && !before)
     for (const column of NEEDED)
-      if (row[column] === undefined)
+      if (row[column] === undefined && !unread.includes(column))
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
-  if (errors.length > 0) return { planned: { kind: 'same' }, errors }
+  if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors }
 
   const said = Object.fromEntries(SAID.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
-  if (before) {
+  if (standing && before) {
     const product: ProductRecord = {
       ...before,
       ...said,
       ...ids,
+      supplierId,
       photos: row.photos?.length ? row.photos : before.photos,
     }
-    const isSame = JSON.stringify(product) === JSON.stringify(before)
-    return { planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before }, errors }
+    const cost = newCost(row, standing)
+    const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
+    return { planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost }, errors }
   }
   const photos = row.photos ?? []
   const product = {
     description: '',
     ownAdiPrice: null,
+    minimum: null,
+    maximum: null,
+    supplierId,
     isExtra: false,
     ...said,
     ...ids,
@@ -107,5 +144,28 @@ export function planRow(
     // Without a picture it waits until somebody has looked at it (D85).
     isActive: photos.length > 0 && (row.isActive ?? true),
   } as Omit<ProductRecord, 'id' | 'version'>
-  return { planned: { kind: 'new', product }, errors }
+  return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors }
+}
+
+const recordOf = ({ cost: _, ...record }: Standing): ProductRecord => record
+
+/** What a row says that a unit costs, where that is news: an export writes the average to the centavo, and brings it back so. */
+const newCost = ({ cost }: SheetRow, { cost: average }: Standing): Micros | null =>
+  cost === undefined || cost === average || (average !== null && cost === microsOf(centavosOf(average))) ? null : cost
+
+/** Whom a row says it is bought from; an empty cell: nobody, no column: as before. */
+function supplierOf(
+  row: SheetRow,
+  suppliers: PlanRules['suppliers'],
+  before: ProductRecord | undefined,
+  errors: SheetError[],
+): number | null {
+  if (row.supplier === undefined) return before?.supplierId ?? null
+  if (row.supplier === '') return null
+  const found = suppliers.get(fold(row.supplier))
+  if (!found)
+    errors.push(wrong(row, 'supplier', `No existe la casa «${row.supplier}». Añádala primero, o corrija el nombre.`))
+  else if (!found.isActive && found.id !== before?.supplierId)
+    errors.push(wrong(row, 'supplier', `«${row.supplier}» no está activa. Actívela primero, o elija otra.`))
+  return found?.id ?? null
 }

@@ -1,15 +1,18 @@
+import type { Micros } from '@mostrador/domain/cost'
 import { KEY_COLUMNS, SHEET_HEADINGS, type SheetColumn, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
-import { isEmpty, type Read, readCode, readEither, readPrice, readQuantity, readText } from './cells.ts'
+import { isEmpty, type Read, readCode, readCost, readEither, readPrice, readQuantity, readText } from './cells.ts'
 import type { Table, TableCell } from './table.ts'
 
 /** A row of a product sheet. A column that the sheet does not have is not there: what it would say stays as it is. */
 export interface SheetRow {
   /** As the spreadsheet numbers it: the headings are 1. */
   readonly line: number
-  readonly barcode: string
-  readonly shop: string
-  readonly extension: string
+  /** Cells that could not be read: the row is not stored, what else is wrong with it is said all the same. */
+  readonly unread?: readonly SheetColumn[]
+  readonly barcode?: string
+  readonly shop?: string
+  readonly extension?: string
   readonly code?: string
   readonly name?: string
   readonly description?: string
@@ -22,10 +25,16 @@ export interface SheetRow {
   readonly isExtra?: boolean
   readonly isActive?: boolean
   readonly photos?: readonly string[]
+  readonly minimum?: number | null
+  readonly maximum?: number | null
+  /** '': none. */
+  readonly supplier?: string
+  /** Of a unit, in millionths. */
+  readonly cost?: Micros
 }
 
 export interface ProductSheet {
-  /** Rows without any fault, in the file's order. */
+  /** In the file's order. */
   readonly rows: readonly SheetRow[]
   /** How many rows the file has, blank ones left out. */
   readonly count: number
@@ -56,6 +65,10 @@ const READERS: Record<SheetColumn, (cell: TableCell) => Read<unknown>> = {
   ownAdiPrice: (cell) => (isEmpty(cell) ? { value: null } : readPrice(cell)),
   isExtra: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Si', 'No')),
   isActive: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Activo', 'No activo')),
+  minimum: (cell) => (isEmpty(cell) ? { value: null } : readQuantity(cell)),
+  maximum: (cell) => (isEmpty(cell) ? { value: null } : readQuantity(cell)),
+  supplier: (cell) => readText(cell, { isRequired: false }),
+  cost: (cell) => (isEmpty(cell) ? UNSAID : readCost(cell)),
   photos: (cell) => {
     const read = readText(cell, { most: 2000, isRequired: false })
     return 'problem' in read ? read : { value: read.value.split(/[,\s]+/).filter((name) => name !== '') }
@@ -86,15 +99,17 @@ export function readProductSheet(table: Table): ProductSheet | SheetFault {
     if (cells.every(isEmpty)) continue
     count += 1
     const line = index + 2
-    const before = errors.length
     const row: Record<string, unknown> = { line }
+    const unread: SheetColumn[] = []
     for (const [at, column] of columns.entries()) {
       if (column === undefined) continue
       const read = READERS[column](cells[at] ?? null)
-      if ('problem' in read) errors.push({ line, column: SHEET_HEADINGS[column], message: read.problem })
-      else if (read.value !== undefined) row[column] = read.value
+      if ('problem' in read) {
+        errors.push({ line, column: SHEET_HEADINGS[column], message: read.problem })
+        unread.push(column)
+      } else if (read.value !== undefined) row[column] = read.value
     }
-    if (errors.length === before) rows.push(row as unknown as SheetRow)
+    rows.push({ ...row, line, ...(unread.length > 0 && { unread }) })
   }
   return count === 0 ? { fault: 'sheetEmpty' } : { rows, count, errors }
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/order'
-import { fold } from '@mostrador/domain/search'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Micros } from '@mostrador/domain/cost'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
+import { writeCost } from '@mostrador/domain/written-cost'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { lookupRevision } from '../lookups/lookups.queries.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { audited } from '../products/product-rules.ts'
-import type { StagedRow } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
 import type { Planned } from './plan-import.ts'
-import { clearStaged, stageRows } from './staging.queries.ts'
+import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
 import {
   insertMoves,
   insertOpenings,
@@ -24,11 +24,10 @@ import {
   updateStaged,
 } from './store-staged.queries.ts'
 
-/** Rows that are laid by in one go: some milliseconds, then others have their turn. */
+/** Rows that are staged in one go: some milliseconds, then others have their turn. */
 const PIECE = 250
-const DAY = 24 * 3_600_000
 
-interface House {
+interface Dependencies {
   readonly database: Database
   readonly clock: Clock
   readonly photos: PhotoStore
@@ -40,18 +39,18 @@ interface Counts {
 }
 
 /**
- * Stores what an import's rows become, all or none. They are laid by in pieces first; the one transaction that every
+ * Stores what an import's rows become, all or none. They are staged in pieces first; the one transaction that every
  * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it.
  */
 export async function storeImport(
-  { database, clock, photos }: House,
+  { database, clock, photos }: Dependencies,
   author: { id: number; name: string },
   planned: readonly Planned[],
   { added, changed, revision }: Counts & { revision: number },
   watch: ImportWatch,
 ): Promise<void> {
   const importId = randomUUID()
-  const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY)))
+  const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY_MS)))
   const needsPhoto = planned.some((row) => row.kind === 'new' && row.product.photos.length === 0)
   const photo = needsPhoto ? [await photos.keep(placeholder())] : []
   try {
@@ -59,7 +58,13 @@ export async function storeImport(
       watch.orStop()
       watch.tell('guardado', from, planned.length)
       const rows = planned.slice(from, from + PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
-      await database.inTransaction((tx) => stageRows(tx, importId, instantOf(clock()), rows))
+      const stagedAt = instantOf(clock())
+      await database.inTransaction((tx) =>
+        stageRows(
+          tx,
+          rows.map((row) => ({ ...row, importId, stagedAt })),
+        ),
+      )
       await nextTurn()
     }
     watch.tell('guardado', planned.length, planned.length)
@@ -95,17 +100,35 @@ export async function storeImport(
   }
 }
 
-/** A planned row as it is laid by; one that changes nothing is not. */
-function stagedRow(row: Planned, line: number, photo: readonly string[]): StagedRow[] {
+/** A planned row as it is staged; one that changes nothing is not. */
+function stagedRow(row: Planned, line: number, photo: readonly string[]): Omit<StagedRow, 'importId' | 'stagedAt'>[] {
   if (row.kind === 'same') return []
-  const { product } = row
-  const keys = { code: fold(product.code), barcode: fold(product.barcode), name: fold(product.name) }
+  const { product, cost } = row
   if (row.kind === 'new') {
     const photos = product.photos.length > 0 ? product.photos : photo
-    const change = product.quantity
-    return [{ line, id: null, version: null, change, product: { ...product, photos }, keys, before: null, after: null }]
+    return [
+      {
+        ...product,
+        photos,
+        line,
+        cost,
+        productId: null,
+        version: null,
+        change: product.quantity,
+        before: null,
+        after: null,
+      },
+    ]
   }
-  const { id, version, quantity } = row.before
-  const fields = changedFields(audited(row.before), audited(product)) ?? { before: null, after: null }
-  return [{ line, id, version, change: product.quantity - quantity, product, keys, ...fields }]
+  const { id: productId, version, quantity } = row.before
+  const fields = changedFields(auditedWith(row.before, row.before.cost), auditedWith(product, cost ?? row.before.cost))
+  const change = product.quantity - quantity
+  const [before, after] = fields ? [JSON.stringify(fields.before), JSON.stringify(fields.after)] : [null, null]
+  return [{ ...product, line, cost, productId, version, change, before, after }]
 }
+
+/** What the log says of a product, with what a unit costs. */
+const auditedWith = (product: Parameters<typeof audited>[0], cost: Micros | null) => ({
+  ...audited(product),
+  costo: cost === null ? '' : writeCost(cost),
+})

@@ -3,25 +3,14 @@ import { sql } from 'kysely'
 import { bigint, text } from '../../db/dialect.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { columnNames } from '../../db/table.ts'
+import { PRODUCT_DETAILS, PRODUCT_KEY, PRODUCT_REORDER, products } from '../../db/tables/product.ts'
 
 /** From the staged rows into the shop: five statements for 20,000 rows, some 0.2 s of work. */
 
-const CONTENT = [
-  'code',
-  'code_key',
-  'barcode_key',
-  'name',
-  'name_key',
-  'description',
-  'photos',
-  'group_id',
-  'element_id',
-  'specification_id',
-  'price',
-  'own_adi_price',
-  'is_extra',
-  'is_active',
-] as const
+const key = products.writing(...PRODUCT_KEY)
+const details = products.writing(...PRODUCT_DETAILS, ...PRODUCT_REORDER)
+const CONTENT = [...columnNames(key), ...columnNames(details)] as const
 
 type OfImport = { importId: string }
 type Why = OfImport & { userId: number; at: Instant }
@@ -29,13 +18,13 @@ type Why = OfImport & { userId: number; at: Instant }
 const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
   db
     .insertInto('product')
-    .columns(['shop_id', 'extension_id', 'barcode', ...CONTENT, 'quantity', 'created_at'])
+    .columns([...CONTENT, 'quantity', 'cost', 'created_at'])
     .expression(
       db
         .selectFrom('import_row')
         .where('import_id', '=', p.importId)
         .where('product_id', 'is', null)
-        .select(['shop_id', 'extension_id', 'barcode', ...CONTENT, 'change', text(engine, p.at).as('at')]),
+        .select([...CONTENT, 'change', 'cost', text(engine, p.at).as('at')]),
     )
     .onConflict((conflict) => conflict.doNothing()),
 )
@@ -51,7 +40,7 @@ export const newestProductId = async (tx: Tx): Promise<number> => (await tx.firs
 const openings = statement<{ after: number; userId: number; at: Instant }>()((db, p, engine) =>
   db
     .insertInto('stock_movement')
-    .columns(['product_id', 'change', 'balance', 'reason', 'user_id', 'at'])
+    .columns(['product_id', 'change', 'balance', 'cost', 'reason', 'user_id', 'at'])
     .expression(
       db
         .selectFrom('product')
@@ -69,6 +58,7 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
           'product.id',
           'product.quantity as change',
           'product.quantity',
+          'product.cost',
           sql<string>`'import'`.as('reason'),
           bigint(engine, p.userId).as('user_id'),
           text(engine, p.at).as('at'),
@@ -78,7 +68,7 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
 
 /**
  * The first movement of each new product (D24): those after an id that have none yet. They are not looked up by what was
- * laid by, which PostgreSQL would do row by row while it has not counted the table's new rows.
+ * staged, which PostgreSQL would do row by row while it has not counted the table's new rows.
  */
 export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
@@ -87,8 +77,9 @@ const update = statement<OfImport & { most: number }>()((db, p) =>
     .updateTable('product')
     .from('import_row as row')
     .set((eb) => ({
-      ...Object.fromEntries(CONTENT.map((name) => [name, eb.ref(`row.${name}`)])),
+      ...details.from('row'),
       quantity: eb('product.quantity', '+', eb.ref('row.change')),
+      cost: eb.fn.coalesce('row.cost', 'product.cost'),
       version: eb('product.version', '+', 1),
     }))
     .where('row.import_id', '=', p.importId)
@@ -104,17 +95,18 @@ export const updateStaged = (tx: Tx, importId: string, most: number) => tx.chang
 const moves = statement<Why>()((db, p, engine) =>
   db
     .insertInto('stock_movement')
-    .columns(['product_id', 'change', 'balance', 'reason', 'user_id', 'at'])
+    .columns(['product_id', 'change', 'balance', 'cost', 'reason', 'user_id', 'at'])
     .expression(
       db
         .selectFrom('import_row as row')
         .innerJoin('product', 'product.id', 'row.product_id')
         .where('row.import_id', '=', p.importId)
-        .where('row.change', '!=', 0)
+        .where((eb) => eb.or([eb('row.change', '!=', 0), eb('row.cost', 'is not', null)]))
         .select([
           'product.id',
           'row.change',
           'product.quantity',
+          'product.cost',
           sql<string>`'import'`.as('reason'),
           bigint(engine, p.userId).as('user_id'),
           text(engine, p.at).as('at'),
@@ -122,7 +114,7 @@ const moves = statement<Why>()((db, p, engine) =>
     ),
 )
 
-/** A movement for each quantity that changed. */
+/** A movement for each quantity that changed, and for each cost: a past day's value is read from them (D120). */
 export const insertMoves = (tx: Tx, why: Why) => tx.change(moves, why)
 
 const audits = statement<OfImport & { at: Instant; atLocal: string; userId: number; userName: string }>()(

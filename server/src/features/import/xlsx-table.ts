@@ -1,43 +1,70 @@
+import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { type Table, UnreadableTable } from './table.ts'
 
 /** Most bytes of the files inside, unpacked: 20,000 full rows take some 15 MB. */
-const MOST_UNPACKED = 32_000_000
+const MOST_UNPACKED_BYTES = 32_000_000
+/** A workbook of one sheet has some ten files. */
+const MOST_FILES = 500
+/** Longest tag, in bytes: the library's parser takes time that grows with its square. */
+const LONGEST_TAG_BYTES = 65_536
 
 const END = 0x06054b50
-const ENTRY = 0x02014b50
+const ZIP64_END = 0x07064b50
+/** Bytes of the end record, and of the longest comment behind it. */
+const END_BYTES = 22
+const LONGEST_COMMENT_BYTES = 65_535
 
-/**
- * What the files inside take once unpacked, as the archive's directory says; the library unpacks no byte more of a file
- * than is said there.
- */
-function unpackedSize(zip: DataView): number {
-  let at = zip.byteLength - 22
-  const lowest = Math.max(0, at - 65_535)
+/** An archive on several disks, one whose end says two things, or of more than 4 GB, is no spreadsheet of a shop. */
+function isPlainArchive(zip: DataView): boolean {
+  let at = zip.byteLength - END_BYTES
+  const lowest = Math.max(0, at - LONGEST_COMMENT_BYTES)
   while (at >= lowest && zip.getUint32(at, true) !== END) at -= 1
-  if (at < lowest) throw new UnreadableTable('sheetUnreadable')
-  const count = zip.getUint16(at + 10, true)
-  let entry = zip.getUint32(at + 16, true)
-  let size = 0
-  for (let n = 0; n < count; n += 1) {
-    if (entry + 46 > zip.byteLength || zip.getUint32(entry, true) !== ENTRY)
-      throw new UnreadableTable('sheetUnreadable')
-    size += zip.getUint32(entry + 24, true)
-    entry += 46 + zip.getUint16(entry + 28, true) + zip.getUint16(entry + 30, true) + zip.getUint16(entry + 32, true)
-  }
-  return size
+  if (at < lowest) return false
+  const hasOneDisk = zip.getUint16(at + 4, true) === 0 && zip.getUint16(at + 6, true) === 0
+  const isOneCount = zip.getUint16(at + 8, true) === zip.getUint16(at + 10, true)
+  const isZip64 = at >= 20 && zip.getUint32(at - 20, true) === ZIP64_END
+  return hasOneDisk && isOneCount && !isZip64
 }
 
-/** The first sheet of an XLSX file. */
-export async function readXlsx(content: Uint8Array<ArrayBuffer>): Promise<Table> {
-  const zip = new DataView(content.buffer, content.byteOffset, content.byteLength)
-  if (content.byteLength < 22) throw new UnreadableTable('sheetUnreadable')
-  if (unpackedSize(zip) > MOST_UNPACKED) throw new UnreadableTable('sheetTooLarge')
-  const { buffer, byteOffset, byteLength } = content
-  const whole = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
-  const read = await readSheet(whole).catch(() => {
+/** The files that make a spreadsheet, unpacked; sizes are added up as the unzipper itself will take them. */
+function unpacked(content: Uint8Array): Record<string, Uint8Array> {
+  let [files, size] = [0, 0]
+  const filter = (file: UnzipFileInfo): boolean => {
+    files += 1
+    if (files > MOST_FILES) throw new UnreadableTable('sheetTooLarge')
+    if (!/\.(xml|rels)$/.test(file.name)) return false
+    // It makes room for `originalSize` and unpacks no byte more; what is stored unpacked is copied.
+    size += Math.max(file.size, file.originalSize)
+    if (size > MOST_UNPACKED_BYTES) throw new UnreadableTable('sheetTooLarge')
+    return true
+  }
+  return unzipSync(content, { filter })
+}
+
+/** Whether every tag of an XML file ends within a tag's length. */
+function hasShortTags(xml: Uint8Array): boolean {
+  let start = xml.indexOf(0x3c)
+  while (start !== -1) {
+    const end = xml.indexOf(0x3e, start)
+    if ((end === -1 ? xml.length : end) - start > LONGEST_TAG_BYTES) return false
+    start = end === -1 ? -1 : xml.indexOf(0x3c, end)
+  }
+  return true
+}
+
+/** The first sheet of an XLSX file. The library is given the files that were looked at, packed anew, and nothing else. */
+export async function readXlsx(content: Uint8Array): Promise<Table> {
+  if (content.byteLength < END_BYTES) throw new UnreadableTable('sheetUnreadable')
+  if (!isPlainArchive(new DataView(content.buffer, content.byteOffset, content.byteLength)))
     throw new UnreadableTable('sheetUnreadable')
-  })
-  // The library's type of a cell names its classes besides its values.
-  return read as unknown as Table
+  try {
+    const files = unpacked(content)
+    if (!Object.values(files).every(hasShortTags)) throw new UnreadableTable('sheetUnreadable')
+    const { buffer } = zipSync(files, { level: 0 })
+    // The library's type of a cell names its classes besides its values.
+    return (await readSheet(buffer as ArrayBuffer)) as unknown as Table
+  } catch (error) {
+    throw error instanceof UnreadableTable ? error : new UnreadableTable('sheetUnreadable')
+  }
 }

@@ -1,53 +1,49 @@
 import type { Db } from '../../db/session.ts'
-import type { InvoiceSearch } from './invoice-search.ts'
-import {
-  lastSieved,
-  listFoundAfter,
-  listFoundWithin,
-  listTrays,
-  type Span,
-  type Tray,
-} from './invoice-sieve.queries.ts'
+import { listAffiliatesLike } from '../affiliates/affiliates.queries.ts'
+import { areFew, listBought, listFoundAfter, listFoundHeld } from './found-invoices.queries.ts'
+import type { InvoiceChoice } from './invoice-choice.queries.ts'
+import { type InvoiceListing, invoiceSearch, isNowhere } from './invoice-search.queries.ts'
+import { lastIndexed } from './invoice-text-index.queries.ts'
+import { heldSearch } from './searched-trigrams.ts'
 
-/** Trays that are looked at before their invoices are read: few of the newest, which are often enough, then many. */
-const FIRST = 100
-const MOST = 1_000
+type Asked = Pick<InvoiceListing, 'search' | 'columns'>
 
 /**
- * The ids that a search finds, newest first, until there are `most`. Of the sieved invoices only the hundreds that may hold
- * one are read; of those that came since, each.
+ * The ids of chosen invoices that a search finds, newest first, until there are `most`: by their own texts, and by the
+ * affiliates whom they were sold to.
  */
-export async function findInvoices(
-  db: Db,
-  shopId: number | null,
-  search: InvoiceSearch,
-  most: number,
-): Promise<number[]> {
-  // A state changes after the sale: the sieve does not know it.
-  const sieved = search.by_state === 1 ? 0 : await lastSieved(db)
-  const ids = await listFoundAfter(db, shopId, search, { after: sieved, most })
-  let [before, limit] = [sieved + 1, FIRST]
-  while (sieved > 0 && ids.length < most) {
-    const trays = await listTrays(db, search, { before, limit })
-    const spans = spansOf(trays)
-    if (spans.length > 0) ids.push(...(await listFoundWithin(db, shopId, search, spans, most - ids.length)))
-    const oldest = trays[limit - 1]
-    if (!oldest) break
-    before = oldest.first
-    limit = MOST
-  }
-  return ids
+export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
+  const ids = await findByTexts(db, choice, asked, most)
+  const affiliates = asked.columns.has('affiliate') ? await listAffiliatesLike(db, asked.search) : []
+  if (affiliates.length === 0) return ids
+  const after = ids[most - 1] ?? 0
+  const bought = await listBought(db, choice, affiliates, { after, most })
+  return [...new Set([...ids, ...bought])].sort((one, other) => other - one).slice(0, most)
 }
 
-/** The trays that may hold something, neighbours as one: fewer places to look at. */
-function spansOf(trays: readonly Tray[]): Span[] {
-  const spans: Span[] = []
-  let isBeside = false
-  for (const { first, last, mayHold } of trays) {
-    const above = spans.at(-1)
-    if (mayHold && isBeside && above) spans[spans.length - 1] = { first, last: above.last }
-    else if (mayHold) spans.push({ first, last })
-    isBeside = mayHold
+/** Where one in ten of so many is found, a search has enough after a hundred thousand: the index need not be asked. */
+const LOOKED_AT = 100
+const MANY = LOOKED_AT / 10
+const AMONG_MANY = 100_000
+
+/**
+ * The newest are read, with all that is not in the index yet, and of the older ones those that the index names. Where it
+ * cannot be asked, or names so many that reading finds enough sooner, all are read.
+ */
+async function findByTexts(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
+  const search = invoiceSearch(asked)
+  if (isNowhere(search)) return []
+  const newest = (after: number) => listFoundAfter(db, choice, search, { after: Math.max(0, after), most })
+  const held = heldSearch(asked)
+  const indexed = held && (await lastIndexed(db))
+  if (!held || indexed === undefined) return newest(0)
+  let upTo = indexed - LOOKED_AT
+  let ids = await newest(upTo)
+  if (ids.length >= MANY) {
+    upTo -= AMONG_MANY
+    ids = await newest(upTo)
   }
-  return spans
+  if (upTo <= 0 || ids.length === most) return ids
+  if (!(await areFew(db, held))) return newest(0)
+  return [...ids, ...(await listFoundHeld(db, choice, held, { upTo, most: most - ids.length }))]
 }

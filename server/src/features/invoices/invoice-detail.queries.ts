@@ -1,83 +1,101 @@
-import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/invoice'
+import { SALE_TERMS } from '@mostrador/domain/agreed-sale'
+import { type InvoiceDetail, type InvoiceLine, invoiceNumber } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
+import { owedOf, sumOf } from '@mostrador/domain/payment'
+import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { invoices } from '../../db/tables/invoice.ts'
+import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
+import { listPayments } from '../payments/payment.queries.ts'
+import { shownParts } from '../payments/shown-part.ts'
+import { listReturnedUnits } from '../returns/return.queries.ts'
+import { listSoldLines } from './sold-lines.queries.ts'
+
+const printed = invoices.reading(
+  'id',
+  'shopId',
+  'shop',
+  'extension',
+  ...SALE_TERMS,
+  'author',
+  'issuedLocal',
+  'soldLocal',
+  'isSoldDoubtful',
+  'subtotal',
+  'adi',
+  'total',
+  'state',
+  'charge',
+  'voidedAt',
+  'voidReason',
+)
+const ticket = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
 const header = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('invoice')
     .innerJoin('ticket_setting as ticket', 'ticket.shop_id', 'invoice.shop_id')
+    .leftJoin('user_account as voider', 'voider.id', 'invoice.voided_by')
+    .leftJoin('affiliate', 'affiliate.id', 'invoice.affiliate_id')
     .where('invoice.id', '=', p.id)
     .select([
-      'invoice.id',
-      'invoice.shop_id',
-      'invoice.shop_name',
-      'invoice.extension_name',
-      'invoice.nit',
-      'invoice.customer',
-      'invoice.author_name',
-      'invoice.issued_local',
-      'invoice.sold_local',
-      'invoice.percent',
-      'invoice.subtotal',
-      'invoice.adi',
-      'invoice.total',
-      'invoice.state',
-      'invoice.voided_at',
-      'ticket.title',
-      'ticket.address',
-      'ticket.whatsapp',
-      'ticket.catalogue',
-      'ticket.credit',
-      'ticket.footer',
-      'ticket.template',
-      'ticket.crops_paper',
+      ...printed.columns,
+      ...ticket.columns,
+      'affiliate.name as affiliate',
+      'affiliate.code as affiliateCode',
+      'voider.name as voidedBy',
     ]),
 )
 
-const lines = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('invoice_line')
-    .where('invoice_id', '=', p.id)
-    .orderBy('line_no')
-    .select(['product_id', 'element', 'name', 'specification', 'quantity', 'price', 'adi_price', 'discount']),
-)
+/** Where it is kept, and what is known of a stored one alone. */
+interface StoredInvoice extends InvoiceDetail {
+  readonly shopId: number
+  readonly soldAt: string | null
+  readonly isSoldAtDoubtful?: true
+  readonly returned: Centavos
+  readonly lines: (InvoiceLine & { returned: number })[]
+}
 
 /** An invoice with all that its tickets print, and the shop that its row belongs to. */
-export async function findInvoice(
-  db: Db,
-  id: number,
-): Promise<(InvoiceDetail & { shopId: number; soldAt: string | null }) | undefined> {
+export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined
-  const sold = await db.all(lines, { id })
-  const ticket: TicketSettings = {
-    title: found.title,
-    address: found.address,
-    whatsapp: found.whatsapp,
-    catalogue: found.catalogue,
-    credit: found.credit,
-    footer: found.footer,
-    template: found.template === 'balam' ? 'balam' : 'vianney',
-    cropsPaper: found.crops_paper === 1,
-  }
+  const { affiliate, affiliateCode, voidedBy } = found
+  const {
+    issuedLocal: issuedAt,
+    soldLocal: soldAt,
+    isSoldDoubtful,
+    author,
+    voidedAt,
+    voidReason,
+    ...sale
+  } = printed.only(found)
+  const payments = await listPayments(db, id)
+  const back = await listReturnedUnits(db, id)
+  const returned = sumOf(back)
+  const balance = sale.charge === 'unasked' ? 0 : owedOf(sale.total - returned, sumOf(payments))
   return {
-    id: found.id,
-    number: `${found.issued_local.slice(0, 4)}${found.id}`,
-    shopId: found.shop_id,
-    shop: found.shop_name,
-    extension: found.extension_name,
-    nit: found.nit,
-    customer: found.customer,
-    cashier: found.author_name,
-    issuedAt: found.issued_local,
-    soldAt: found.sold_local,
-    lines: sold.map(({ product_id: productId, adi_price: adiPrice, ...line }) => ({ ...line, productId, adiPrice })),
-    percent: found.percent,
-    subtotal: found.subtotal,
-    adi: found.adi,
-    total: found.total,
-    state: found.state === 1 ? 'inProcess' : 'completed',
-    isVoid: found.voided_at !== null,
-    ticket,
+    ...sale,
+    payments: shownParts(payments),
+    isOwing: balance > 0,
+    balance,
+    returned,
+    number: invoiceNumber({ id, issuedAt }),
+    affiliate,
+    affiliateCode,
+    cashier: author,
+    issuedAt,
+    soldAt,
+    ...(isSoldDoubtful && { isSoldAtDoubtful: true as const }),
+    lines: (await listSoldLines(db, id)).map(({ line, ...sold }) => ({
+      ...sold,
+      returned: back.find((each) => each.line === line)?.units ?? 0,
+    })),
+    isVoid: voidedAt !== null,
+    ...(voidedAt !== null && {
+      voiding: { at: localTime(Date.parse(voidedAt)), author: voidedBy ?? '', reason: voidReason },
+    }),
+    ticket: ticket.only(found),
   }
 }

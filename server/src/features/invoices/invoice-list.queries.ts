@@ -1,18 +1,46 @@
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { type InvoiceRow, invoiceNumber } from '@mostrador/domain/invoice'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import type { Kysely } from 'kysely'
-import { numberRows } from '../../db/dialect.ts'
+import { type Kysely, sql } from 'kysely'
+import { idRows, numberRows } from '../../db/dialect.ts'
+import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Listing } from '../../db/search.ts'
+import { bounds, countOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Stored } from '../../db/table.ts'
+import { invoices } from '../../db/tables/invoice.ts'
 import { findInvoices } from './find-invoices.ts'
-import { type InvoiceColumn, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.ts'
+import { type InvoiceChoice, isPlain } from './invoice-choice.queries.ts'
+import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
+import { countChosen, listChosenIds, sortIds } from './invoice-walk.queries.ts'
 
 /** Without a page the newest 10,000 are answered (wire.md). */
 const NEWEST = 10_000
 
-const FIELDS = ['id', 'issued_local', 'shop_name', 'author_name', 'customer', 'nit', 'total', 'state'] as const
+/** More than there ever are. */
+const EVERY = 1_000_000_000
+
+const listed = invoices.reading(
+  'id',
+  'issuedLocal',
+  'shop',
+  'author',
+  'customer',
+  'nit',
+  'total',
+  'state',
+  'charge',
+  'voidedAt',
+  'soldLocal',
+  'isSoldDoubtful',
+)
+
+/** Of an affiliate what is so today. */
+const FIELDS = [
+  ...listed.columns,
+  sql<string | null>`(select name from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliate'),
+  sql<number | null>`(select code from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliateCode'),
+] as const
 
 const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
 
@@ -34,8 +62,16 @@ const ofIds = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('invoice', 'invoice.id', 'wanted.a')
-    .select(FIELDS.map((field) => `invoice.${field}` as const))
+    .select(FIELDS)
     .orderBy('wanted.no'),
+)
+
+const voidOfIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.voided_at', 'is not', null)
+    .select(['invoice.id', 'invoice.issued_local as issuedAt']),
 )
 
 type Piece = { before: number; limit: number }
@@ -64,61 +100,95 @@ const count = {
   ),
 }
 
-function countOf(db: Kysely<Schema>, rows: ReturnType<ReturnType<typeof live>['select']>) {
-  return db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
+/** How a list of invoices is asked for. */
+type Asked = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
+
+/** The void invoices that a search names whole, by number or id: no part of it finds one (D28). */
+async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
+  if (!/^\d{1,15}$/.test(search) || !(columns.has('number') || columns.has('id'))) return []
+  const ids = [search, search.slice(4)].map(Number).filter((id) => id > 0)
+  const found = await db.all(voidOfIds, { ids: idRows(ids) })
+  return found
+    .filter((invoice) => search === String(invoice.id) || search === invoiceNumber(invoice))
+    .map(({ id }) => id)
 }
 
-/** Invoices that are not void, newest first; of one shop, or of all (null). */
+/**
+ * The chosen invoices, newest first or as they are to be sorted; of a search the newest 10,000 are looked at. Void ones are
+ * not among them, but for the one whose number is searched by somebody who `seesVoid`.
+ */
 export async function listInvoices(
   db: Db,
-  shopId: number | null,
-  asked: Listing<InvoiceColumn>,
+  choice: InvoiceChoice,
+  asked: InvoiceListing,
+  seesVoid = false,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const window = bounds(asked, NEWEST)
+  if (asked.search === '' && asked.sort === null && isPlain(choice)) return listAsTheyLie(db, choice.shopId, window)
+  const { ids, total } = await listIds(db, choice, asked, window, { most: COUNTED_ROWS, seesVoid })
   const most = COUNTED_ROWS
-  if (asked.search === '') {
-    const rows = shopId === null ? await db.all(page.all, window) : await db.all(page.shop, { ...window, shopId })
-    const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
-    return { rows: rows.map(asRow), total: counted?.total ?? 0 }
-  }
-  const ids = await findInvoices(db, shopId, invoiceSearch(asked), most)
-  const { limit, offset } = window
-  const shown = ids.slice(offset, offset + limit).map((id) => [id])
-  const rows = await db.all(ofIds, { ids: JSON.stringify(shown) })
-  return { rows: rows.map(asRow), total: ids.length }
+  return { rows: await listRows(db, ids), total: total ?? (await countChosen(db, choice, invoiceSearch(asked), most)) }
 }
 
-/** The same list in pieces, newest first: those below an id. */
-export async function listInvoicesBelow(
+async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
+  const most = COUNTED_ROWS
+  const rows = shopId === null ? await db.all(page.all, window) : await db.all(page.shop, { ...window, shopId })
+  const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
+  return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+}
+
+/** Which invoices those are, in their order; and how many there are, where finding them counted them. */
+async function listIds(
   db: Db,
-  shopId: number | null,
-  asked: Listing<InvoiceColumn>,
-  piece: Piece,
-): Promise<InvoiceRow[]> {
-  const params = { ...invoiceSearch(asked), ...piece }
-  const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
-  return rows.map(asRow)
+  choice: InvoiceChoice,
+  { search, columns, sort }: Asked,
+  { limit, offset }: Window,
+  { most, seesVoid }: { most: number; seesVoid: boolean },
+): Promise<{ ids: number[]; total?: number }> {
+  if (search === '' || choice.isVoid)
+    return { ids: await listChosenIds(db, choice, invoiceSearch({ search, columns }), { sort, offset, limit }) }
+  const live = await findInvoices(db, choice, { search, columns }, most)
+  const voided = seesVoid && isPlain(choice) ? await findVoid(db, { search, columns, sort }) : []
+  const found = voided.length === 0 ? live : [...live, ...voided].toSorted((a, b) => b - a)
+  const ids = sort ? await sortIds(db, found, { sort, offset, limit }) : found.slice(offset, offset + limit)
+  return { ids, total: found.length }
 }
 
-interface Found {
-  id: number
-  issued_local: string
-  shop_name: string
-  author_name: string
-  customer: string
-  nit: string
-  total: number
-  state: number
+const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =>
+  (await db.all(ofIds, { ids: idRows(ids) })).map(asRow)
+
+/** A list of any length, in pieces: each is asked for after the last row of the one before. */
+export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
+
+/** The same list in pieces: newest first those below an id; otherwise which they are is found at once, and read bit by bit. */
+export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
+  const { shopId } = choice
+  const isByTexts = asked.search === '' || !asked.columns.has('affiliate')
+  if (asked.sort === null && isPlain(choice) && isByTexts)
+    return async (last, limit) => {
+      const params = { ...invoiceSearch(asked), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
+      const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
+      return rows.map(asRow)
+    }
+  const every = { offset: 0, limit: EVERY }
+  const next = piecesOf(
+    async () => (await listIds(db, choice, asked, every, { most: EVERY, seesVoid: false })).ids,
+    (ids) => listRows(db, ids),
+  )
+  return (_, limit) => next(limit)
 }
 
-const asRow = (row: Found): InvoiceRow => ({
-  id: row.id,
-  number: `${row.issued_local.slice(0, 4)}${row.id}`,
-  issuedAt: row.issued_local,
-  shop: row.shop_name,
-  cashier: row.author_name,
-  customer: row.customer,
-  nit: row.nit,
-  total: row.total,
-  state: row.state === 1 ? 'inProcess' : 'completed',
-})
+type Found = Stored<typeof listed> & Pick<InvoiceRow, 'affiliate' | 'affiliateCode'>
+
+const asRow = (found: Found): InvoiceRow => {
+  const { issuedLocal: issuedAt, author: cashier, voidedAt, soldLocal, isSoldDoubtful, ...row } = listed.decode(found)
+  return {
+    ...row,
+    number: invoiceNumber({ id: row.id, issuedAt }),
+    issuedAt,
+    cashier,
+    ...(soldLocal !== null && { soldAt: soldLocal }),
+    ...(isSoldDoubtful && { isSoldAtDoubtful: true as const }),
+    ...(voidedAt !== null && { isVoid: true as const }),
+  }
+}

@@ -1,37 +1,75 @@
+import type { InvoiceState } from '@mostrador/domain/invoice'
 import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Bound, Read } from '../../db/table.ts'
+import { invoices } from '../../db/tables/invoice.ts'
 
-const byId = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .where('id', '=', p.id)
-    .select(['id', 'shop_id', 'author_id', 'issued_local', 'subtotal', 'total', 'state', 'voided_at']),
+const standing = invoices.reading(
+  'id',
+  'shopId',
+  'authorId',
+  'issuedLocal',
+  'subtotal',
+  'total',
+  'state',
+  'charge',
+  'voidedAt',
 )
+const state = invoices.writing('state')
 
 /** Whose an invoice is, what it counts for, and whether it is void. */
-export const findInvoiceState = (db: Db, id: number) => db.first(byId, { id })
+export interface InvoiceStanding extends Read<typeof standing> {}
 
-const setState = statement<{ id: number; state: number }>()((db, p) =>
-  db.updateTable('invoice').set({ state: p.state }).where('id', '=', p.id).where('voided_at', 'is', null),
+const byId = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('invoice').where('id', '=', p.id).select(standing.columns),
 )
-export const updateInvoiceState = (tx: Tx, id: number, state: number) => tx.change(setState, { id, state })
 
-const setVoid = statement<{ id: number; now: Instant; userId: number }>()((db, p) =>
+export async function findInvoiceState(db: Db, id: number): Promise<InvoiceStanding | undefined> {
+  const found = await db.first(byId, { id })
+  return found && standing.decode(found)
+}
+
+const setState = statement<Bound<typeof state> & { id: number }>()((db, p) =>
+  db.updateTable('invoice').set(state.columns(p)).where('id', '=', p.id).where('voided_at', 'is', null),
+)
+export const updateInvoiceState = (tx: Tx, id: number, now: InvoiceState) =>
+  tx.change(setState, { ...state.bind({ state: now }), id })
+
+const setVoid = statement<{ id: number; now: Instant; userId: number; reason: string | null }>()((db, p) =>
   db
     .updateTable('invoice')
-    .set({ voided_at: p.now, voided_by: p.userId })
+    .set({ voided_at: p.now, voided_by: p.userId, void_reason: p.reason })
     .where('id', '=', p.id)
     .where('voided_at', 'is', null),
 )
 
 /** True for the one call that voids it: stock comes back once (trap 5). */
-export const markVoid = async (tx: Tx, invoice: { id: number; now: Instant; userId: number }): Promise<boolean> =>
-  (await tx.change(setVoid, invoice)) === 1
+export const markVoid = async (
+  tx: Tx,
+  invoice: { id: number; now: Instant; userId: number; reason: string | null },
+): Promise<boolean> => (await tx.change(setVoid, invoice)) === 1
 
-const units = statement<{ id: number }>()((db, p) =>
-  db.selectFrom('invoice_line').where('invoice_id', '=', p.id).select(['product_id as productId', 'quantity']),
+const unsetVoid = statement<{ id: number }>()((db, p) =>
+  db.updateTable('invoice').set({ voided_at: null, voided_by: null, void_reason: null }).where('id', '=', p.id),
 )
 
-/** What an invoice sold of each product. */
+/** Takes a void back, because its annulment was refused (D168). */
+export const unmarkVoid = (tx: Tx, id: number) => tx.change(unsetVoid, { id })
+
+const units = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('invoice_line')
+    .where('invoice_id', '=', p.id)
+    .select(['product_id as productId', 'quantity', 'cost as unitCost']),
+)
+
+/** What an invoice sold of each product, and at which cost. */
 export const listSoldUnits = (db: Db, id: number) => db.all(units, { id })
+
+/** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
+export const dayOf = (invoice: Pick<InvoiceStanding, 'shopId' | 'issuedLocal' | 'authorId'>) => ({
+  shopId: invoice.shopId,
+  day: invoice.issuedLocal.slice(0, 10),
+  authorId: invoice.authorId,
+})

@@ -1,25 +1,38 @@
 import { invoiceColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/invoices'
-import type { ListQuery } from '@mostrador/contract/list'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import { type Caller, rowScope } from '../../http/caller.ts'
-import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { findTillFel } from '../fel/fel-shop.queries.ts'
+import { findSaleStates } from '../fel/sale-states.queries.ts'
+import { tellSaleDocument } from '../fel/tell-document.ts'
+import { listChoices } from '../lookups/choices.queries.ts'
+import { listCashiers } from './cashiers.queries.ts'
+import { choiceOf, isPlain } from './invoice-choice.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
 
-export function invoiceRoutes({ staff }: Binder, { database, clock }: Context): void {
-  const list = async ({ query, caller }: { query: ListQuery; caller: Caller }) => {
-    const asked = listing(query, invoiceColumns.ticked(query.columns))
-    // A search over years of invoices takes its time: elsewhere, so that no order waits for it.
-    const db = asked.search === '' ? database.reads : database.slow
-    const { rows, total } = await listInvoices(db, rowScope(caller), asked)
+/** `wake`: an invoice that is void may have an annulment to be sent. */
+export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, wake: () => void): void {
+  const list = async ({ query, caller }: { query: calls.InvoiceQuery; caller: Caller }) => {
+    const asked = listing(query, invoiceColumns)
+    const seesVoid = can(caller, 'invoices.void')
+    const choice = choiceOf(query, rowScope(caller), seesVoid)
+    // What goes through years of invoices takes its time: elsewhere, so that no order waits for it.
+    const isQuick = choice && isPlain(choice) && asked.search === '' && asked.sort === null
+    const db = isQuick ? database.reads : database.slow
+    const { rows, total } = choice ? await listInvoices(db, choice, asked, seesVoid) : { rows: [], total: 0 }
+    const states = await findSaleStates(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
-      rows: rows.map((row) => ({ ...row, stateNumber: row.state })),
+      rows: rows.map((row) => ({ ...row, stateNumber: row.state, fel: states.get(row.id) })),
       columns: [...invoiceColumns.listed],
       total,
       message: DONE.listed,
@@ -28,13 +41,29 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context): 
   staff(calls.pendingOrders, list)
   staff(calls.invoiceList, list)
 
+  staff(calls.invoiceChoices, async ({ caller }) => {
+    const scope = rowScope(caller)
+    const shops = await listChoices(database.reads, 'shop')
+    return {
+      shops: scope === null ? shops : shops.filter(({ id }) => id === scope),
+      cashiers: await listCashiers(database.reads, scope),
+      message: DONE.listed,
+    }
+  })
+
   staff(calls.invoiceById, async ({ body, caller }) => {
     const invoice = await findInvoice(database.reads, body.id)
     const scope = rowScope(caller)
     const isTheirs = invoice && (scope === null || invoice.shopId === scope)
     if (!isTheirs || (invoice.isVoid && !can(caller, 'invoices.void'))) throw refuse('notFound', [])
     return {
-      invoice: { ...invoice, lines: [...invoice.lines], stateNumber: invoice.state },
+      invoice: {
+        ...invoice,
+        payments: [...invoice.payments],
+        stateNumber: invoice.state,
+        fel: await tellSaleDocument(database.reads, invoice.id),
+        issuesFel: (await findTillFel(database.reads, invoice.shopId)) !== null,
+      },
       message: DONE.listed,
     }
   })
@@ -45,7 +74,8 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context): 
   })
 
   staff(calls.voidInvoice, async ({ body, caller }) => {
-    await voidInvoice(database, clock, caller, body.id)
+    await voidInvoice(database, clock, caller, { id: body.id, reason: body.reason || null, shift: body.shift })
+    wake()
     return { message: DONE.invoiceVoided }
   })
 }

@@ -1,48 +1,89 @@
-import type { InvoiceState } from '@mostrador/domain/invoice'
-import { writeMoney } from '@mostrador/domain/money'
+import type { ShiftRef } from '@mostrador/contract/payments'
+import { type InvoiceState, invoiceNumber } from '@mostrador/domain/invoice'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { nameShift } from '../cash/name-shift.ts'
+import { findShift } from '../cash/shifts.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
-import { STATE_NUMBERS } from '../orders/invoice-insert.queries.ts'
-import { insertMovements, returnStock } from '../orders/stock.queries.ts'
-import { findInvoiceState, listSoldUnits, markVoid, updateInvoiceState } from './invoice-state.queries.ts'
+import { documentVoid } from '../fel/document-about.ts'
+import {
+  insertPayments,
+  listPayments,
+  type NewPayment,
+  type Payment,
+  updateCharge,
+  updateConfirmed,
+} from '../payments/payment.queries.ts'
+import { opposite, type Reversal, standingParts } from '../payments/reverse-part.ts'
+import { listReturnedUnits } from '../returns/return.queries.ts'
+import { addStock, insertMovements } from '../stock/stock.queries.ts'
+import { updateRestored } from '../vouchers/voucher.queries.ts'
+import {
+  dayOf,
+  findInvoiceState,
+  type InvoiceStanding,
+  listSoldUnits,
+  markVoid,
+  updateInvoiceState,
+} from './invoice-state.queries.ts'
 
-/** En proceso or Completado (P §4); a void invoice changes no more (D28). `shopId` is the caller's row scope. */
+/**
+ * En proceso or Completado (P §4); a void invoice changes no more (D28), and where a shop wants it so one that owes money is not
+ * completed (D88). `shopId` is the caller's row scope.
+ */
 export const setInvoiceState = (
   database: Database,
   { id, state, shopId }: { id: number; state: InvoiceState; shopId: number | null },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
     const invoice = await findInvoiceState(tx, id)
-    if (!invoice || (shopId !== null && invoice.shop_id !== shopId)) throw refuse('notFound', [])
-    if (invoice.voided_at !== null) throw refuse('invoiceVoided', [])
-    await updateInvoiceState(tx, id, STATE_NUMBERS[state])
-    const completed = Number(state === 'completed') - Number(invoice.state === STATE_NUMBERS.completed)
-    await addToDay(tx, { ...dayOf(invoice), orders: 0, completed, units: 0, subtotal: 0, total: 0 })
+    if (!invoice || (shopId !== null && invoice.shopId !== shopId)) throw refuse('notFound', [])
+    if (invoice.voidedAt !== null) throw refuse('invoiceVoided', [])
+    const isOwing = invoice.charge === 'owing' || invoice.charge === 'partly'
+    if (state === 'completed' && isOwing && (await findCashSettings(tx, invoice.shopId)).charging === 'required')
+      throw refuse('notCharged', [])
+    await updateInvoiceState(tx, id, state)
+    const completed = Number(state === 'completed') - Number(invoice.state === 'completed')
+    await addToDay(tx, { ...dayOf(invoice), completed })
   })
 
-/** Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). */
+/**
+ * Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). What was paid is given back
+ * part by part: in the shift that is named, else in the one that took it while that is open, else beside all (D90); a voucher
+ * holds again what it paid. Refuses an invoice of which something came back (D99).
+ */
 export const voidInvoice = (
   database: Database,
   clock: Clock,
   author: { id: number; name: string },
-  id: number,
+  { id, reason, shift }: { id: number; reason: string | null; shift?: ShiftRef | undefined },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
     const invoice = await findInvoiceState(tx, id)
     if (!invoice) throw refuse('notFound', [])
     const epoch = clock()
     const now = instantOf(epoch)
-    if (!(await markVoid(tx, { id, now, userId: author.id }))) return
-    const returned = await returnStock(tx, await listSoldUnits(tx, id))
-    await insertMovements(tx, returned, { reason: 'void', invoiceId: id, userId: author.id, at: now })
+    if (!(await markVoid(tx, { id, now, userId: author.id, reason }))) return
+    if ((await listReturnedUnits(tx, id)).length > 0) throw refuse('invoiceReturned', [])
+    await documentVoid(tx, { invoiceId: id, total: invoice.total, reason: reason ?? '' }, epoch)
+    await giveBack(tx, invoice, { shift, reversal: { kind: 'void', reason: reason ?? '', author, now: epoch } })
+    const returned = await addStock(tx, await listSoldUnits(tx, id))
+    await insertMovements(tx, returned, {
+      reason: 'void',
+      document: { kind: 'invoice', id },
+      userId: author.id,
+      at: now,
+    })
     await addToDay(tx, {
       ...dayOf(invoice),
       orders: -1,
-      completed: -Number(invoice.state === STATE_NUMBERS.completed),
+      completed: -Number(invoice.state === 'completed'),
       units: -returned.reduce((sum, { change }) => sum + change, 0),
       subtotal: -invoice.subtotal,
       total: -invoice.total,
@@ -54,16 +95,33 @@ export const voidInvoice = (
         act: 'anular',
         entity: 'factura',
         entityId: id,
-        before: { numero: `${invoice.issued_local.slice(0, 4)}${id}`, total: writeMoney(invoice.total) },
-        after: { estado: 'ANULADA' },
+        before: { numero: invoiceNumber({ id, issuedAt: invoice.issuedLocal }), total: writeMoney(invoice.total) },
+        after: { estado: 'ANULADA', ...(reason !== null && { motivo: reason }) },
       },
       epoch,
     )
   })
 
-/** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
-const dayOf = (invoice: { shop_id: number; issued_local: string; author_id: number }) => ({
-  shopId: invoice.shop_id,
-  day: invoice.issued_local.slice(0, 10),
-  authorId: invoice.author_id,
-})
+async function giveBack(
+  tx: Tx,
+  invoice: InvoiceStanding,
+  { shift, reversal }: { shift: ShiftRef | undefined; reversal: Reversal },
+): Promise<void> {
+  const { counts: named } = await nameShift(tx, shift, { shopId: invoice.shopId, now: reversal.now })
+  const shiftOf = async ({ shiftId }: Payment): Promise<number | null> => {
+    if (named !== null || shiftId === null) return named
+    return (await findShift(tx, shiftId))?.closedAt === null ? shiftId : null
+  }
+  const rows: NewPayment[] = []
+  const cash = new Map<number, Centavos>()
+  for (const part of standingParts(await listPayments(tx, invoice.id))) {
+    const from = await shiftOf(part)
+    if (from !== null && part.method === 'cash') cash.set(from, (cash.get(from) ?? 0) + part.amount)
+    if (part.isUnconfirmed) await updateConfirmed(tx, part.id)
+    rows.push(opposite(part, from, reversal))
+    if (part.voucherId !== null) await updateRestored(tx, part.voucherId, part.amount)
+  }
+  for (const [shiftId, amount] of cash) await refuseTooMuchCash(tx, shiftId, amount, { decides: true })
+  if (rows.length > 0) await insertPayments(tx, rows)
+  await updateCharge(tx, invoice.id, 'unasked')
+}

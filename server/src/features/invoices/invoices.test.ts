@@ -1,7 +1,16 @@
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct, makeUser, openSession, stockAndMovements } from '../../testing/factories.ts'
+import {
+  BALAM,
+  loginAs,
+  makeProduct,
+  makeUser,
+  openSession,
+  stockAndMovements,
+  VIANNEY,
+} from '../../testing/factories.ts'
+import { standDocument } from '../../testing/fel.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -39,6 +48,15 @@ const idsOf = (answer: { body: { data: { id: number }[] } }) => answer.body.data
 const stockOf = (id: number) => stockAndMovements(shop).find((product) => product.id === id)
 
 describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test('says where the electronic document of an order stands, and nothing of one that has none (D167)', async () => {
+    const [issued, plain] = [await sell(), await sell()]
+    standDocument(shop, { shopId: VIANNEY, invoiceId: issued.invoice })
+    const { body } = await shop.call(call, { as: clerk })
+    const rowOf = (id: number) => body.data.find((row: { id: number }) => row.id === id)
+    expect(rowOf(issued.invoice)).toMatchObject({ fel: 'certificado' })
+    expect(rowOf(plain.invoice)).not.toHaveProperty('fel')
+  })
+
   test('answers rows as specified, newest first, with the columns that may be searched', async () => {
     const first = await sell({ cliente: 'Ana Cux', nit: '1234567-9' })
     const second = await sell()
@@ -54,9 +72,12 @@ describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) =
       autor: 'María Ixchel Ñuñez',
       cliente: 'Ana Cux',
       nit: '1234567-9',
+      afiliado: null,
+      afiliadoCodigo: null,
       total: '125.50',
       proceso: 'En proceso',
       procesoRaw: 1,
+      cobro: 'Por cobrar',
     })
     expect(body.dataSearch).toContainEqual({ id: 'cliente', nombre: 'Cliente' })
     expect(body.total).toBe(ids.length)
@@ -156,6 +177,7 @@ describe('the detail', () => {
     const { invoice } = await sell({}, balamClerk)
     const { data } = (await detail(balamClerk, invoice)).body
     expect(data.tienda).toMatchObject({ titulo: 'B’alam', plantilla: 'balam', recortar: 1 })
+    expect(data).toMatchObject({ afiliado: null, afiliadoCodigo: null })
     expect(data).toMatchObject({ anulada: false, descuento: 0, adi: '0.00', subtotal: '125.50', total: '125.50' })
   })
 })
@@ -216,6 +238,50 @@ describe('a void (D28)', () => {
       .all(String(invoice))
     const before = `{"numero":"2026${invoice}","total":"125.50"}`
     expect(entries).toEqual([{ act: 'anular', before, after: '{"estado":"ANULADA"}' }])
+  })
+
+  test('keeps why: stored, in the log and on the invoice; nobody is made to say it on the wire', async () => {
+    const reasonOf = async (motivo?: unknown) => {
+      const { invoice } = await sell()
+      const { status } = await shop.call(voidInvoice, { as: owner, raw: [{ idData: invoice, motivo }] })
+      const { body } = await shop.call(invoiceById, { as: owner, body: { id: invoice } })
+      const log = shop.database.raw
+        .prepare(`select after from audit_entry where entity = 'factura' and entity_id = ?`)
+        .pluck()
+        .get(String(invoice)) as string | undefined
+      return [status, body.data?.anulacion, log && JSON.parse(log)]
+    }
+    const said = { fecha: '2026-11-19 10:00:00', autor: expect.stringMatching(/^Persona/) }
+    expect(await reasonOf('  Se cobró dos veces ')).toEqual([
+      200,
+      { ...said, motivo: 'Se cobró dos veces' },
+      { estado: 'ANULADA', motivo: 'Se cobró dos veces' },
+    ])
+    for (const nothing of [undefined, '', '  '])
+      expect(await reasonOf(nothing)).toEqual([200, { ...said, motivo: null }, { estado: 'ANULADA' }])
+    expect((await reasonOf('x'.repeat(201)))[0]).toBe(400)
+    expect((await reasonOf(7))[0]).toBe(400)
+  })
+
+  test('is found by its whole number or id, marked, by the owner alone', async () => {
+    const [{ invoice }, live] = [await sell(), await sell()]
+    await undo(invoice)
+    const found = async (search: string, as = owner, columns = 'id,numero,cliente') => {
+      const { body } = await shop.call(invoiceList, {
+        as,
+        query: `?page=1&pageSize=500&search=${search}&columns=${columns}`,
+      })
+      const row = body.data.find(({ id }: { id: number }) => id === invoice)
+      return row ? [row.anulada, row.numero, body.total - body.data.length] : 'nothing'
+    }
+    expect(await found(`2026${invoice}`)).toEqual([true, `2026${invoice}`, 0])
+    expect(await found(String(invoice))).toEqual([true, `2026${invoice}`, 0])
+    for (const as of [manager, clerk]) expect(await found(`2026${invoice}`, as)).toBe('nothing')
+    for (const part of [`026${invoice}`, `2025${invoice}`, `2026${invoice}0`, 'ixchel'])
+      expect(await found(part)).toBe('nothing')
+    expect(await found(`2026${invoice}`, owner, 'cliente')).toBe('nothing')
+    const { body } = await shop.call(invoiceList, { as: owner, query: `?page=1&search=2026${live.invoice}` })
+    expect(body.data[0]).not.toHaveProperty('anulada')
   })
 
   test('gives each line of many back to its product', async () => {

@@ -1,93 +1,99 @@
+import { lookupColumns } from '@mostrador/contract/columns'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { SORTED_BY_NAME } from '@mostrador/domain/lookup'
-import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import type { Markers } from '../../db/parameters.ts'
+import { inserting, removing } from '../../db/records.ts'
+import { findRevision, growRevision } from '../../db/revision.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  flagOf,
+  ID,
+  inOrder,
+  isFlag,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
-import { statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import type { Bound } from '../../db/table.ts'
+import { elements, extensions, hashtags, productGroups, shops, specifications } from '../../db/tables/lookup.ts'
 
-const COLUMNS = ['id', 'name', 'active'] as const
-type Column = (typeof COLUMNS)[number]
+type Column = keyof typeof lookupColumns.kinds
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, sql.ref('id')),
+  name: sql<string>`name_key`,
+  active: sql<string>`case is_active when 1 then 'activo' else 'no activo' end`,
+})
+
+const ORDERS: Orders<Column> = { id: ID, name: sql`name_key`, active: sql`1 - is_active` }
 
 /** The specified call answers whole lists; they are short, and this keeps them so. */
 const MOST_LOOKUPS = 100_000
 
 /** The table of each list, and what refers to it. */
 const TABLES = {
-  shop: { table: 'shop', product: 'shop_id', user: 'shop_id' },
-  extension: { table: 'extension', product: 'extension_id', user: 'extension_id' },
-  group: { table: 'product_group', product: 'group_id', user: null },
-  element: { table: 'element', product: 'element_id', user: null },
-  specification: { table: 'specification', product: 'specification_id', user: null },
-  hashtag: { table: 'hashtag', product: null, user: null },
-} as const satisfies Record<LookupKind, { table: string; product: string | null; user: string | null }>
+  shop: { described: shops, product: 'shop_id', user: 'shop_id' },
+  extension: { described: extensions, product: 'extension_id', user: 'extension_id' },
+  group: { described: productGroups, product: 'group_id', user: null },
+  element: { described: elements, product: 'element_id', user: null },
+  specification: { described: specifications, product: 'specification_id', user: null },
+  hashtag: { described: hashtags, product: null, user: null },
+} as const satisfies Record<LookupKind, { described: object; product: string | null; user: string | null }>
 
-type LookupTableName = (typeof TABLES)[LookupKind]['table']
+/** Which entries are meant, as parameters. */
+type Found = SearchParams<Column> & { active: number }
 
 /** One shape, six tables. The table's name comes from the list above, never from a caller. */
 const statementsOf = (kind: LookupKind) => {
-  // All six tables have one shape; Kysely is told about one of them, and writes the name that is meant.
-  const table = TABLES[kind].table as LookupTableName as 'shop'
-  const isSortedByName = SORTED_BY_NAME.includes(kind)
-  const { product, user } = TABLES[kind]
+  const { described, product, user } = TABLES[kind]
+  // All six tables have one shape; the compiler is told about one of them, and the name that is meant is written.
+  const lookup = described as typeof shops
+  const table = lookup.name
+  const entry = lookup.reading('id', 'name', 'isActive')
+  const written = lookup.writing('name', 'isActive')
+  const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+    db
+      .selectFrom(table)
+      .where('deleted_at', 'is', null)
+      .where(isFlag(engine, 'is_active', p.active))
+      .where(matches<Column>(p, texts(engine), lookupColumns.kinds))
   return {
-    list: statement<{ limit: number; offset: number } & SearchParams<Column>>()((db, p, engine) =>
-      db
-        .selectFrom(table)
-        .select(['id', 'name', 'is_active'])
-        .where('deleted_at', 'is', null)
-        .where(
-          matches<Column>(p, {
-            id: asText(engine, sql.ref('id')),
-            name: sql.ref('name_key'),
-            active: sql`case is_active when 1 then 'activo' else 'no activo' end`,
-          }),
-        )
-        .orderBy(isSortedByName ? 'name_key' : 'id', isSortedByName ? 'asc' : 'desc')
-        .limit(p.limit)
-        .offset(p.offset),
+    list: byOrder(lookupColumns, (sort) =>
+      statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+        found(db, p, engine).select(entry.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
+      ),
     ),
-    count: statement<{ most: number } & SearchParams<Column>>()((db, p, engine) =>
-      db
-        .selectFrom(
-          db
-            .selectFrom(table)
-            .select('id')
-            .where('deleted_at', 'is', null)
-            .where(
-              matches<Column>(p, {
-                id: asText(engine, sql.ref('id')),
-                name: sql.ref('name_key'),
-                active: sql`case is_active when 1 then 'activo' else 'no activo' end`,
-              }),
-            )
-            .limit(p.most)
-            .as('counted'),
-        )
-        .select((eb) => eb.fn.countAll<number>().as('total')),
+    count: statement<Found & { most: number }>()((db, p, engine) =>
+      countOf(db, found(db, p, engine).select('id').limit(p.most)),
     ),
     byId: statement<{ id: number }>()((db, p) =>
-      db.selectFrom(table).select(['id', 'name', 'is_active']).where('id', '=', p.id).where('deleted_at', 'is', null),
+      db.selectFrom(table).select(entry.columns).where('id', '=', p.id).where('deleted_at', 'is', null),
+    ),
+    removedName: statement<{ id: number }>()((db, p) =>
+      db.selectFrom(table).select('name').where('id', '=', p.id).where('deleted_at', 'is not', null),
     ),
     byKey: statement<{ key: string }>()((db, p) =>
       db.selectFrom(table).select('id').where('name_key', '=', p.key).where('deleted_at', 'is', null),
     ),
-    insert: statement<{ name: string; key: string; isActive: number }>()((db, p) =>
-      db.insertInto(table).values({ name: p.name, name_key: p.key, is_active: p.isActive }).returning('id'),
+    insert: inserting(lookup, written),
+    update: statement<Bound<typeof written> & { id: number }>()((db, p) =>
+      db.updateTable(table).set(written.columns(p)).where('id', '=', p.id).where('deleted_at', 'is', null),
     ),
-    update: statement<{ id: number; name: string; key: string; isActive: number }>()((db, p) =>
-      db
-        .updateTable(table)
-        .set({ name: p.name, name_key: p.key, is_active: p.isActive })
-        .where('id', '=', p.id)
-        .where('deleted_at', 'is', null),
-    ),
-    remove: statement<{ id: number; now: Instant }>()((db, p) =>
-      db.updateTable(table).set({ deleted_at: p.now }).where('id', '=', p.id).where('deleted_at', 'is', null),
-    ),
+    written,
+    decode: entry.decode,
+    remove: removing(lookup),
     products: product
       ? statement<{ id: number }>()((db, p) =>
           db
@@ -126,46 +132,40 @@ const statements = {
   hashtag: statementsOf('hashtag'),
 }
 
-const asLookup = ({ is_active, ...row }: { id: number; name: string; is_active: number }): Lookup => ({
-  ...row,
-  isActive: is_active === 1,
-})
-
+/** By name or newest first (wire.md), unless they are to be sorted. */
 export async function listLookups(
   db: Db,
   kind: LookupKind,
   asked: Listing<Column>,
+  isActive?: boolean,
 ): Promise<{ rows: Lookup[]; total: number | undefined }> {
-  const search = searchParams(COLUMNS, asked)
-  const rows = await db.all(statements[kind].list, { ...search, ...bounds(asked, MOST_LOOKUPS) })
-  const counted =
-    asked.page === null ? undefined : await db.first(statements[kind].count, { ...search, most: COUNTED_ROWS })
-  return { rows: rows.map(asLookup), total: counted?.total }
+  const { list, count, decode } = statements[kind]
+  const sort = asked.sort ?? (SORTED_BY_NAME.includes(kind) ? { column: 'name', isDescending: false } : NEWEST_FIRST)
+  const params = { ...searchParams(lookupColumns.kinds, asked), active: flagOf(isActive) }
+  const { rows, total } = await readListing(db, { page: list(sort), count }, params, asked, MOST_LOOKUPS)
+  return { rows: rows.map(decode), total }
 }
 
 export async function findLookup(db: Db, kind: LookupKind, id: number): Promise<Lookup | undefined> {
   const row = await db.first(statements[kind].byId, { id })
-  return row && asLookup(row)
+  return row && statements[kind].decode(row)
 }
+
+/** What a deleted entry was called. */
+export const removedLookupName = async (db: Db, kind: LookupKind, id: number): Promise<string | undefined> =>
+  (await db.first(statements[kind].removedName, { id }))?.name
 
 /** The list's entry of that name, case and accents ignored (D77). */
 export const findLookupId = async (db: Db, kind: LookupKind, name: string): Promise<number | undefined> =>
   (await db.first(statements[kind].byKey, { key: fold(name) }))?.id
 
-export async function insertLookup(
-  tx: Tx,
-  kind: LookupKind,
-  { name, isActive }: { name: string; isActive: boolean },
-): Promise<number> {
-  const row = await tx.first(statements[kind].insert, { name, key: fold(name), isActive: Number(isActive) })
-  return row?.id ?? 0
-}
+export const insertLookup = (tx: Tx, kind: LookupKind, entry: Omit<Lookup, 'id'>): Promise<number> =>
+  statements[kind].insert(tx, entry)
 
-export const updateLookup = (tx: Tx, kind: LookupKind, { id, name, isActive }: Lookup) =>
-  tx.change(statements[kind].update, { id, name, key: fold(name), isActive: Number(isActive) })
+export const updateLookup = (tx: Tx, kind: LookupKind, entry: Lookup) =>
+  tx.change(statements[kind].update, { ...statements[kind].written.bind(entry), id: entry.id })
 
-export const deleteLookup = (tx: Tx, kind: LookupKind, id: number, now: Instant) =>
-  tx.change(statements[kind].remove, { id, now })
+export const deleteLookup = (tx: Tx, kind: LookupKind, id: number, now: Instant) => statements[kind].remove(tx, id, now)
 
 /** How many products and users refer to an entry. */
 export async function countUses(db: Db, kind: LookupKind, id: number): Promise<{ products: number; users: number }> {
@@ -176,18 +176,7 @@ export async function countUses(db: Db, kind: LookupKind, id: number): Promise<{
   }
 }
 
-const grow = statement<{ name: string }>()((db, p) =>
-  db
-    .updateTable('revision')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', p.name),
-)
-const current = statement<{ name: string }>()((db, p) =>
-  db.selectFrom('revision').where('name', '=', p.name).select('value'),
-)
-
 /** Tells every kept list that a name of some lookup changed. */
-export const growLookupRevision = (tx: Tx) => tx.change(grow, { name: 'lookups' })
+export const growLookupRevision = (tx: Tx) => growRevision(tx, 'lookups')
 
-export const lookupRevision = async (db: Db): Promise<number> =>
-  (await db.first(current, { name: 'lookups' }))?.value ?? 0
+export const lookupRevision = (db: Db): Promise<number> => findRevision(db, 'lookups')

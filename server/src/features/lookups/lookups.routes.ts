@@ -2,8 +2,8 @@ import { lookupColumns } from '@mostrador/contract/columns'
 import { lookups } from '@mostrador/contract/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
+import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listLookups } from './lookups.queries.ts'
 import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
@@ -14,8 +14,8 @@ export function lookupRoutes({ staff }: Binder, context: Context): void {
     const calls = lookups[kind]
 
     staff(calls.list, async ({ query }) => {
-      const asked = listing(query, lookupColumns.ticked(query.columns))
-      const { rows, total } = await listLookups(context.database.reads, kind, asked)
+      const asked = listing(query, lookupColumns)
+      const { rows, total } = await listLookups(context.database.reads, kind, asked, query.isActive)
       return {
         rows: rows.map((row) => ({ ...row, isActiveFlag: row.isActive })),
         columns: [...lookupColumns.listed],

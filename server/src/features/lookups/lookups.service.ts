@@ -5,7 +5,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
-import { insertTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
+import { fillShop } from '../shops/fill-shop.ts'
+import { plainTicket } from '../shops/ticket-settings.queries.ts'
 import {
   countUses,
   deleteLookup,
@@ -16,7 +17,7 @@ import {
   updateLookup,
 } from './lookups.queries.ts'
 
-interface House {
+interface Dependencies {
   readonly database: Database
   readonly clock: Clock
 }
@@ -43,7 +44,7 @@ const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
 
 /** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). */
 export const addLookup = (
-  { database, clock }: House,
+  { database, clock }: Dependencies,
   author: Author,
   kind: LookupKind,
   entry: { name: string; isActive: boolean },
@@ -52,14 +53,14 @@ export const addLookup = (
     await refuseTakenName(tx, kind, entry.name)
     refuseBrandName(kind, { from: '', to: entry.name })
     const id = await insertLookup(tx, kind, entry)
-    if (kind === 'shop') await insertTicketSettings(tx, id, plainTicket(entry.name))
+    if (kind === 'shop') await fillShop(tx, id, plainTicket(entry.name))
     const about = { author, entity: ENTITIES[kind], entityId: id }
     await insertAudit(tx, { ...about, act: 'crear', before: null, after: audited(entry) }, clock())
     return id
   })
 
 export const editLookup = (
-  { database, clock }: House,
+  { database, clock }: Dependencies,
   author: Author,
   kind: LookupKind,
   entry: Lookup,
@@ -80,7 +81,7 @@ export const editLookup = (
 
 /** Removes an entry that nothing uses; answers its name. */
 export const removeLookup = (
-  { database, clock }: House,
+  { database, clock }: Dependencies,
   author: Author,
   kind: LookupKind,
   id: number,

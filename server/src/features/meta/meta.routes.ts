@@ -1,5 +1,5 @@
 import { meta } from '@mostrador/contract/meta'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 
 export function metaRoutes({ anyone }: Binder, { buildDate }: Context): void {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { BackupKeeper } from '../backup/backup-keeper.ts'
+import type { BackupKeeper } from '../backup/backup-keeper.runner.ts'
 import { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,8 +1,10 @@
-import { FEW_UNITS } from '@mostrador/domain/dashboard'
+import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
 import { type Day, localTime } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { isFew } from '../stock/few.queries.ts'
 
 /** A bell that lists thousands is not read: of each sort a shop's newest. */
 const MOST = 100
@@ -26,14 +28,13 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     )
     .where('product.shop_id', '=', p.shopId)
     .where('product.quantity', '=', 0)
-    .where('product.quantity', '<=', FEW_UNITS)
+    .where(isFew)
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
     .orderBy('product.id', 'desc')
     .limit(MOST)
     .select([
       'product.id',
-      'product.code',
       'product.name',
       'product.created_at as createdAt',
       'specification.name as specification',
@@ -52,18 +53,62 @@ const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
     .selectFrom('invoice')
     .where('shop_id', '=', p.shopId)
     .where('voided_at', 'is', null)
-    .where('state', '=', 1)
+    .where('state', '=', STATE_NUMBERS.inProcess)
     .where(sql<boolean>`substr(issued_local, 1, 10) < ${p.day}`)
     .orderBy('id', 'desc')
     .limit(MOST)
     .select(['id', 'issued_local as at', 'shop_name as shop', 'customer']),
 )
 
+/** Counts of a shop's drawers since a local day that differ by more than it tolerates (D95). */
+const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
+    .innerJoin('shop', 'shop.id', 'shift.shop_id')
+    .innerJoin('cash_setting', 'cash_setting.shop_id', 'shift.shop_id')
+    .where('shift.shop_id', '=', p.shopId)
+    .where('shift.closed_local', '>=', p.since)
+    .where(sql<boolean>`abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance`)
+    .orderBy('shift.id', 'desc')
+    .limit(MOST)
+    .select([
+      'shift.id',
+      'shift.number',
+      'drawer.name as drawer',
+      'shop.name as shop',
+      sql<string>`shift.closed_local`.as('at'),
+      sql<number>`shift.counted_cash - shift.expected_cash`.as('difference'),
+    ]),
+)
+
+/** Transfers that a shop is asked for, by whoever is not of it, and has not sent (D116). */
+const askedFor = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('from_shop_id', '=', p.shopId)
+    .where('state', '=', 'requested')
+    .where(sql<boolean>`(asking_shop_id is null or asking_shop_id <> from_shop_id)`)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .select(['id', 'asked_local as at', 'from_shop_name as from', 'to_shop_name as to', 'units']),
+)
+
+/** Transfers on their way to a shop. */
+const coming = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .select(['id', sql<string>`sent_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to', 'units']),
+)
+
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
 export interface OutOfStock {
   readonly id: number
-  readonly code: string
   readonly name: string
   readonly specification: string
   readonly shop: string
@@ -81,14 +126,46 @@ export interface LateOrder {
   readonly customer: string
 }
 
+export interface Miscount {
+  /** The shift that was counted. */
+  readonly id: number
+  readonly number: number
+  readonly drawer: string
+  readonly shop: string
+  /** Local. */
+  readonly at: string
+  /** Counted less expected. */
+  readonly difference: Centavos
+}
+
+/** A transfer that a shop is asked for, or that comes to it. */
+export interface OpenTransfer {
+  readonly id: number
+  readonly from: string
+  readonly to: string
+  readonly units: number
+  /** Local. */
+  readonly at: string
+}
+
+/** The counts that differ in every shop, since a local day. */
+export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
+  const found: Miscount[] = []
+  for (const { id } of await db.all(shops, {})) found.push(...(await db.all(miscounted, { shopId: id, since })))
+  return found
+}
+
+interface Attention {
+  readonly outOfStock: OutOfStock[]
+  readonly lateOrders: LateOrder[]
+  readonly askedFor: OpenTransfer[]
+  readonly coming: OpenTransfer[]
+}
+
 /** What needs attention in a shop, or in every shop (null), on a local day (D47). */
-export async function listAttention(
-  db: Db,
-  shopId: number | null,
-  today: Day,
-): Promise<{ outOfStock: OutOfStock[]; lateOrders: LateOrder[] }> {
+export async function listAttention(db: Db, shopId: number | null, today: Day): Promise<Attention> {
   const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
-  const found: { outOfStock: OutOfStock[]; lateOrders: LateOrder[] } = { outOfStock: [], lateOrders: [] }
+  const found: Attention = { outOfStock: [], lateOrders: [], askedFor: [], coming: [] }
   for (const id of ids) {
     const products = await db.all(outOfStock, { shopId: id })
     found.outOfStock.push(
@@ -99,6 +176,8 @@ export async function listAttention(
       })),
     )
     found.lateOrders.push(...(await db.all(inProcess, { shopId: id, day: today })))
+    found.askedFor.push(...(await db.all(askedFor, { shopId: id })))
+    found.coming.push(...(await db.all(coming, { shopId: id })))
   }
   return found
 }

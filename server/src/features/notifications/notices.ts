@@ -1,9 +1,13 @@
+import { counted } from '@mostrador/domain/count'
+import { invoiceNumber } from '@mostrador/domain/invoice'
+import { showMoney } from '@mostrador/domain/money'
 import { AREAS, type Role } from '@mostrador/domain/role'
-import type { LateOrder, OutOfStock } from './attention.queries.ts'
+import type { OpenDocument } from '../fel/open-documents.queries.ts'
+import type { LateOrder, Miscount, OpenTransfer, OutOfStock } from './attention.queries.ts'
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'agotado' | 'en-proceso'
+  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'fel'
   readonly text: string
   /** Local. */
   readonly at: string
@@ -11,10 +15,10 @@ export interface Notice {
   readonly path: string
 }
 
-/** Where a role finds its stock and its orders. */
+/** Where a role finds one product, and its orders. */
 const PLACES = {
-  office: { stock: 'productos', orders: 'facturas/consultar' },
-  clerk: { stock: 'inventario', orders: 'pedidos/pendientes' },
+  office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar' },
+  clerk: { product: (id: number) => `inventario?producto=${id}`, orders: 'pedidos/pendientes' },
 } as const
 
 /**
@@ -23,28 +27,80 @@ const PLACES = {
  */
 export function notices(
   role: Role,
-  { outOfStock, lateOrders }: { outOfStock: readonly OutOfStock[]; lateOrders: readonly LateOrder[] },
+  {
+    outOfStock,
+    lateOrders,
+    askedFor = [],
+    coming = [],
+    miscounts = [],
+    documents = [],
+  }: {
+    outOfStock: readonly OutOfStock[]
+    lateOrders: readonly LateOrder[]
+    askedFor?: readonly OpenTransfer[]
+    coming?: readonly OpenTransfer[]
+    miscounts?: readonly Miscount[]
+    documents?: readonly OpenDocument[]
+  },
 ): Notice[] {
   const isOffice = AREAS[role] !== AREAS.clerk
   const places = isOffice ? PLACES.office : PLACES.clerk
   const where = (shop: string) => (isOffice ? ` en ${shop}` : '')
   const empty = outOfStock.map(
-    ({ id, movementId, name, specification, shop, code, at }): Notice => ({
+    ({ id, movementId, name, specification, shop, at }): Notice => ({
       id: `agotado-${id}-${movementId}`,
       kind: 'agotado',
       text: `Se agotó ${name} (${specification})${where(shop)}.`,
       at,
-      path: `${places.stock}?buscar=${encodeURIComponent(code)}`,
+      path: places.product(id),
     }),
   )
   const late = lateOrders.map(
     ({ id, customer, shop, at }): Notice => ({
       id: `en-proceso-${id}`,
       kind: 'en-proceso',
-      text: `El pedido ${at.slice(0, 4)}${id} de ${customer} sigue en proceso${where(shop)}.`,
+      text: `El pedido ${invoiceNumber({ id, issuedAt: at })} de ${customer} sigue en proceso${where(shop)}.`,
       at,
       path: `${places.orders}?factura=${id}`,
     }),
   )
-  return [...empty, ...late].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
+  const counts = miscounts.map(
+    ({ id, number, drawer, shop, at, difference }): Notice => ({
+      id: `diferencia-${id}`,
+      kind: 'diferencia',
+      text: `${difference < 0 ? 'Faltan' : 'Sobran'} ${showMoney(Math.abs(difference))} en el corte ${number} de ${drawer}${where(shop)}.`,
+      at,
+      path: `caja?turno=${id}`,
+    }),
+  )
+  const asked = askedFor.map(
+    ({ id, from, to, units, at }): Notice => ({
+      id: `traslado-${id}-solicitado`,
+      kind: 'traslado',
+      text: `${to} pide ${counted(units, 'unidad', 'unidades')}${isOffice ? ` a ${from}` : ''}. Envíe el traslado.`,
+      at,
+      path: `traslados?traslado=${id}`,
+    }),
+  )
+  const sent = coming.map(
+    ({ id, from, to, units, at }): Notice => ({
+      id: `traslado-${id}-enviado`,
+      kind: 'traslado',
+      text: `${counted(units, 'unidad', 'unidades')} de ${from} en camino${isOffice ? ` a ${to}` : ''}. Recíbalas al llegar.`,
+      at,
+      path: `traslados?traslado=${id}`,
+    }),
+  )
+  const fel = documents.map(
+    ({ id, shop, at, sentence }): Notice => ({
+      id: `fel-${id}`,
+      kind: 'fel',
+      text: `${sentence}${isOffice ? ` (${shop})` : ''}`,
+      at,
+      path: 'fel',
+    }),
+  )
+  return [...empty, ...late, ...counts, ...asked, ...sent, ...fel].sort((a, b) =>
+    a.at === b.at ? 0 : a.at < b.at ? 1 : -1,
+  )
 }

@@ -1,17 +1,31 @@
 import * as calls from '@mostrador/contract/notifications'
 import { DONE } from '@mostrador/domain/messages.es'
-import { instantOf, localDay } from '@mostrador/domain/time'
+import { can } from '@mostrador/domain/permissions'
+import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/session.ts'
-import { type Caller, rowScope } from '../../http/caller.ts'
-import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
-import { listAttention } from './attention.queries.ts'
+import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
+import { listAttention, listMiscounts } from './attention.queries.ts'
 import { notices } from './notices.ts'
 import { listReadMarks, replaceReadMarks } from './read-mark.queries.ts'
 
+/** For so many days a count that differs is shown. */
+const COUNTS_SHOWN_DAYS = 30
+
 export function notificationRoutes({ staff }: Binder, { database, clock }: Context): void {
-  const noticesFor = async (db: Db, caller: Caller) =>
-    notices(caller.role, await listAttention(db, rowScope(caller), localDay(clock())))
+  const noticesFor = async (db: Db, caller: Caller) => {
+    const now = clock()
+    const all = await listAttention(db, rowScope(caller), localDay(now))
+    const attention = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
+    const isOwner = caller.role === 'owner'
+    const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
+    if (!isOwner) return notices(caller.role, { ...attention, documents })
+    // A count that differs is the owner's matter (D95).
+    const miscounts = await listMiscounts(db, localDay(now - COUNTS_SHOWN_DAYS * DAY_MS))
+    return notices(caller.role, { ...attention, miscounts, documents })
+  }
 
   staff(calls.notifications, async ({ caller }) => {
     const read = await listReadMarks(database.reads, caller.id)

@@ -1,11 +1,10 @@
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { notifications, readNotifications } from '@mostrador/contract/notifications'
 import { placeOrder } from '@mostrador/contract/orders'
+import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let shop: TestApp
 let owner: string
@@ -34,10 +33,10 @@ test('a product that runs out is told to its shop and to the office, with where 
   const movement = shop.database.raw.prepare('select max(id) from stock_movement').pluck().get()
   const told = { id: `agotado-${id}-${movement}`, tipo: 'agotado', fecha: '2026-11-19 10:00:00', leida: false }
   expect(await bell(vianney)).toEqual([
-    { ...told, texto: 'Se agotó Toalla (Única).', enlace: 'inventario?buscar=TO%201' },
+    { ...told, texto: 'Se agotó Toalla (Única).', enlace: `inventario?producto=${id}` },
   ])
   expect(await bell(owner)).toEqual([
-    { ...told, texto: 'Se agotó Toalla (Única) en Vianney.', enlace: 'productos?buscar=TO%201' },
+    { ...told, texto: 'Se agotó Toalla (Única) en Vianney.', enlace: `productos/${id}` },
   ])
   expect(await bell(balam)).toEqual([])
 })
@@ -56,7 +55,7 @@ test('an order that is in process since yesterday is told until it is completed 
   const product = await makeProduct(shop)
   const [first, second] = [await sell(vianney, product, 1), await sell(vianney, product, 1)]
   expect(await bell(owner)).toEqual([])
-  shop.clock.now += DAY
+  shop.clock.now += DAY_MS
   owner = await loginAs(shop, 'owner')
   vianney = await loginAs(shop, 'clerk')
   expect(await bell(vianney)).toContainEqual({

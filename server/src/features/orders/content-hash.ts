@@ -1,26 +1,7 @@
 import { hash } from 'node:crypto'
-import type { OrderRequest } from '@mostrador/contract/orders'
-import type { Sale } from './order-refusals.ts'
+import { type AgreedOrder, agreedOrder } from '@mostrador/domain/agreed-sale'
 
-/**
- * What makes two requests under one key the same (D25): what is sold, to whom and for how much. Stock that the till
- * happened to show is left out; lines are compared in the order of their products.
- */
-export const hashOf = (sale: Sale, terms: readonly unknown[]): string => {
-  const lines = sale.lines
-    .map((line) => [line.productId, line.quantity, line.shownPrice ?? null, line.shownAdiPrice ?? null])
-    .sort(([a], [b]) => Number(a) - Number(b))
-  return hash('sha256', JSON.stringify([lines, ...terms]), 'base64url')
-}
+/** What makes two requests under one key the same (D25), as it is stored with an order or an encargo for ever. */
+export const hashOf = (agreed: readonly unknown[]): string => hash('sha256', JSON.stringify(agreed), 'base64url')
 
-/** The hash of an order; it is stored with the order for ever, so what goes into it stays as it is. */
-export const contentHash = (order: OrderRequest): string =>
-  hashOf(order, [
-    order.affiliateCode ?? null,
-    order.customer,
-    order.nit,
-    order.percent,
-    order.shownSubtotal ?? null,
-    order.shownAdi ?? null,
-    order.shownTotal ?? null,
-  ])
+export const contentHash = (order: AgreedOrder): string => hashOf(agreedOrder(order))

@@ -1,37 +1,54 @@
 import type { discardSale as discardSaleCall } from '@mostrador/contract/orders'
+import { invoiceNumber } from '@mostrador/domain/invoice'
 import { writeMoney } from '@mostrador/domain/money'
+import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { insertDiscardedNumber } from '../cash/device-sales.queries.ts'
+import { nameShift } from '../cash/name-shift.ts'
+import { countDiscarded, isDiscarded } from './discarded.queries.ts'
 import { findByKey } from './invoice-insert.queries.ts'
 
 type DiscardedSale = z.output<(typeof discardSaleCall)['body']>
 
+/** Each is given up by hand, with a reason: nobody does so many in an hour, and nobody fills the log with them. */
+const MOST_AN_HOUR = 60
+
 /**
  * Writes down a sale made without network that its cashier gives up after a refusal, with the reason (D74). One that was
- * stored after all is not discarded: the answer names its order.
+ * stored after all is not discarded: the answer names its order. Said twice it stands there once.
  */
 export const discardSale = (
   database: Database,
   clock: Clock,
-  author: { readonly id: number; readonly name: string },
+  author: { readonly id: number; readonly name: string; readonly shopId: number },
   sale: DiscardedSale,
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
-    const stored = await findByKey(tx, author.id, sale.key.toLowerCase())
+    const { key } = sale
+    const now = clock()
+    const stored = await findByKey(tx, author.id, key)
     if (stored)
-      throw refuse('alreadyStored', [`${stored.issued_local.slice(0, 4)}${stored.id}`], {
+      throw refuse('alreadyStored', [invoiceNumber(stored)], {
         answer: { orderId: stored.id, key: sale.key },
       })
+    if (await isDiscarded(tx, author.id, key)) return
+    if ((await countDiscarded(tx, author.id, localTime(now - HOUR_MS))) >= MOST_AN_HOUR)
+      throw refuse('tooManyDiscarded', [HOUR_MS / 1000], { retryAfter: HOUR_MS / 1000 })
+    const { device, deviceNumber: number } = sale
+    const { named } = await nameShift(tx, sale.shift, { shopId: author.shopId, soldAt: sale.soldAt, now })
+    if (named !== null && device !== undefined && number !== undefined)
+      await insertDiscardedNumber(tx, { shiftId: named, device, number })
     await insertAudit(
       tx,
       {
         author: { id: author.id, name: author.name },
         act: 'descartar',
         entity: 'venta sin conexión',
-        entityId: sale.key,
+        entityId: key,
         before: {
           vendidoEn: sale.soldAt,
           cliente: sale.customer,
@@ -42,6 +59,6 @@ export const discardSale = (
         },
         after: { motivo: sale.reason },
       },
-      clock(),
+      now,
     )
   })

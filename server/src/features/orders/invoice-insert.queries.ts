@@ -1,85 +1,63 @@
-import type { InvoiceState } from '@mostrador/domain/invoice'
+import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/agreed-sale'
 import type { Centavos } from '@mostrador/domain/money'
-import { fold } from '@mostrador/domain/search'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigint, numberRows } from '../../db/dialect.ts'
+import { bigint, locked, numberRows } from '../../db/dialect.ts'
+import { inserting } from '../../db/records.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import type { Given } from '../../db/table.ts'
+import { invoices } from '../../db/tables/invoice.ts'
 
-/** The state's number in the table and on the wire (P §4). */
-export const STATE_NUMBERS = { inProcess: 1, completed: 2 } as const satisfies Record<InvoiceState, number>
-
-export interface NewInvoice {
-  readonly shopId: number
-  readonly shop: string
-  readonly extensionId: number
-  readonly extension: string
-  readonly authorId: number
-  readonly author: string
-  readonly customer: string
-  readonly nit: string
-  readonly affiliateId: number | null
-  readonly percent: number
-  readonly discount: Centavos
-  readonly adi: Centavos
-  readonly subtotal: Centavos
-  readonly total: Centavos
-  readonly issuedAt: string
-  readonly issuedLocal: string
-  readonly soldLocal: string | null
-  readonly key: string | null
-  readonly contentHash: string | null
-}
-
-const insert = statement<
-  { [Name in keyof NewInvoice]: NewInvoice[Name] } & {
-    shopKey: string
-    authorKey: string
-    customerKey: string
-  }
->()((db, p) =>
-  db
-    .insertInto('invoice')
-    .values({
-      shop_id: p.shopId,
-      shop_name: p.shop,
-      shop_key: p.shopKey,
-      extension_id: p.extensionId,
-      extension_name: p.extension,
-      author_id: p.authorId,
-      author_name: p.author,
-      author_key: p.authorKey,
-      customer: p.customer,
-      customer_key: p.customerKey,
-      nit: p.nit,
-      affiliate_id: p.affiliateId,
-      percent: p.percent,
-      discount: p.discount,
-      adi: p.adi,
-      subtotal: p.subtotal,
-      total: p.total,
-      state: STATE_NUMBERS.inProcess,
-      issued_at: p.issuedAt,
-      issued_local: p.issuedLocal,
-      sold_local: p.soldLocal,
-      idempotency_key: p.key,
-      content_hash: p.contentHash,
-    })
-    .returning('id'),
+const row = invoices.writing(
+  'shopId',
+  'shop',
+  'extensionId',
+  'extension',
+  'authorId',
+  'author',
+  ...SALE_TERMS,
+  'receiverKind',
+  'affiliateId',
+  'discount',
+  'adi',
+  'subtotal',
+  'total',
+  'state',
+  'issuedAt',
+  'issuedLocal',
+  'soldLocal',
+  'isSoldDoubtful',
+  'key',
+  'contentHash',
+  'correctsKey',
+  'shiftId',
+  'device',
+  'deviceNumber',
+  'charge',
 )
 
-/** Stores an invoice in process; its id is given inside the commit, so no number appears twice (trap 23). */
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
-  const row = await tx.first(insert, {
-    ...invoice,
-    shopKey: fold(invoice.shop),
-    authorKey: fold(invoice.author),
-    customerKey: fold(invoice.customer),
-  })
-  if (!row) throw new Error('The invoice was not stored')
-  return row.id
-}
+/** What is said of few sales, or of none that is made up: to nobody in particular, not made without network, asked for nothing. */
+const USUAL = {
+  ...PLAIN_TERMS,
+  isSoldDoubtful: false,
+  correctsKey: null,
+  state: 'inProcess',
+  charge: 'unasked',
+  shiftId: null,
+  device: null,
+  receiverKind: null,
+  deviceNumber: null,
+} as const
+
+type InvoiceRow = Given<typeof row>
+
+export type NewInvoice = Omit<InvoiceRow, keyof typeof USUAL> & Partial<Pick<InvoiceRow, keyof typeof USUAL>>
+
+const insert = inserting(invoices, row)
+
+/** Stores an invoice; its id is given inside the commit, so no number appears twice (trap 23). */
+export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => insert(tx, { ...USUAL, ...invoice })
 
 /**
  * Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. Their columns in `lines`: a
@@ -123,9 +101,10 @@ export const LINE_COLUMNS = [
 const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
   db
     .insertInto('invoice_line')
-    .columns([...LINE_COLUMNS, 'adi_price', 'invoice_id'])
+    .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id'])
     .expression(
       copiedLines(db, engine, p.lines, [
+        sql<number | null>`product.cost`.as('cost'),
         sql<number | null>`line.e`.as('adi_price'),
         bigint(engine, p.invoiceId).as('invoice_id'),
       ]),
@@ -148,13 +127,56 @@ export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly Ne
     ),
   })
 
+const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line')
+    .columns([...LINE_COLUMNS, 'cost', 'invoice_id'])
+    .expression(
+      db
+        .selectFrom('encargo_line as line')
+        .innerJoin('product', 'product.id', 'line.product_id')
+        .where('line.encargo_id', '=', p.encargoId)
+        .select([
+          ...LINE_COLUMNS.map((column) => `line.${column}` as const),
+          'product.cost',
+          bigint(engine, p.invoiceId).as('invoice_id'),
+        ]),
+    ),
+)
+
+/** The lines of an encargo as those of the order that it became: names and prices are those of their day. */
+export const copyEncargoLines = (tx: Tx, ids: { readonly invoiceId: number; readonly encargoId: number }) =>
+  tx.change(copyLines, ids)
+
 const byKey = statement<{ authorId: number; key: string }>()((db, p) =>
   db
     .selectFrom('invoice')
     .where('author_id', '=', p.authorId)
     .where('idempotency_key', '=', p.key)
-    .select(['id', 'issued_local', 'content_hash']),
+    .select((eb) => ['id', 'issued_local as issuedAt', 'content_hash as hash', eb.lit<number>(0).as('isCorrection')])
+    .unionAll(
+      db
+        .selectFrom('invoice')
+        .where('author_id', '=', p.authorId)
+        .where('corrects_key', '=', p.key)
+        .select((eb) => [
+          'id',
+          'issued_local as issuedAt',
+          'content_hash as hash',
+          eb.lit<number>(1).as('isCorrection'),
+        ]),
+    ),
 )
 
-/** The order that is stored under a key of this user (D25). */
+/** The order that is stored under a key of this user (D25), or the one that took its place when it was refused. */
 export const findByKey = (db: Db, authorId: number, key: string) => db.first(byKey, { authorId, key })
+
+const held = statement<{ id: number }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('invoice').where('id', '=', p.id).select('id')),
+)
+
+/**
+ * Makes an answer about a stored order as safe as the first one was: after a crash of its primary it may be seen before a
+ * standby has it. Locking is a write, and the commit of a write waits for the standby (decision 0039).
+ */
+export const holdInvoice = (tx: Tx, id: number) => tx.first(held, { id })

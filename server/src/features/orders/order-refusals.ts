@@ -1,13 +1,14 @@
-import type { BagLine, OrderRequest, RefusedItem } from '@mostrador/contract/orders'
+import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/orders'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { adiPriceOf, type Totals } from '@mostrador/domain/order'
+import type { Totals } from '@mostrador/domain/order'
+import { adiPriceOf } from '@mostrador/domain/price'
 import { type Refusal, refuse } from '../../refuse.ts'
-import type { listOffers, TakenStock } from './stock.queries.ts'
+import type { listOffers, TakenStock } from '../stock/stock.queries.ts'
 
 /** What is sold over a counter: an order, an encargo. */
 export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi'> {
-  readonly lines: readonly BagLine[]
+  readonly lines: readonly RequestLine[]
 }
 
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]

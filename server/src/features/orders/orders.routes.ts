@@ -1,20 +1,34 @@
-import { adiPrices, discardSale as discardSaleCall, placeOrder as placeOrderCall } from '@mostrador/contract/orders'
-import { DONE, REFUSALS } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import {
+  adiPrices,
+  discardSale as discardSaleCall,
+  knownBuyer,
+  placeOrder as placeOrderCall,
+  recordSale as recordSaleCall,
+} from '@mostrador/contract/orders'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { saleKey } from '../../http/sale-key.ts'
-import { refuse } from '../../refuse.ts'
+import { guardPayments } from '../vouchers/guess-guard.ts'
 import { discardSale } from './discard-sale.service.ts'
-import { adiPriceFor } from './order-refusals.ts'
+import { findAdiPrices } from './find-adi-prices.ts'
+import { findKnownBuyer } from './known-buyer.queries.ts'
 import { placeOrder } from './place-order.service.ts'
-import { listOffers } from './stock.queries.ts'
+import { recordSale } from './record-sale.service.ts'
 
-export function orderRoutes({ staff }: Binder, { database, clock }: Context): void {
+/** `wake`: an order that is stored may have a document to be sent. */
+export function orderRoutes({ staff }: Binder, { database, clock }: Context, wake: () => void): void {
   staff(placeOrderCall, async ({ body, caller, request, reply }) => {
     const key = saleKey(request)
-    const placed = await placeOrder(database, clock, caller, body, key)
+    const placed = await guardPayments({ database, clock }, caller.id, body.payments, () =>
+      placeOrder(database, clock, caller, body, key),
+    )
+    wake()
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
-    return { orderId: placed.id, message: DONE.orderPlaced, ...(key !== null && { key }) }
+    const { change, isOwing } = placed
+    return { orderId: placed.id, change, isOwing, message: DONE.orderPlaced, ...(key !== null && { key }) }
   })
 
   staff(discardSaleCall, async ({ body, caller }) => {
@@ -22,18 +36,24 @@ export function orderRoutes({ staff }: Binder, { database, clock }: Context): vo
     return { message: DONE.saleDiscarded }
   })
 
-  staff(adiPrices, async ({ body, caller }) => {
-    const offers = await listOffers(
-      database.reads,
-      caller.shopId,
-      body.map((line) => line.productId),
+  staff(recordSaleCall, async ({ body, caller, reply }) => {
+    const recorder = { ...caller, scope: rowScope(caller), decides: can(caller, 'orders.recordAny') }
+    const recorded = await guardPayments({ database, clock }, caller.id, body.payments, () =>
+      recordSale({ database, clock }, recorder, body),
     )
-    const gone = body.filter((line) => !offers.some((offer) => offer.id === line.productId))
-    if (gone.length > 0)
-      throw refuse('unknownProduct', [gone.map((line) => REFUSALS.notForSale(`El producto ${line.productId}`))])
-    return {
-      prices: offers.map((offer) => ({ productId: offer.id, adiPrice: adiPriceFor(offer) })),
-      message: DONE.listed,
-    }
+    wake()
+    if (recorded.isReplay) reply.header('idempotent-replayed', 'true')
+    const { change, isOwing } = recorded
+    return { orderId: recorded.id, change, isOwing, message: DONE.saleRecorded, key: body.key }
+  })
+
+  staff(knownBuyer, async ({ body, caller }) => ({
+    name: (await findKnownBuyer(database.reads, caller.shopId, body.nit)) ?? null,
+    message: DONE.listed,
+  }))
+
+  staff(adiPrices, async ({ body, caller }) => {
+    const productIds = body.map(({ productId }) => productId)
+    return { prices: await findAdiPrices(database.reads, caller.shopId, productIds), message: DONE.listed }
   })
 }

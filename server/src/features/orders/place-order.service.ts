@@ -1,25 +1,22 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
-import { isBalam } from '@mostrador/domain/brand'
-import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateByCode } from '../affiliates/affiliates.queries.ts'
-import { addToDay } from '../dashboard/day-total.queries.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { planDocument } from '../fel/sale-document.ts'
+import { chargeSale, storedChargeAnswer } from '../payments/charge-sale.ts'
+import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { contentHash } from './content-hash.ts'
-import { findByKey, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
-import { insertMovements } from './stock.queries.ts'
-import { movementsOf, takeSale } from './take-sale.ts'
-
-export interface PlacedOrder {
-  readonly id: number
-  /** The same key and content were sent before: this is the first answer again (D25). */
-  readonly isReplay: boolean
-}
+import { keptOrderOf } from './kept-order.ts'
+import { refuseUnsaidPassport } from './receiver-rules.ts'
+import { type PlacedOrder, storeOrder } from './store-order.ts'
+import { takeSale } from './take-sale.ts'
 
 /**
- * Sells: takes the stock, stores the invoice, its lines and the movements, and keeps the key, all in one transaction
+ * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one transaction
  * and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the server's.
  */
 export function placeOrder(
@@ -33,73 +30,30 @@ export function placeOrder(
     throw refuse('otherCashier', [], { answer: { cashierId: clerk.id } })
   const isAdi = isAdiOrder(order)
   refuseAffiliateRules(clerk, order, isAdi)
+  refuseUnsaidPassport(order)
   const hash = key === null ? null : contentHash(order)
+  const corrects = key === null ? undefined : order.corrects?.toLowerCase()
   return database.inTransaction(async (tx) => {
-    if (key !== null) {
-      const before = await findByKey(tx, clerk.id, key)
-      if (before?.content_hash === hash) return { id: before?.id ?? 0, isReplay: true }
-      if (before)
-        throw refuse('keyReused', [`${before.issued_local.slice(0, 4)}${before.id}`], {
-          answer: { orderId: before.id, key },
-        })
+    if (key !== null && hash !== null) {
+      const before = await keptOrderOf(tx, clerk.id, { key, hash, corrects })
+      if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     }
-    const { lines, totals } = await takeSale(tx, { shopId: clerk.shopId }, order, isAdi)
+    const { shopId } = clerk
+    // Neither waits for the other: PostgreSQL is sent them together.
+    const [{ lines, totals }, settings, fel] = await Promise.all([
+      takeSale(tx, { shopId }, order, isAdi),
+      findCashSettings(tx, shopId),
+      findFelShop(tx, shopId),
+    ])
     const affiliateId = await affiliateOf(tx, order)
-
     const now = clock()
-    const id = await insertInvoice(tx, {
-      shopId: clerk.shopId,
-      shop: clerk.shop,
-      extensionId: clerk.extensionId,
-      extension: clerk.extension,
-      authorId: clerk.id,
-      author: clerk.name,
-      customer: order.customer,
-      nit: order.nit,
-      affiliateId,
-      percent: order.percent,
-      discount: totals.discount,
-      adi: totals.adi,
-      subtotal: totals.subtotal,
-      total: totals.total,
-      issuedAt: instantOf(now),
-      issuedLocal: localTime(now),
-      soldLocal: order.soldAt ?? null,
-      key,
-      contentHash: hash,
-    })
-    await insertInvoiceLines(tx, id, lines)
-    await insertMovements(tx, movementsOf(lines), {
-      reason: 'sale',
-      invoiceId: id,
-      userId: clerk.id,
-      at: instantOf(now),
-    })
-    await addToDay(tx, {
-      shopId: clerk.shopId,
-      day: localDay(now),
-      authorId: clerk.id,
-      orders: 1,
-      completed: 0,
-      units: lines.reduce((sum, line) => sum + line.quantity, 0),
-      subtotal: totals.subtotal,
-      total: totals.total,
-    })
-    return { id, isReplay: false }
+    // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
+    const isMade = order.soldAt !== undefined
+    const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
+    const paid = await chargeSale(tx, order, { shopId, settings, total: totals.total, now })
+    const taken = { order, paid, affiliateId, lines, totals, document, key, hash, corrects, userId: clerk.id }
+    return storeOrder(tx, now, clerk, taken)
   }, 'read committed')
-}
-
-/** An order is an ADI order exactly when its lines carry `adi`; then all of them must (D23). */
-function isAdiOrder(order: OrderRequest): boolean {
-  const withAdi = order.lines.filter((line) => line.shownAdiPrice !== undefined).length
-  if (withAdi > 0 && withAdi < order.lines.length) throw refuse('adiNotEverywhere', [])
-  return withAdi > 0
-}
-
-function refuseAffiliateRules(clerk: Profile, order: OrderRequest, isAdi: boolean): void {
-  const hasAffiliate = order.affiliateCode !== null && order.affiliateCode !== undefined
-  if (isBalam(clerk.shop) && (isAdi || hasAffiliate)) throw refuse('noAdiHere', [])
-  if (isAdi && !hasAffiliate) throw refuse('adiNeedsAffiliate', [], { field: 'affiliateCode' })
 }
 
 async function affiliateOf(tx: Tx, order: OrderRequest): Promise<number | null> {

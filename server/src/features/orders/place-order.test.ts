@@ -158,7 +158,7 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
   test.each<[string, (id: number) => object, number, string]>([
     ['no product', () => orderOf([]), 400, NOTHING],
     ['quantity 0', (id) => orderOf([{ id, cantidad: 0 }]), 400, WHOLE],
-    ['negative quantity', (id) => orderOf([{ id, cantidad: -1 }]), 400, WHOLE],
+    ['negative quantity', (id) => orderOf([{ id, cantidad: -1 }]), 400, 'La cantidad no puede ser negativa.'],
     ['fractional quantity', (id) => orderOf([{ id, cantidad: '3.5' }]), 400, WHOLE],
     ['above stock', (id) => orderOf([{ id, cantidad: 11 }]), 409, 'Quedan 10 unidades de Prueba.'],
     [
@@ -289,6 +289,10 @@ describe('ADI (D23)', () => {
     )
     expect(status).toBe(201)
     expect(await detailOf(body.id)).toMatchObject({ subtotal: '229.98', adi: '-70.00', total: '229.98' })
+    expect(await detailOf(body.id)).toMatchObject({
+      afiliado: expect.stringMatching(/^Afiliada /),
+      afiliadoCodigo: affiliate,
+    })
   })
 
   test('all lines or none, and the server’s price', async () => {
@@ -322,17 +326,17 @@ describe('ADI (D23)', () => {
     expect((await send(orderOf([{ id, cantidad: 1, adi: '8.00' }]), {}, balamClerk)).status).toBe(403)
     const prices = await shop.call(adiPrices, { as: balamClerk, raw: { [`item_${id}`]: { id, cantidad: 1 } } })
     expect(prices.status).toBe(403)
-    expect(prices.body.ok).toBe(false)
+    expect(prices.body).toMatchObject({ ok: false, message: 'B’alam no tiene afiliados, precio ADI ni encargos.' })
     expect((await send(orderOf([{ id, cantidad: 1 }]), {}, balamClerk)).status).toBe(201)
   })
 })
 
 describe('sent twice (D25)', () => {
-  const keyed = () => ({ 'idempotency-key': randomUUID() })
+  const withNewKey = () => ({ 'idempotency-key': randomUUID() })
 
   test('the same key and content is one order, a hundred times at once (trap 2)', async () => {
     const id = await makeProduct(shop, { quantity: 200 })
-    const headers = keyed()
+    const headers = withNewKey()
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(orderOf([{ id, cantidad: 1 }]), headers)))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect(answers.every((answer) => answer.status === 201)).toBe(true)
@@ -342,7 +346,7 @@ describe('sent twice (D25)', () => {
 
   test('the same key with other content is refused loudly and names the order (trap 3)', async () => {
     const id = await makeProduct(shop)
-    const headers = keyed()
+    const headers = withNewKey()
     const first = await send(orderOf([{ id, cantidad: 1 }]), headers)
     const second = await send(orderOf([{ id, cantidad: 2 }]), headers)
     expect(second.status).toBe(422)
@@ -353,14 +357,14 @@ describe('sent twice (D25)', () => {
 
   test('a refused order leaves its key free', async () => {
     const id = await makeProduct(shop, { quantity: 1 })
-    const headers = keyed()
+    const headers = withNewKey()
     expect((await send(orderOf([{ id, cantidad: 2 }]), headers)).status).toBe(409)
     expect((await send(orderOf([{ id, cantidad: 1 }]), headers)).status).toBe(201)
   })
 
   test('keys belong to their user; two equal sales without a key are two', async () => {
     const id = await makeProduct(shop)
-    const headers = keyed()
+    const headers = withNewKey()
     const other = await loginAs(shop, 'clerk')
     const mine = await send(orderOf([{ id, cantidad: 1 }]), headers)
     const theirs = await send(orderOf([{ id, cantidad: 1 }]), headers, other)

@@ -2,11 +2,11 @@ import type { Centavos } from '@mostrador/domain/money'
 import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/order'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
 import { adiPriceFor, differs, refuseChangedPrices, refuseStock, type Sale } from './order-refusals.ts'
-import { listOffers, type TakenStock, takeStock } from './stock.queries.ts'
 
 /** Whose goods are sold: a shop's, or those of one of its extensions alone. */
-export interface Place {
+export interface SellingPlace {
   readonly shopId: number
   readonly extensionId?: number
 }
@@ -28,7 +28,7 @@ export interface TakenLine {
  */
 export async function takeSale(
   tx: Tx,
-  place: Place,
+  place: SellingPlace,
   sale: Sale,
   isAdi: boolean,
 ): Promise<{ lines: TakenLine[]; totals: Totals }> {
@@ -54,7 +54,7 @@ export async function takeSale(
 export const movementsOf = (lines: readonly TakenLine[]) =>
   lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left }))
 
-async function takeAll(tx: Tx, { shopId, extensionId }: Place, sale: Sale): Promise<TakenStock[]> {
+async function takeAll(tx: Tx, { shopId, extensionId }: SellingPlace, sale: Sale): Promise<TakenStock[]> {
   const isThere = ({ extension_id }: { extension_id: number }) =>
     extensionId === undefined || extension_id === extensionId
   const taken = (await takeStock(tx, shopId, sale.lines)).filter(isThere)

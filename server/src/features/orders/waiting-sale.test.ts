@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/invoices'
 import { discardSale, placeOrder } from '@mostrador/contract/orders'
 import { currentUser } from '@mostrador/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOLD_AT = '2026-11-20 14:35:08'
+const SOLD_AT = '2026-11-18 14:35:08'
 
 const saleOf = (id: number, given: object = {}) => ({
   itemsBag: { [`item_${id}`]: { id, cantidad: 1, valor: '125.00' } },
@@ -55,7 +55,61 @@ test('an answer names the key of the sale, the replay too', async () => {
   expect(other).toMatchObject({ status: 422, body: { id: first.body.id, clave: key } })
 })
 
-test.each(['2026-02-30 10:00:00', '2026-11-20 25:00:00', '1999-11-20 10:00:00', '2026-11-20', ''])(
+const discard = (clave: string, as = clerk) =>
+  shop.call(discardSale, {
+    as,
+    raw: [
+      {
+        clave,
+        motivo: 'El cliente se fue',
+        vendidoEn: SOLD_AT,
+        cliente: 'CF',
+        nit: 'CF',
+        itemsBag: { item_1: { id: 1, cantidad: 1, valor: '125.00' } },
+        total: '125.00',
+        rechazo: 'Se agotó.',
+      },
+    ],
+  })
+
+test('only a key that a device makes is discarded, and said twice it stands in the log once', async () => {
+  for (const key of ['1', 'c232ab00-9414-11ec-b3c8-9f6bdeced846', '00000000-0000-0000-0000-000000000000'])
+    expect((await discard(key)).body.fields).toEqual({ clave: 'La clave de la venta no es válida.' })
+  const key = randomUUID()
+  for (const again of [key, key.toUpperCase(), key]) expect((await discard(again)).status).toBe(200)
+  expect(auditOf(key)).toHaveLength(1)
+})
+
+test('nobody fills the log with sales that were never made: sixty an hour', async () => {
+  const busy = await loginAs(shop, 'clerk')
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await discard(randomUUID(), busy)).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect((await discard(randomUUID(), busy)).headers['retry-after']).toBe('3600')
+  expect((await discard(randomUUID())).status).toBe(200)
+})
+
+test.each(['2020-01-01 08:00:00', '1969-12-31 18:00:00', '2099-12-31 23:59:59', '2026-11-19 10:15:01'])(
+  'a sale of a till whose clock cannot be right is stored, what it said is kept, and ticket and lists are told: %s',
+  async (vendidoEn) => {
+    const answer = await send(saleOf(await product(), { vendidoEn }))
+    expect(answer.status).toBe(201)
+    const { id } = answer.body
+    const detail = await shop.call(invoiceById, { as: clerk, body: { id } })
+    const marked = { fecha: '2026-11-19 10:00:00', vendidoEn, horaDudosa: true }
+    expect(detail.body.data).toMatchObject(marked)
+    for (const list of [pendingOrders, invoiceList])
+      expect((await shop.call(list, { as: clerk })).body.data[0]).toMatchObject({ id, ...marked })
+  },
+)
+
+test('one that made it while the server was away is believed', async () => {
+  const answer = await send(saleOf(await product(), { vendidoEn: SOLD_AT }))
+  const { body } = await shop.call(pendingOrders, { as: clerk })
+  expect(body.data[0]).toMatchObject({ id: answer.body.id, vendidoEn: SOLD_AT })
+  expect(body.data[0]).not.toHaveProperty('horaDudosa')
+})
+
+test.each(['2026-02-30 10:00:00', '2026-11-20 25:00:00', '20266-11-20 10:00:00', '2026-11-20', ''])(
   'a time that never was is refused: %s',
   async (vendidoEn) => {
     const answer = await send(saleOf(await product(), { vendidoEn }))

@@ -3,14 +3,14 @@ import type {} from '@fastify/static'
 import { uploadMorePhotos, uploadPhotos } from '@mostrador/contract/photos'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
-import type { PhotoStore } from './photo-store.ts'
-import { receivePhotos } from './receive-photos.ts'
+import { receivePhotos } from './receive-photos.http.ts'
 
 /** Photos never change under their name. */
-const YEAR = 31_536_000_000
+const YEAR_MS = 31_536_000_000
 
 /** Sends stored photos, as they are or as a thumbnail `?w=`; whatever is no stored photo is not found (trap 18). */
 export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
@@ -18,7 +18,7 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
     const width = request.query.w === undefined ? undefined : Number(request.query.w)
     const path = await photos.fileOf(request.params.file, width)
     if (!path) throw refuse('notFound', [])
-    return reply.sendFile(basename(path), dirname(path), { maxAge: YEAR, immutable: true, cacheControl: true })
+    return reply.sendFile(basename(path), dirname(path), { maxAge: YEAR_MS, immutable: true, cacheControl: true })
   })
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder, readConfig } from '../../config.ts'
+import { PhotoStore } from '../../photos/photo-store.ts'
 import { hostilePaths, statusOfPath } from '../../testing/hostile-paths.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { PhotoStore } from './photo-store.ts'
 
 let shop: TestApp
 let port: number

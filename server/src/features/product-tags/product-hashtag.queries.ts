@@ -1,14 +1,26 @@
+import { productTagColumns } from '@mostrador/contract/columns'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import {
+  bounds,
+  byOrder,
+  countOf,
+  inOrder,
+  isId,
+  type Listing,
+  matches,
+  type Orders,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 
-const COLUMNS = ['id', 'code', 'product', 'hashtag', 'quantity'] as const
-export type ProductTagColumn = (typeof COLUMNS)[number]
+type ProductTagColumn = keyof typeof productTagColumns.kinds
 
 /** The specified call answers whole lists. */
 const MOST_LINKS = 100_000
@@ -48,47 +60,72 @@ const texts = (engine: Engine) => ({
   quantity: asText(engine, sql.ref('link.quantity')),
 })
 
-type Search = SearchParams<ProductTagColumn>
+const orders = (engine: Engine): Orders<ProductTagColumn> => ({
+  ...texts(engine),
+  id: sql.ref('product.id'),
+  quantity: sql.ref('link.quantity'),
+})
 
-const page = statement<Search & { before: number; limit: number; offset: number }>()((db, p, engine) =>
+/** Which links are meant, as parameters. */
+type Found = SearchParams<ProductTagColumn> & { hashtagId: number }
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   live(db)
+    .where(isId(engine, 'link.hashtag_id', p.hashtagId))
+    .where(matches<ProductTagColumn>(p, texts(engine), productTagColumns.kinds))
+
+const page = statement<Found & { before: number; limit: number; offset: number }>()((db, p, engine) =>
+  found(db, p, engine)
     .select(FIELDS)
     .where('link.id', '<', p.before)
-    .where(matches<ProductTagColumn>(p, texts(engine)))
     .orderBy('link.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 )
 
-const count = statement<Search & { most: number }>()((db, p, engine) =>
-  db
-    .selectFrom(
-      live(db)
-        .select('link.id')
-        .where(matches<ProductTagColumn>(p, texts(engine)))
-        .limit(p.most)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+const sorted = byOrder(productTagColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine)
+      .select(FIELDS)
+      .orderBy(inOrder(sort, orders(engine), sql.ref('link.id')))
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
 )
 
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('link.id').limit(p.most)),
+)
+
+type Asked = Listing<ProductTagColumn>
+
+const paramsOf = (asked: Asked, hashtagId = 0): Found => ({
+  ...searchParams(productTagColumns.kinds, asked),
+  hashtagId,
+})
+
+/** By link, newest first, unless they are to be sorted. */
 export async function listProductTags(
   db: Db,
-  asked: Listing<ProductTagColumn>,
+  asked: Asked,
+  hashtagId?: number,
 ): Promise<{ rows: ProductTag[]; total: number | undefined }> {
-  const search = searchParams(COLUMNS, asked)
-  const before = Number.MAX_SAFE_INTEGER
-  const rows = await db.all(page, { ...search, before, ...bounds(asked, MOST_LINKS) })
-  const counted = asked.page === null ? undefined : await db.first(count, { ...search, most: COUNTED_ROWS })
+  const params = paramsOf(asked, hashtagId)
+  const window = bounds(asked, MOST_LINKS)
+  const rows = asked.sort
+    ? await db.all(sorted(asked.sort), { ...params, ...window })
+    : await db.all(page, { ...params, before: Number.MAX_SAFE_INTEGER, ...window })
+  const counted = asked.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
   return { rows, total: counted?.total }
 }
 
 /** The same list in pieces, newest first: those below an id. */
 export const listProductTagsBelow = (
   db: Db,
-  asked: Listing<ProductTagColumn>,
+  asked: Asked,
+  hashtagId: number | undefined,
   { before, limit }: { before: number; limit: number },
-): Promise<ProductTag[]> => db.all(page, { ...searchParams(COLUMNS, asked), before, limit, offset: 0 })
+): Promise<ProductTag[]> => db.all(page, { ...paramsOf(asked, hashtagId), before, limit, offset: 0 })
 
 const choices = statement()((db) =>
   db

@@ -1,8 +1,8 @@
 import { productTagColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/product-tags'
 import { DONE } from '@mostrador/domain/messages.es'
+import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import type { Context } from '../../http/context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listProductTags, listTaggable } from './product-hashtag.queries.ts'
@@ -13,7 +13,7 @@ export function productTagRoutes({ staff }: Binder, context: Context): void {
   const { reads } = context.database
 
   staff(calls.productTagList, async ({ query }) => ({
-    ...(await listProductTags(reads, listing(query, productTagColumns.ticked(query.columns)))),
+    ...(await listProductTags(reads, listing(query, productTagColumns), query.hashtagId)),
     products: await listTaggable(reads),
     hashtags: await listChoices(reads, 'hashtag'),
     columns: [...productTagColumns.listed],

@@ -14,7 +14,7 @@ import {
   updateProductTag,
 } from './product-hashtag.queries.ts'
 
-interface House {
+interface Dependencies {
   readonly database: Database
   readonly clock: Clock
 }
@@ -26,7 +26,7 @@ interface Author {
 
 /** Puts an active hashtag on a product; each once. */
 export const addProductTag = (
-  { database, clock }: House,
+  { database, clock }: Dependencies,
   author: Author,
   link: { productId: number; hashtagId: number; quantity: number },
 ): Promise<number> =>
@@ -42,7 +42,7 @@ export const addProductTag = (
   })
 
 export const editProductTag = (
-  { database, clock }: House,
+  { database, clock }: Dependencies,
   author: Author,
   link: { linkId: number; quantity: number },
 ): Promise<void> =>
@@ -54,7 +54,7 @@ export const editProductTag = (
     await insertAudit(tx, { ...about(author, link.linkId), act: 'editar', before: audited(before), after }, clock())
   })
 
-export const removeProductTag = ({ database, clock }: House, author: Author, linkId: number): Promise<void> =>
+export const removeProductTag = ({ database, clock }: Dependencies, author: Author, linkId: number): Promise<void> =>
   database.inTransaction(async (tx) => {
     const before = await existing(tx, linkId)
     const now = clock()

@@ -76,8 +76,10 @@ test('product and hashtag must be there, the hashtag active; quantities are whol
   expect(await refusedField(add(999_999))).toEqual([409, ['producto']])
   expect(await refusedField(add(product, 999_999))).toEqual([409, ['tag']])
   expect(await refusedField(add(product, await newHashtag('Dormido', false)))).toEqual([409, ['tag']])
-  const raw = [{ producto: product, tag: hashtag, cantidadTag: '1.5' }]
-  expect(await refusedField(shop.call(addProductTag, { as: provider, raw }))).toEqual([400, ['cantidadTag']])
+  for (const cantidadTag of ['1.5', 0, -1]) {
+    const raw = [{ producto: product, tag: hashtag, cantidadTag }]
+    expect(await refusedField(shop.call(addProductTag, { as: provider, raw }))).toEqual([400, ['cantidadTag']])
+  }
 })
 
 test('a hashtag that was taken off everywhere may be deleted; one in use may not', async () => {

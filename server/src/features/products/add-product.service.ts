@@ -1,28 +1,29 @@
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { insertMovements } from '../orders/stock.queries.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
-import { insertProduct, type NewProduct } from './product-insert.queries.ts'
-import { audited, refuseGoneChoices, refuseTakenBarcode, refuseUnknownPhotos } from './product-rules.ts'
+import { insertMovements } from '../stock/stock.queries.ts'
+import { insertProduct, type NewProduct } from './product-record.queries.ts'
+import { audited, refuseGoneChoices, refuseReorder, refuseTakenBarcode, refuseUnknownPhotos } from './product-rules.ts'
 
 /** Adds a product; its opening quantity is its first movement (B §5, D24, D77). */
 export async function addProduct(
   { database, clock, photos }: { database: Database; clock: Clock; photos: PhotoStore },
   author: { id: number; name: string },
-  product: Omit<NewProduct, 'createdAt'>,
+  given: Omit<NewProduct, 'createdAt'>,
 ): Promise<number> {
+  const product = { minimum: null, maximum: null, supplierId: null, ...given }
   refuseUnknownPhotos(photos.missing(product.photos))
   return database.inTransaction(async (tx) => {
     await refuseGoneChoices(tx, product)
     await refuseTakenBarcode(tx, product)
+    await refuseReorder(tx, product)
     const now = clock()
     const at = instantOf(now)
     const id = await insertProduct(tx, { ...product, createdAt: at })
     await insertMovements(tx, [{ productId: id, change: product.quantity, balance: product.quantity }], {
       reason: 'opening',
-      invoiceId: null,
       userId: author.id,
       at,
     })

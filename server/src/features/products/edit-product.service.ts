@@ -1,19 +1,26 @@
-import { HIGHEST_QUANTITY } from '@mostrador/domain/order'
 import { can } from '@mostrador/domain/permissions'
-import { instantOf } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
-import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
-import { insertMovements } from '../orders/stock.queries.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
-import { audited, refuseGoneChoices, refuseTakenBarcode, refuseUnknownPhotos } from './product-rules.ts'
+import {
+  quantityChange,
+  refuseGoneChoices,
+  refuseReorder,
+  refuseTakenBarcode,
+  refuseUnknownPhotos,
+} from './product-rules.ts'
+import { recordEdits } from './record-edits.ts'
 
 /** What the edit dialog sends. What it may leave out stays as it is. */
-export interface ProductEdit extends Omit<ProductRecord, 'description' | 'ownAdiPrice' | 'version'> {
+export interface ProductEdit
+  extends Omit<ProductRecord, 'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId'> {
+  readonly minimum?: number | null | undefined
+  readonly maximum?: number | null | undefined
+  readonly supplierId?: number | null | undefined
   readonly description?: string | undefined
   readonly ownAdiPrice?: number | null | undefined
   readonly version?: number | undefined
@@ -35,7 +42,8 @@ export async function editProduct(
     database.inTransaction(async (tx) => {
       const before = await findProduct(tx, edit.id)
       if (!before) throw refuse('notFound', [])
-      if (version !== undefined && version !== before.version) throw refuse('stale', [])
+      if (version !== undefined && version !== before.version)
+        throw refuse('stale', [], { answer: { current: asSeenBy(author, before) } })
       refuseUnknownPhotos(missing, before.photos)
       await refuseGoneChoices(tx, edit, before)
       const change = quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
@@ -46,22 +54,16 @@ export async function editProduct(
         ...edit,
         description: edit.description ?? before.description,
         ownAdiPrice: edit.ownAdiPrice === undefined ? before.ownAdiPrice : edit.ownAdiPrice,
+        minimum: edit.minimum === undefined ? before.minimum : edit.minimum,
+        maximum: edit.maximum === undefined ? before.maximum : edit.maximum,
+        supplierId: edit.supplierId === undefined ? before.supplierId : edit.supplierId,
         version: before.version,
         quantity: before.quantity + change,
       }
+      await refuseReorder(tx, after, before)
       const balance = await updateProduct(tx, after, change)
       if (balance === undefined) throw refuse('stale', [])
-      const now = clock()
-      if (change !== 0)
-        await insertMovements(tx, [{ productId: edit.id, change, balance }], {
-          reason: 'edit',
-          invoiceId: null,
-          userId: author.id,
-          at: instantOf(now),
-        })
-      const changed = changedFields(audited(before), audited(after))
-      if (changed)
-        await insertAudit(tx, { author, act: 'editar', entity: 'producto', entityId: edit.id, ...changed }, now)
+      await recordEdits(tx, author, [{ before, after, change, balance }], clock())
     })
   return auditRefused(
     { database, clock },
@@ -71,9 +73,7 @@ export async function editProduct(
   )
 }
 
-function quantityChange(before: ProductRecord, change: number, author: Profile): number {
-  if (change < 0 && !can(author, 'products.reduce')) throw refuse('notReducible', [], { field: 'quantity' })
-  if (before.quantity + change < 0) throw refuse('belowZero', [before.quantity], { field: 'quantity' })
-  if (before.quantity + change > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'quantity' })
-  return change
+/** When and of whom it is bought is for who buys. */
+function asSeenBy(author: Profile, { minimum, maximum, supplierId, ...product }: ProductRecord) {
+  return can(author, 'costs.read') ? { ...product, minimum, maximum, supplierId } : product
 }

@@ -1,27 +1,33 @@
+import { productColumns } from '@mostrador/contract/columns'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Product } from '@mostrador/domain/product'
-import { sql } from 'kysely'
-import { asText, moneyText } from '../../db/dialect.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import { type Kysely, sql } from 'kysely'
+import { asText, bigint, shownMoney } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  bounds,
+  byOrder,
+  countOf,
+  flagOf,
+  inOrder,
+  isFlag,
+  isId,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type Orders,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { PRODUCT_CONTENT, products } from '../../db/tables/product.ts'
+import { isFew } from '../stock/few.queries.ts'
+import { isPlain, type ProductChoice } from './product-choice.ts'
 
-const COLUMNS = [
-  'barcode',
-  'id',
-  'code',
-  'name',
-  'group',
-  'element',
-  'specification',
-  'quantity',
-  'price',
-  'extra',
-  'active',
-  'shop',
-  'extension',
-] as const
-export type InventoryColumn = (typeof COLUMNS)[number]
+type InventoryColumn = keyof typeof productColumns.kinds
+export type ProductListing = Listing<InventoryColumn>
 
 /** More products than any till of this kind holds; a whole list never runs away. */
 const MOST_PRODUCTS = 100_000
@@ -38,36 +44,20 @@ const joined = (db: Parameters<Parameters<ReturnType<typeof statement>>[0]>[0]) 
     .innerJoin('extension', 'extension.id', 'product.extension_id')
     .where('product.deleted_at', 'is', null)
 
+const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'quantity', 'version')
+
 const FIELDS = [
-  'product.id',
-  'product.code',
-  'product.barcode',
-  'product.name',
-  'product.description',
-  'product.photos',
+  ...listed.columns,
   'product_group.name as group',
   'element.name as element',
   'specification.name as specification',
-  'product.quantity',
-  'product.price',
-  'product.is_extra',
-  'product.is_active',
   'shop.name as shop',
   'extension.name as extension',
-  'product.shop_id',
-  'product.extension_id',
-  'product.group_id',
-  'product.element_id',
-  'product.specification_id',
-  'product.own_adi_price',
-  'product.version',
 ] as const
 
 /** Own rows only, when a scope is given. */
 const inScope = (p: Markers<Scope>, engine: Engine) =>
-  engine === 'sqlite'
-    ? sql<boolean>`(${p.shopId} is null or product.shop_id = ${p.shopId})`
-    : sql<boolean>`(${p.shopId}::bigint is null or product.shop_id = ${p.shopId})`
+  sql<boolean>`(${bigint(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
 
 const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
 
@@ -87,19 +77,29 @@ const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
 
 const texts = (engine: Engine) => ({
   barcode: sql<string>`product.barcode_key`,
-  id: asText(engine, sql.ref('product.id')),
+  id: asText(engine, ID),
   code: sql<string>`product.code_key`,
   name: sql<string>`product.name_key`,
   group: sql<string>`product_group.name_key`,
   element: sql<string>`element.name_key`,
   specification: sql<string>`specification.name_key`,
   quantity: asText(engine, sql.ref('product.quantity')),
-  price: moneyText(engine, sql.ref('product.price')),
+  price: shownMoney(engine, sql.ref('product.price')),
   extra: sql<string>`case product.is_extra when 1 then 'si' else 'no' end`,
   active: sql<string>`case product.is_active when 1 then 'activo' else 'no activo' end`,
   shop: sql<string>`shop.name_key`,
   extension: sql<string>`extension.name_key`,
 })
+
+const one = statement<Scope & { id: number }>()((db, p, engine) =>
+  joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
+)
+
+/** A product as its list shows it; undefined where it is deleted or another shop's. */
+export async function findListedProduct(db: Db, shopId: number | null, id: number): Promise<Product | undefined> {
+  const record = await db.first(one, { shopId, id })
+  return record && listed.decode(record)
+}
 
 type PageParams = Scope & SearchParams<InventoryColumn>
 
@@ -107,23 +107,21 @@ const page = statement<PageParams & { limit: number; offset: number }>()((db, p,
   joined(db)
     .select(FIELDS)
     .where(inScope(p, engine))
-    .where(matches<InventoryColumn>(p, texts(engine)))
+    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
     .orderBy('product.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 )
 
 const count = statement<PageParams & { most: number }>()((db, p, engine) =>
-  db
-    .selectFrom(
-      joined(db)
-        .select('product.id')
-        .where(inScope(p, engine))
-        .where(matches<InventoryColumn>(p, texts(engine)))
-        .limit(p.most)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total')),
+  countOf(
+    db,
+    joined(db)
+      .select('product.id')
+      .where(inScope(p, engine))
+      .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
+      .limit(p.most),
+  ),
 )
 
 const below = statement<PageParams & { before: number; limit: number }>()((db, p, engine) =>
@@ -131,86 +129,109 @@ const below = statement<PageParams & { before: number; limit: number }>()((db, p
     .select(FIELDS)
     .where('product.id', '<', p.before)
     .where(inScope(p, engine))
-    .where(matches<InventoryColumn>(p, texts(engine)))
+    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
     .orderBy('product.id', 'desc')
     .limit(p.limit),
 )
 
-interface ProductRecord {
-  photos: string
-  is_extra: number
-  is_active: number
-  shop_id: number
-  extension_id: number
-  group_id: number
-  element_id: number
-  specification_id: number
-  own_adi_price: number | null
+type ChosenParams = PageParams & {
+  extensionId: number
+  groupId: number
+  elementId: number
+  active: number
+  least: number
+  greatest: number
+  few: number
 }
 
-const asProduct = (record: ProductRecord & Omit<Product, keyof Unread>): Product => {
-  const { photos, is_extra, is_active, shop_id, extension_id, group_id, element_id, specification_id, ...same } = record
-  const { own_adi_price: ownAdiPrice, ...plain } = same
-  return {
-    ...plain,
-    ownAdiPrice,
-    photos: photos === '' ? [] : photos.split(','),
-    isExtra: is_extra === 1,
-    isActive: is_active === 1,
-    shopId: shop_id,
-    extensionId: extension_id,
-    groupId: group_id,
-    elementId: element_id,
-    specificationId: specification_id,
-  }
-}
+const ID = sql.ref('product.id')
 
-/** The fields of a product that its record holds under another name or in another form. */
-type Unread = Pick<
-  Product,
-  | 'photos'
-  | 'isExtra'
-  | 'isActive'
-  | 'shopId'
-  | 'extensionId'
-  | 'groupId'
-  | 'elementId'
-  | 'specificationId'
-  | 'ownAdiPrice'
->
+const orders = (engine: Engine): Orders<InventoryColumn> => ({
+  ...texts(engine),
+  id: ID,
+  quantity: sql.ref('product.quantity'),
+  price: sql.ref('product.price'),
+})
+
+const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
+  joined(db)
+    .where(inScope(p, engine))
+    .where(isId(engine, 'product.extension_id', p.extensionId))
+    .where(isId(engine, 'product.group_id', p.groupId))
+    .where(isId(engine, 'product.element_id', p.elementId))
+    .where(isFlag(engine, 'product.is_active', p.active))
+    .where('product.quantity', '>=', p.least)
+    .where('product.quantity', '<=', p.greatest)
+    .where(sql<boolean>`(${p.few} = 0 or ${isFew})`)
+    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
+
+const chosenPage = byOrder(productColumns, (sort) =>
+  statement<ChosenParams & { limit: number; offset: number }>()((db, p, engine) =>
+    chosen(db, p, engine)
+      .select(FIELDS)
+      .orderBy(inOrder(sort, orders(engine), ID))
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+)
+
+const chosenCount = statement<ChosenParams & { most: number }>()((db, p, engine) =>
+  countOf(db, chosen(db, p, engine).select('product.id').limit(p.most)),
+)
 
 /** All products of a shop, or of every shop (null), newest first; deleted ones left out. */
 export async function listProducts(db: Db, shopId: number | null): Promise<Product[]> {
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
-  return records.map(asProduct)
+  return records.map(listed.decode)
 }
 
 /** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
 export const listProductsAt = async (
   db: Db,
   { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },
-): Promise<Product[]> => (await db.all(activeAt, { shopId, extensionId })).map(asProduct)
+): Promise<Product[]> => (await db.all(activeAt, { shopId, extensionId })).map(listed.decode)
 
+const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParams => {
+  return {
+    shopId: choice.shopId,
+    extensionId: choice.extensionId ?? 0,
+    groupId: choice.groupId ?? 0,
+    elementId: choice.elementId ?? 0,
+    active: flagOf(choice.isActive),
+    least: choice.stock === 'few' ? 1 : 0,
+    greatest: choice.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
+    few: choice.stock === 'few' || choice.stock === 'scarce' ? 1 : 0,
+    ...searchParams(productColumns.kinds, asked),
+  }
+}
+
+/** The chosen products, newest first unless they are to be sorted. */
 export async function listProductPage(
   db: Db,
-  shopId: number | null,
-  asked: Listing<InventoryColumn>,
+  choice: ProductChoice,
+  asked: ProductListing,
 ): Promise<{ rows: Product[]; total: number }> {
-  const params = { shopId, ...searchParams(COLUMNS, asked) }
-  const records = await db.all(page, { ...params, ...bounds(asked, MOST_PRODUCTS) })
-  const counted = await db.first(count, { ...params, most: COUNTED_ROWS })
-  return { rows: records.map(asProduct), total: counted?.total ?? 0 }
+  const window = bounds(asked, MOST_PRODUCTS)
+  const most = COUNTED_ROWS
+  if (asked.sort === null && isPlain(choice)) {
+    const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, asked) }
+    const records = await db.all(page, { ...params, ...window })
+    return { rows: records.map(listed.decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
+  }
+  const params = chosenParams(choice, asked)
+  const records = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
+  return { rows: records.map(listed.decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }
 
 /** The same list in pieces, newest first: those below an id. */
 export async function listProductsBelow(
   db: Db,
   shopId: number | null,
-  asked: Listing<InventoryColumn>,
+  asked: ProductListing,
   piece: { before: number; limit: number },
 ): Promise<Product[]> {
-  const records = await db.all(below, { shopId, ...searchParams(COLUMNS, asked), ...piece })
-  return records.map(asProduct)
+  const records = await db.all(below, { shopId, ...searchParams(productColumns.kinds, asked), ...piece })
+  return records.map(listed.decode)
 }
 
 const stamps = statement<{ shopId: number }>()((db, p) =>

@@ -69,9 +69,10 @@ function keptRow(product: Product): KeptRow {
   }
 }
 
-/** The wire has the two flags twice: as a word and as a number. */
+/** The wire has the two flags twice: as a word and as a number. Most products have no minimum, and then say nothing of it. */
 export const withFlags = (product: Product) => ({
   ...product,
   isExtraFlag: product.isExtra,
   isActiveFlag: product.isActive,
+  minimum: product.minimum ?? undefined,
 })

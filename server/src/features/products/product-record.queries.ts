@@ -1,113 +1,60 @@
-import { fold } from '@mostrador/domain/search'
-import type { Instant } from '@mostrador/domain/time'
+import { idRows, jsonRows, locked, numberRows } from '../../db/dialect.ts'
+import { findingToChange, inserting, removing } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Bound, Given, Read } from '../../db/table.ts'
+import { PRODUCT_CONTENT, PRODUCT_REORDER, products } from '../../db/tables/product.ts'
+
+export const productRecord = products.reading('id', ...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'version')
+const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
 
 /** A product as an edit finds it; names of lookups stay out. */
-export interface ProductRecord {
-  readonly id: number
-  readonly code: string
-  readonly barcode: string
-  readonly name: string
-  readonly description: string
-  readonly photos: readonly string[]
-  readonly groupId: number
-  readonly elementId: number
-  readonly specificationId: number
-  readonly shopId: number
-  readonly extensionId: number
-  readonly quantity: number
-  readonly price: number
-  readonly ownAdiPrice: number | null
-  readonly isExtra: boolean
-  readonly isActive: boolean
-  readonly version: number
-}
-
-/** PostgreSQL holds the row until the transaction ends; SQLite has one writer anyway. */
-const byId = statement<{ id: number }>()((db, p, engine) => {
-  const query = db
-    .selectFrom('product')
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null)
-    .select([
-      'id',
-      'code',
-      'barcode',
-      'name',
-      'description',
-      'photos',
-      'group_id as groupId',
-      'element_id as elementId',
-      'specification_id as specificationId',
-      'shop_id as shopId',
-      'extension_id as extensionId',
-      'quantity',
-      'price',
-      'own_adi_price as ownAdiPrice',
-      'is_extra',
-      'is_active',
-      'version',
-    ])
-  return engine === 'sqlite' ? query : query.forUpdate()
-})
+export interface ProductRecord extends Read<typeof productRecord> {}
 
 /** A product that is not deleted, to be changed in this transaction. */
-export async function findProduct(tx: Tx, id: number): Promise<ProductRecord | undefined> {
-  const found = await tx.first(byId, { id })
-  if (!found) return undefined
-  const { photos, is_extra, is_active, ...same } = found
-  return {
-    ...same,
-    photos: photos === '' ? [] : photos.split(','),
-    isExtra: is_extra === 1,
-    isActive: is_active === 1,
-  }
+export const findProduct = findingToChange(products, productRecord)
+
+const present = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
+)
+
+/** Whether there is such a product, held by nobody. */
+export const isProduct = async (db: Db, id: number): Promise<boolean> => (await db.first(present, { id })) !== undefined
+
+const byIds = statement<{ ids: string }>()((db, p, engine) => {
+  const query = db
+    .selectFrom('product')
+    .where('id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('line')).select('line.a'))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select(productRecord.columns)
+  return locked(engine, query)
+})
+
+/** The same of several, by their ids: PostgreSQL holds their rows in that order, so that two units cannot lock up. */
+export async function findProducts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
+  const found = await tx.all(byIds, { ids: idRows(ids) })
+  return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
 }
 
-const update = statement<{
-  id: number
-  version: number
-  code: string
-  codeKey: string
-  barcode: string
-  barcodeKey: string
-  name: string
-  nameKey: string
-  description: string
-  photos: string
-  groupId: number
-  elementId: number
-  specificationId: number
-  shopId: number
-  extensionId: number
-  change: number
-  price: number
-  ownAdiPrice: number | null
-  isExtra: number
-  isActive: number
-}>()((db, p) =>
+const allByIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .orderBy('product.id')
+    .select(productRecord.columns),
+)
+
+/** Products as they are now, deleted ones too, held by nobody. */
+export const listProductRecords = async (db: Db, ids: readonly number[]): Promise<ProductRecord[]> =>
+  (await db.all(allByIds, { ids: idRows(ids) })).map(productRecord.decode)
+
+const update = statement<Bound<typeof edited> & { id: number; version: number; change: number }>()((db, p) =>
   db
     .updateTable('product')
     .set((eb) => ({
-      code: p.code,
-      code_key: p.codeKey,
-      barcode: p.barcode,
-      barcode_key: p.barcodeKey,
-      name: p.name,
-      name_key: p.nameKey,
-      description: p.description,
-      photos: p.photos,
-      group_id: p.groupId,
-      element_id: p.elementId,
-      specification_id: p.specificationId,
-      shop_id: p.shopId,
-      extension_id: p.extensionId,
+      ...edited.columns(p),
       quantity: eb('quantity', '+', p.change),
-      price: p.price,
-      own_adi_price: p.ownAdiPrice,
-      is_extra: p.isExtra,
-      is_active: p.isActive,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', p.id)
@@ -125,18 +72,42 @@ export async function updateProduct(
   product: Omit<ProductRecord, 'quantity'>,
   change: number,
 ): Promise<number | undefined> {
-  const { photos, isExtra, isActive, ...same } = product
-  const row = await tx.first(update, {
-    ...same,
-    change,
-    codeKey: fold(product.code),
-    barcodeKey: fold(product.barcode),
-    nameKey: fold(product.name),
-    photos: photos.join(','),
-    isExtra: Number(isExtra),
-    isActive: Number(isActive),
-  })
-  return row?.quantity
+  const { id, version } = product
+  return (await tx.first(update, { ...edited.bind(product), id, version, change }))?.quantity
+}
+
+/** What may be changed of several products at once, beside their quantities. */
+export const EDITED_TOGETHER = ['price', 'ownAdiPrice', 'groupId', 'isActive'] as const
+
+const editedTogether = products.writing(...EDITED_TOGETHER)
+const EDIT = { id: 'bigint', version: 'bigint', change: 'bigint', ...editedTogether.types } as const
+
+const updateEach = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(jsonRows(engine, p.rows, EDIT).as('edit'))
+    .set((eb) => ({
+      ...editedTogether.from('edit'),
+      quantity: eb('product.quantity', '+', eb.ref('edit.change')),
+      version: eb('product.version', '+', 1),
+    }))
+    .whereRef('product.id', '=', 'edit.id')
+    .whereRef('product.version', '=', 'edit.version')
+    .where('product.deleted_at', 'is', null)
+    .returning(['product.id', 'product.quantity']),
+)
+
+/**
+ * Writes what several may change at once, as `updateProduct`; the quantity by its difference. Answers the stock that is
+ * left of each; one that is missing in the answer was edited meanwhile.
+ */
+export async function updateProducts(
+  tx: Tx,
+  edits: readonly { readonly after: ProductRecord; readonly change: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = edits.map(({ after, change }) => [after.id, after.version, change, ...editedTogether.cells(after)])
+  const written = await tx.all(updateEach, { rows: JSON.stringify(rows) })
+  return new Map(written.map(({ id, quantity }) => [id, quantity]))
 }
 
 const byBarcode = statement<{ shopId: number; extensionId: number; barcode: string }>()((db, p) =>
@@ -153,9 +124,18 @@ const byBarcode = statement<{ shopId: number; extensionId: number; barcode: stri
 export const findByBarcode = (db: Db, place: { shopId: number; extensionId: number; barcode: string }) =>
   db.first(byBarcode, place)
 
-const remove = statement<{ id: number; now: Instant }>()((db, p) =>
-  db.updateTable('product').set({ deleted_at: p.now }).where('id', '=', p.id).where('deleted_at', 'is', null),
-)
-
 /** Takes a product out of every list; its stock and its movements stay as they are. */
-export const deleteProduct = (tx: Tx, id: number, now: Instant) => tx.change(remove, { id, now })
+export const deleteProduct = removing(products)
+
+const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'createdAt')
+
+type Reorder = (typeof PRODUCT_REORDER)[number]
+
+/** What is not said of buying it again is not known. */
+export type NewProduct = Omit<Given<typeof added>, Reorder> & Partial<Pick<Given<typeof added>, Reorder>>
+
+const insert = inserting(products, added)
+
+/** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
+export const insertProduct = (tx: Tx, product: NewProduct): Promise<number> =>
+  insert(tx, { minimum: null, maximum: null, supplierId: null, ...product })

@@ -1,50 +1,52 @@
-import { productColumns } from '@mostrador/contract/columns'
-import type { ListQuery } from '@mostrador/contract/list'
+import { editProducts as editProductsCall } from '@mostrador/contract/product-edits'
+import { productPage } from '@mostrador/contract/product-page'
 import { inventory } from '@mostrador/contract/products'
 import * as calls from '@mostrador/contract/stock'
+import * as trash from '@mostrador/contract/trash'
 import { DONE } from '@mostrador/domain/messages.es'
-import { bounds, listing } from '../../db/search.ts'
-import { rowScope } from '../../http/caller.ts'
-import type { Context } from '../../http/context.ts'
+import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/movement'
+import { can } from '@mostrador/domain/permissions'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing, NO_COLUMNS } from '../../db/search.ts'
+import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
-import { Kept } from '../../http/kept.ts'
 import { refuse } from '../../refuse.ts'
+import { listTags } from '../catalogue/catalogue-cards.queries.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
-import { listProductPage, listProducts } from './inventory.queries.ts'
+import { editProducts } from './edit-products.service.ts'
+import { findMovements } from './find-movements.ts'
+import { findProducts } from './find-products.ts'
+import { findListedProduct } from './inventory.queries.ts'
 import { KeptInventory, withFlags } from './kept-inventory.ts'
-import { countMovements, findProductPlace, listMovements } from './movements.queries.ts'
+import { withCosts } from './product-costs.queries.ts'
+import { listLastSales, listPriceChanges } from './product-page.queries.ts'
 import { removeProduct } from './remove-product.service.ts'
+import { listRemovedProducts } from './removed-products.queries.ts'
+import { restoreProduct } from './restore-product.service.ts'
 
 export function productRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
   const kept = new KeptInventory()
 
-  const listed = async (query: ListQuery, scope: number | null) => {
-    const asked = listing(query, productColumns.ticked(query.columns))
-    const found =
-      asked.page === null && asked.search === ''
-        ? { rows: await listProducts(database.reads, scope), total: undefined }
-        : await listProductPage(database.reads, scope, asked)
-    return {
-      rows: found.rows.map(withFlags),
-      columns: [...productColumns.listed],
-      total: found.total,
-      message: DONE.listed,
-    }
-  }
+  const costed = async <List extends { readonly rows: readonly { readonly id: number }[] }>(
+    caller: Caller,
+    list: List,
+  ): Promise<List> => (can(caller, 'costs.read') ? { ...list, rows: await withCosts(database.reads, list.rows) } : list)
 
   staff(inventory, async ({ query, caller }) => {
     const scope = rowScope(caller)
-    if (query.page === undefined && !query.search && scope !== null)
-      return new Kept(await kept.json(database.reads, scope))
-    const list = await listed(query, scope)
+    // As a till asks for it: whole, in its own order.
+    if (scope !== null && Object.values({ ...query, columns: undefined }).every((asked) => !asked))
+      return new CachedReply(await kept.json(database.reads, scope))
+    const list = await findProducts(database, query, scope)
     return { ...list, photos: list.rows.map(({ id, photos }) => ({ productId: id, photos })) }
   })
 
   staff(calls.stockList, async ({ query, caller }) => ({
-    ...(await listed(query, rowScope(caller))),
+    ...(await costed(caller, await findProducts(database, query, rowScope(caller)))),
     shops: await listChoices(database.reads, 'shop'),
     extensions: await listChoices(database.reads, 'extension'),
     groups: await listChoices(database.reads, 'group'),
@@ -53,7 +55,14 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   }))
 
   staff(calls.addProduct, async ({ body, caller }) => {
-    const product = { ...body, description: body.description ?? '', ownAdiPrice: body.ownAdiPrice ?? null }
+    const product = {
+      ...body,
+      description: body.description ?? '',
+      ownAdiPrice: body.ownAdiPrice ?? null,
+      minimum: body.minimum ?? null,
+      maximum: body.maximum ?? null,
+      supplierId: body.supplierId ?? null,
+    }
     const id = await addProduct(context, caller, product)
     return { id, message: DONE.added(body.name) }
   })
@@ -63,6 +72,11 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     return { message: DONE.saved(body.name) }
   })
 
+  staff(editProductsCall, async ({ body, caller }) => ({
+    products: await editProducts(context, caller, body.products),
+    message: DONE.savedProducts(body.products.length),
+  }))
+
   staff(calls.removeProduct, async ({ body, caller }) => {
     const id = body.id ?? body.idData
     if (id === undefined) throw refuse('invalid', [], { fields: { id: 'Este dato es obligatorio.' } })
@@ -70,15 +84,36 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     return { message: DONE.removed(name) }
   })
 
-  staff(calls.stockMovements, async ({ params, query, caller }) => {
-    const place = await findProductPlace(database.reads, params.id)
-    const scope = rowScope(caller)
-    if (!place || (scope !== null && place.shopId !== scope)) throw refuse('notFound', [])
-    const asked = { ...listing(query, new Set<never>()), page: query.page ?? 1 }
+  staff(trash.removedProducts, async ({ query }) => {
+    const asked = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
+    return { ...(await listRemovedProducts(database.reads, asked)), message: DONE.listed }
+  })
+
+  staff(trash.restoreProduct, async ({ body, caller }) => {
+    const { name, quantity } = await restoreProduct(context, caller, body.id)
+    return { message: DONE.restoredProduct(name, quantity) }
+  })
+
+  staff(productPage, async ({ params, caller }) => {
+    const found = await findListedProduct(database.reads, rowScope(caller), params.id)
+    if (!found) throw refuse('notFound', [])
+    const { rows } = await costed(caller, { rows: [found] })
+    const product = rows[0] ?? found
     return {
-      rows: await listMovements(database.reads, params.id, bounds(asked, asked.size)),
-      total: await countMovements(database.reads, params.id),
+      product: withFlags(product),
+      tags: (await listTags(database.reads, [product.id])).map(({ name, quantity }) => ({ name, quantity })),
+      prices: await listPriceChanges(database.reads, product.id),
+      sales: await listLastSales(database.reads, product.id),
       message: DONE.listed,
     }
+  })
+
+  staff(calls.stockMovements, async ({ params, query, caller }) => {
+    const reader = {
+      shopId: rowScope(caller),
+      seesVoid: can(caller, 'invoices.void'),
+      opens: (kind: DocumentKind) => can(caller, DOCUMENT_ACTIONS[kind]),
+    }
+    return { ...(await findMovements(database, params.id, query, reader)), message: DONE.listed }
   })
 }

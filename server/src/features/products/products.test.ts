@@ -1,3 +1,4 @@
+import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import { addProduct, editProduct, stockList, stockMovements } from '@mostrador/contract/stock'
@@ -307,9 +308,16 @@ describe('the quantity', () => {
     const list = await shop.call(stockMovements, { as: owner, path })
     const rows = list.body.data.map(({ id: _, fecha: __, ...row }: Record<string, unknown>) => row)
     expect(rows).toEqual([
-      { motivo: 'Edición', documento: null, cambio: -1, saldo: 4, autor: 'María Dueña' },
-      { motivo: 'Venta', documento: `2026${sold.body.id}`, cambio: -3, saldo: 5, autor: expect.any(String) },
-      { motivo: 'Existencia inicial', documento: null, cambio: 8, saldo: 8, autor: 'María Dueña' },
+      { motivo: 'Edición', documento: null, origen: null, cambio: -1, saldo: 4, autor: 'María Dueña' },
+      {
+        motivo: 'Venta',
+        documento: `2026${sold.body.id}`,
+        origen: { tipo: 'factura', id: sold.body.id },
+        cambio: -3,
+        saldo: 5,
+        autor: expect.any(String),
+      },
+      { motivo: 'Existencia inicial', documento: null, origen: null, cambio: 8, saldo: 8, autor: 'María Dueña' },
     ])
     expect(list.body.data[0].fecha).toBe('2026-11-19 10:00:00')
     const second = await shop.call(stockMovements, { as: clerk, path, query: '?page=2&pageSize=2' })
@@ -317,5 +325,27 @@ describe('the quantity', () => {
     const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
     expect((await shop.call(stockMovements, { as: balam, path })).status).toBe(404)
     expect((await shop.call(stockMovements, { as: owner, path: '/api/data/stock/99999/movimientos' })).status).toBe(404)
+  })
+
+  test('names a document to be opened by those alone who may open it', async () => {
+    const { body } = await add({ productoCantidad: 3 })
+    const path = `/api/data/stock/${body.id}/movimientos`
+    const sourceOf = async (as: string, reason: string) =>
+      (await shop.call(stockMovements, { as, path })).body.data.find((row: { motivo: string }) => row.motivo === reason)
+        .origen
+    const sold = await sell(body.id, 3)
+    const invoice = { tipo: 'factura', id: sold.body.id }
+    expect(await sourceOf(clerk, 'Venta')).toEqual(invoice)
+    // The product went to another shop (D76): what it sold before stays the first one's.
+    await edit(body.id, { comercioProducto: BALAM })
+    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+    expect(await sourceOf(balam, 'Venta')).toBeNull()
+    expect(await sourceOf(owner, 'Venta')).toEqual(invoice)
+    await shop.call(voidInvoice, { as: owner, body: { id: sold.body.id } })
+    const manager = await loginAs(shop, 'manager')
+    for (const reason of ['Venta', 'Anulación']) {
+      expect(await sourceOf(owner, reason)).toEqual(invoice)
+      expect(await sourceOf(manager, reason)).toBeNull()
+    }
   })
 })

@@ -5,14 +5,14 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { lowerSession } from '../supervisor/supervisor.queries.ts'
-import { deleteProduct, findProduct } from './product-record.queries.ts'
+import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
 import { audited } from './product-rules.ts'
 
 /**
  * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
  * movements stay: nothing is lost, and stock is still the sum of its movements (D24). Answers the product's name.
  */
-export function removeProduct(
+export async function removeProduct(
   { database, clock }: { database: Database; clock: Clock },
   author: { id: number; name: string; sessionHash: string },
   id: number,
@@ -32,5 +32,7 @@ export function removeProduct(
       )
       return before.name
     })
-  return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId: id }, ['notRaised'], remove)
+  // Invented ids have one entry together: nobody fills the log by counting.
+  const entityId = (await isProduct(database.reads, id)) ? id : null
+  return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId }, ['notRaised'], remove)
 }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { ReportDetail } from '@mostrador/domain/report'
-import { turns } from '../../turns.ts'
+import { mutex } from '../../mutex.ts'
 
 /** One document at a time: forty sheets keep a core busy. */
-const inTurn = turns()
+const inTurn = mutex()
 
 /** A report as PDF, drawn in a thread of its own: no order waits for it. */
 export const reportPdf = (report: ReportDetail): Promise<Buffer> => inTurn(() => draw(report))

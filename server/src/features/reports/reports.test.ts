@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
-import { exportReport, report, shopList } from '@mostrador/contract/reports'
+import { exportReport, report, reportSums, shopList } from '@mostrador/contract/reports'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s
   await sell('2026-03-12 00:00:00', 4)
   await sell('2026-03-10 12:00:00', 5, { shopId: BALAM })
   const { status, body } = await ask('2026-03-10', '2026-03-11')
-  const row = { comercio_nombre: 'Vianney', extension_nombre: 'Central' }
+  const row = { documento: 'factura', devolucion_id: null, comercio_nombre: 'Vianney', extension_nombre: 'Central' }
   expect([status, body]).toEqual([
     200,
     {
@@ -72,6 +72,7 @@ test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s
       ],
       reporte_total: '40.00',
       total: 2,
+      devoluciones: 0,
       message: '',
     },
   ])
@@ -99,12 +100,85 @@ test('in pages, whose total is of all', async () => {
   for (const { total, reporte_total } of pages) expect([total, reporte_total]).toEqual([23, '230.00'])
 })
 
+describe('of all shops (0)', () => {
+  const ALL = 0
+  const START = '2026-08-01'
+
+  beforeAll(async () => {
+    for (let day = 1; day <= 4; day += 1)
+      for (let hour = 0; hour < 6; hour += 1)
+        await sell(`2026-08-0${day} 1${hour}:00:00`, 1 + hour, { shopId: hour % 2 ? BALAM : VIANNEY })
+  })
+
+  const rowsOf = async (query: string) => {
+    const { body } = await ask(START, '2026-08-31', { shop: ALL, query })
+    expect([body.total, body.reporte_total]).toEqual([24, '840.00'])
+    return body.rows as { factura_id: number; factura_fecha: string; comercio_nombre: string }[]
+  }
+
+  test('rows of every shop, newest first, in pages without gap or repetition', async () => {
+    const whole = await rowsOf('')
+    const dates = whole.map((row) => row.factura_fecha)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(new Set(whole.map((row) => row.comercio_nombre))).toEqual(new Set(['Vianney', 'B’alam']))
+    for (const size of [1, 5, 7, 24, 30]) {
+      const pages = []
+      for (let page = 1; page <= Math.ceil(24 / size) + 1; page += 1)
+        pages.push(...(await rowsOf(`?page=${page}&pageSize=${size}`)))
+      expect(pages).toEqual(whole)
+    }
+  })
+
+  test('its file has each row once, in the same order', async () => {
+    const { body } = await shop.call(exportReport, { as: owner, query: `?inicio=${START}&fin=2026-08-31&comercio=0` })
+    const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
+    expect(rows.slice(1).map(([id]) => Number(id))).toEqual((await rowsOf('')).map((row) => row.factura_id))
+  })
+
+  test('sums by day and by who sold, void ones left out; a shop’s own are its own', async () => {
+    const sumsOf = async (of: number) => {
+      const raw = { start: START, end: '2026-08-31', shop: of }
+      const { body } = await shop.call(reportSums, { as: owner, raw })
+      return [body.dias, body.cajeros]
+    }
+    const gone = await sell('2026-08-04 18:00:00', 50)
+    await shop.call(voidInvoice, { as: owner, body: { id: gone } })
+    const day = (fecha: string) => ({ fecha, facturas: 6, devoluciones: 0, subtotal: '210.00', total: '210.00' })
+    const clerk = (shopId: number, total: string) => ({
+      id: clerks[shopId],
+      nombre: expect.any(String),
+      facturas: 12,
+      devoluciones: 0,
+      subtotal: total,
+      total,
+    })
+    expect(await sumsOf(ALL)).toEqual([
+      [1, 2, 3, 4].map((date) => day(`2026-08-0${date}`)),
+      [clerk(BALAM, '480.00'), clerk(VIANNEY, '360.00')],
+    ])
+    const [days, cashiers] = await sumsOf(VIANNEY)
+    expect([days[0].total, cashiers]).toEqual(['90.00', [clerk(VIANNEY, '360.00')]])
+    const raw = { start: '2026-08-31', end: START, shop: ALL }
+    expect((await shop.call(reportSums, { as: owner, raw })).status).toBe(400)
+    expect((await shop.call(reportSums, { as: owner, raw: { ...raw, end: '2026-09-01', shop: 999 } })).status).toBe(404)
+  })
+
+  test('its PDF says every cashier’s sum', async () => {
+    const query = `?inicio=${START}&fin=2026-08-31&comercio=0&formato=pdf`
+    const { body } = await shop.call(exportReport, { as: owner, query })
+    const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
+    expect(said).toContain('Reporte de todas las tiendas')
+    expect(said).toMatch(/Persona \d+\s+12\s+480\.00\s+480\.00/)
+  })
+})
+
 test('no sale: an empty report, not a refusal', async () => {
   expect((await ask('1999-01-01', '1999-12-31')).body).toEqual({
     ok: true,
     rows: [],
     reporte_total: '0.00',
     total: 0,
+    devoluciones: 0,
     message: '',
   })
 })
@@ -150,13 +224,13 @@ describe('as a file', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="reporte-2026-06-01-a-2026-06-30.csv"')
     const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
     expect(rows.map((row) => row.slice(1))).toEqual([
-      ['Fecha', 'Comercio', 'Extensión', 'Subtotal', 'Total'],
-      ['2026-06-20 17:00:00', 'Vianney', 'Central', '40.00', '40.00'],
-      ['2026-06-05 08:30:00', 'Vianney', 'Central', '20.00', '10.00'],
-      ['2026-06-05 08:00:00', 'Vianney', 'Central', '10.00', '10.00'],
+      ['Fecha', 'Comercio', 'Extensión', 'Subtotal', 'Total', 'Documento', 'Devolución'],
+      ['2026-06-20 17:00:00', 'Vianney', 'Central', '40.00', '40.00', 'factura', ''],
+      ['2026-06-05 08:30:00', 'Vianney', 'Central', '20.00', '10.00', 'factura', ''],
+      ['2026-06-05 08:00:00', 'Vianney', 'Central', '10.00', '10.00', 'factura', ''],
     ])
     const sheet = await readSheet((await download('xlsx')).body as Buffer)
-    expect(sheet.slice(1).map((row) => row.at(-1))).toEqual([40, 10, 10])
+    expect(sheet.slice(1).map((row) => row[5])).toEqual([40, 10, 10])
   })
 
   test('PDF says the sum, every day’s, and the invoices', async () => {
@@ -187,8 +261,8 @@ describe('sixty thousand invoices in one second', () => {
         customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local)
       select 2, 'Vianney', 'vianney', 1, 'Central', ${clerks[VIANNEY]}, 'P', 'p', 'A', 'a', 'CF', 0, 0, 0, 100, 100, 1, '2020', '2020-02-02 10:00:00'
       from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n) as many`)
-    raw.exec(`insert into day_total (shop_id, day, slot, orders, completed, units, subtotal, total)
-      values (2, '2020-02-02', 0, 60000, 0, 60000, 6000000, 6000000)`)
+    raw.exec(`insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
+      values (2, '2020-02-02', ${clerks[VIANNEY]}, 60000, 0, 60000, 6000000, 6000000)`)
   })
 
   test('are paged to the end, also within one second', async () => {

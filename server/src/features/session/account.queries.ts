@@ -5,6 +5,7 @@ export interface Account {
   readonly id: number
   readonly password_hash: string
   readonly is_active: number
+  readonly version: number
 }
 
 const byEmail = statement<{ email: string }>()((db, p) =>
@@ -12,7 +13,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     .selectFrom('user_account')
     .where('email_key', '=', p.email)
     .where('deleted_at', 'is', null)
-    .select(['id', 'password_hash', 'is_active']),
+    .select(['id', 'password_hash', 'is_active', 'version']),
 )
 
 /** The account of a folded e-mail, inactive ones included. */

@@ -19,6 +19,12 @@ export async function spendChallenge(
   return (await tx.change(use, { signature: challenge.signature, expiresAt: challenge.expiresAt })) === 1
 }
 
+const spent = statement<{ signature: string }>()((db, p) =>
+  db.selectFrom('used_challenge').where('signature', '=', p.signature).select('signature'),
+)
+export const isSpent = async (db: Db, signature: string): Promise<boolean> =>
+  (await db.first(spent, { signature })) !== undefined
+
 const secretByName = statement<{ name: string }>()((db, p) =>
   db.selectFrom('secret').where('name', '=', p.name).select('value'),
 )

@@ -3,8 +3,9 @@ import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
-import { findPasswordHash, updatePassword } from './account.queries.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { updatePassword } from './account.queries.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from './own-password.ts'
+import { hashPassword } from './password.ts'
 import { deleteOtherSessions } from './session.queries.ts'
 
 /** Changes the own password (D67); the user's other sessions end (D10). The audit log learns that it changed, never to what. */
@@ -15,8 +16,7 @@ export async function changePassword(
 ): Promise<void> {
   const author = { id: caller.id, name: caller.name }
   const change = async () => {
-    if (!(await isPassword(current, await findPasswordHash(database.reads, caller.id))))
-      throw refuse('wrongCurrentPassword', [], { field: 'current' })
+    await checkOwnPassword({ database, clock }, caller.id, current, 'current')
     if (current === next) throw refuse('samePassword', [], { field: 'next' })
     const hash = await hashPassword(next)
     await database.inTransaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function changePassword(
   return auditRefused(
     { database, clock },
     { author, entity: 'usuario', entityId: caller.id },
-    ['wrongCurrentPassword'],
+    OWN_PASSWORD_REFUSALS,
     change,
   )
 }

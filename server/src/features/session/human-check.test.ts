@@ -1,6 +1,6 @@
 import { challenge, login } from '@mostrador/contract/session'
 import { fold } from '@mostrador/domain/search'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,6 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { insertAttempt } from './throttle.queries.ts'
 
 let shop: TestApp
-const MINUTE = 60_000
 const EMAIL = 'vigilada@tienda.gt'
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function logInWith(altcha: string) {
   serial += 1
   await shop.database.inTransaction(async (tx) => {
     for (let n = 0; n < 3; n += 1)
-      await insertAttempt(tx, { account: fold(EMAIL), address: '10.9.9.9', at: instantOf(shop.clock.now) })
+      await insertAttempt(tx, { account: fold(EMAIL), address: '10.9.9.9', browser: '', at: instantOf(shop.clock.now) })
   })
   const answer = await shop.call(login, {
     raw: [{ email: EMAIL, password: PASSWORD, altcha }],
@@ -104,8 +103,8 @@ test.each([
 test('ten minutes later a challenge is over', async () => {
   const check = sealCheck(await solveCheck(shop))
   const late = sealCheck(await solveCheck(shop))
-  shop.clock.now += 9 * MINUTE
+  shop.clock.now += 9 * MINUTE_MS
   expect(await logInWith(check)).toBe(200)
-  shop.clock.now += 2 * MINUTE
+  shop.clock.now += 2 * MINUTE_MS
   expect(await logInWith(late)).toBe(400)
 })

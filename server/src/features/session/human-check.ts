@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { instantOf } from '@mostrador/domain/time'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isYounger } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
+import { findSecret, isSpent, keepSecret, spendChallenge } from './challenge.queries.ts'
+import type { WhileFull } from './while-full.ts'
 
 /** How long a challenge may be solved: 10 minutes. */
-const LIFETIME = 600_000
+const LIFETIME_MS = 600_000
 
 /** The work it asks of a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 100, most: 400 } as const
@@ -18,11 +19,13 @@ const SECRET = 'human-check'
 export class HumanCheck {
   readonly #database: Database
   readonly #clock: Clock
+  readonly #whileFull: WhileFull
   #secret: Promise<string> | undefined
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, whileFull: WhileFull) {
     this.#database = database
     this.#clock = clock
+    this.#whileFull = whileFull
   }
 
   async challenge(): Promise<{ parameters: Record<string, unknown>; signature: string }> {
@@ -31,7 +34,7 @@ export class HumanCheck {
       cost: WORK.cost,
       counter: randomInt(WORK.fewest, WORK.most),
       deriveKey,
-      expiresAt: Math.floor((this.#clock() + LIFETIME) / 1000),
+      expiresAt: Math.floor((this.#clock() + LIFETIME_MS) / 1000),
       hmacSignatureSecret: await this.#key(),
     })
     return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' }
@@ -48,13 +51,16 @@ export class HumanCheck {
       return false
     }
     const now = this.#clock()
-    return this.#database.inTransaction((tx) =>
-      spendChallenge(tx, {
-        signature: String(solved.challenge.signature),
-        expiresAt: instantOf(now + LIFETIME),
-        now: instantOf(now),
-      }),
-    )
+    const signature = String(solved.challenge.signature)
+    if (this.#whileFull.isSpent(signature)) return false
+    const expiresAt = instantOf(now + LIFETIME_MS)
+    return this.#database
+      .inTransaction((tx) => spendChallenge(tx, { signature, expiresAt, now: instantOf(now) }))
+      .catch(
+        async (error: unknown) =>
+          !(await isSpent(this.#database.reads, signature)) &&
+          this.#whileFull.spendChallenge(signature, now + LIFETIME_MS, error),
+      )
   }
 
   #key(): Promise<string> {
@@ -74,10 +80,10 @@ export class HumanCheck {
   }
 }
 
-/** By our clock; altcha-lib asks the machine's. A forged end breaks the signature. */
+/** By our clock; altcha-lib asks the machine's. A forged end breaks the signature; one too far off is of a clock that was ahead. */
 const hasEnded = ({ challenge }: Solved, now: number): boolean => {
   const end: unknown = challenge?.parameters?.expiresAt
-  return typeof end !== 'number' || end * 1000 < now
+  return typeof end !== 'number' || !isYounger(end * 1000 - LIFETIME_MS, LIFETIME_MS, now)
 }
 
 type Solved = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>

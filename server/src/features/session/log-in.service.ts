@@ -1,26 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import { type Clock, latestPast } from '../../clock.ts'
+import type { Database, Db } from '../../db/session.ts'
+import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
 import { findAccount } from './account.queries.ts'
 import type { HumanCheck } from './human-check.ts'
+import { type LoggedIn, newSession } from './open-session.ts'
 import { hashOfNobody, isPassword } from './password.ts'
-import { deleteEndedSessions, insertSession, touchSession } from './session.queries.ts'
-import { hashOfToken, lifetimeOf } from './session-life.ts'
+import { hashOfToken } from './session-life.ts'
 import {
+  type Attempter,
   type Attempts,
   countAttempts,
   deleteAttempts,
-  deleteAttemptsBefore,
+  deleteAttemptsOutside,
   insertAttempt,
-  insertKnownBrowser,
   isKnownBrowser,
 } from './throttle.queries.ts'
+import type { WhileFull } from './while-full.ts'
 
 /** The window in which attempts count, and how many of each sort are let through (D12). */
-const WINDOW = 15 * 60_000
+const WINDOW_MS = 15 * 60_000
 const WITHOUT_CHECK = 3
 const PER_PAIR = 10
 const PER_ACCOUNT = 100
@@ -34,67 +35,92 @@ export interface LoginRequest {
   readonly address: string
   /** The cookie of an earlier good login of this browser. */
   readonly browserToken: string | undefined
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined
 }
 
-export interface LoggedIn {
-  readonly token: string
-  readonly browserToken: string
-  readonly userId: number
+/** What a login asks of the house. */
+export interface LoginHouse {
+  readonly database: Database
+  readonly clock: Clock
+  readonly humanCheck: HumanCheck
+  /** Where it writes when nothing can be written. */
+  readonly whileFull: WhileFull
 }
 
 /**
  * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before
  * it is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13).
  */
-export async function logIn(
-  database: Database,
-  humanCheck: HumanCheck,
-  clock: Clock,
-  request: LoginRequest,
-): Promise<LoggedIn> {
-  const pair = { account: fold(request.email).slice(0, 200), address: request.address }
+export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn> {
+  const { database, clock, humanCheck, whileFull } = house
+  const account = fold(request.email).slice(0, 200)
   const isHuman = request.humanCheck !== undefined && (await humanCheck.accepts(request.humanCheck))
-  const browserHash = request.browserToken ? hashOfToken(request.browserToken) : ''
+  const attempter = await countThisAttempt(house, request, account, isHuman)
 
-  await database.inTransaction(async (tx) => {
-    const now = clock()
-    const since = instantOf(now - WINDOW)
-    await deleteAttemptsBefore(tx, since)
-    const attempts = await countAttempts(tx, { ...pair, since })
-    refuseTooMany(attempts.pair, PER_PAIR, now)
-    if (!(await isKnownBrowser(tx, browserHash, pair.account))) refuseTooMany(attempts.account, PER_ACCOUNT, now)
-    if (!isHuman && Math.max(attempts.account.count, attempts.address.count) >= WITHOUT_CHECK)
-      throw refuse('humanCheckNeeded', [])
-    await insertAttempt(tx, { ...pair, at: instantOf(now) })
-  })
+  const user = await findAccount(database.reads, account)
+  const isRight = await isPassword(request.password, user?.password_hash ?? (await hashOfNobody()))
+  if (!user || !isRight || user.is_active !== 1) throw refuse('wrongLogin', [])
 
-  const account = await findAccount(database.reads, pair.account)
-  const isRight = await isPassword(request.password, account?.password_hash ?? (await hashOfNobody()))
-  if (!account || !isRight || account.is_active !== 1) throw refuse('wrongLogin', [])
-
-  const token = randomBytes(32).toString('base64url')
-  const browserToken = request.browserToken ?? randomBytes(32).toString('base64url')
-  await database.inTransaction(async (tx) => {
-    const now = clock()
-    const hash = hashOfToken(token)
-    const expiresAt = instantOf(now + lifetimeOf(request.remember))
-    await deleteAttempts(tx, pair)
-    await deleteEndedSessions(tx, instantOf(now))
-    await insertSession(tx, {
-      hash,
-      userId: account.id,
-      isRemembered: Number(request.remember),
-      now: instantOf(now),
-      expiresAt,
+  const { opened, hash, write } = newSession(user.id, { ...request, isKnownBrowser: attempter.browser !== '' })
+  const session = { hash, userId: user.id, isRemembered: request.remember, accountVersion: user.version, write }
+  await database
+    .inTransaction(async (tx) => {
+      await deleteAttempts(tx, attempter)
+      await write(tx, clock())
     })
-    await touchSession(tx, { hash, userId: account.id, now: instantOf(now), expiresAt })
-    await insertKnownBrowser(tx, { hash: hashOfToken(browserToken), userId: account.id, now: instantOf(now) })
-  })
-  return { token, browserToken, userId: account.id }
+    .catch(whileFull.keepSession(session))
+  whileFull.forgiveAttempts(attempter)
+  return opened
 }
+
+/** Counts an attempt before it is judged, or refuses it. */
+async function countThisAttempt(
+  { database, clock, whileFull }: LoginHouse,
+  { browserToken, address }: LoginRequest,
+  account: string,
+  isHuman: boolean,
+): Promise<Attempter> {
+  const browserHash = browserToken ? hashOfToken(browserToken) : ''
+  const look = async (db: Db, now: number) => {
+    const isKnown = await isKnownBrowser(db, browserHash, account)
+    const attempter = { account, address, browser: isKnown ? browserHash : '' }
+    return { attempter, written: await countAttempts(db, attempter, instantOf(now - WINDOW_MS)) }
+  }
+  const judge = ({ attempter, written }: Awaited<ReturnType<typeof look>>, now: number): Attempter => {
+    const kept = whileFull.countAttempts(attempter, WINDOW_MS)
+    const all = bothOf(written.account, kept.account)
+    refuseTooMany(bothOf(written.pair, kept.pair), PER_PAIR, now)
+    if (attempter.browser === '') refuseTooMany(all, PER_ACCOUNT, now)
+    if (!isHuman && Math.max(all.count, bothOf(written.address, kept.address).count) >= WITHOUT_CHECK)
+      throw refuse('humanCheckNeeded', [])
+    return attempter
+  }
+  try {
+    return await database.inTransaction(async (tx) => {
+      const now = clock()
+      await deleteAttemptsOutside(tx, instantOf(now - WINDOW_MS), latestPast(now))
+      const attempter = judge(await look(tx, now), now)
+      await insertAttempt(tx, { ...attempter, at: instantOf(now) })
+      return attempter
+    })
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    const now = clock()
+    // Judged and counted in one go: a hundred at once count as a hundred.
+    const attempter = judge(await look(database.reads, now), now)
+    whileFull.keepAttempt(attempter, error)
+    return attempter
+  }
+}
+
+const bothOf = (one: Attempts, other: Attempts): Attempts => ({
+  count: one.count + other.count,
+  first: one.first === null || (other.first !== null && other.first < one.first) ? other.first : one.first,
+})
 
 function refuseTooMany(attempts: Attempts, most: number, now: number): void {
   if (attempts.count < most || attempts.first === null) return
-  const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + WINDOW - now) / 1000))
+  const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + WINDOW_MS - now) / 1000))
   throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
 }

@@ -1,14 +1,12 @@
 import { inventory } from '@mostrador/contract/products'
 import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrador/contract/session'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
 import { type TestApp, THURSDAY_AT_TEN, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 beforeAll(async () => {
   shop = await testApp()
@@ -31,20 +29,20 @@ const isOpen = async (as: string) => (await shop.call(isLoggedIn, { as })).body.
 describe('a session lasts (D10)', () => {
   test('twelve hours after it was last used', async () => {
     const [used, left] = [await enter(false), await enter(false)]
-    shop.clock.now += 11 * HOUR
+    shop.clock.now += 11 * HOUR_MS
     expect(await isOpen(used)).toBe(true)
-    shop.clock.now += 2 * HOUR
+    shop.clock.now += 2 * HOUR_MS
     expect(await isOpen(used)).toBe(true)
     expect(await isOpen(left)).toBe(false)
-    shop.clock.now += 12 * HOUR + 1
+    shop.clock.now += 12 * HOUR_MS + 1
     expect(await isOpen(used)).toBe(false)
   })
 
   test('thirty days with Recordarme', async () => {
     const [used, left] = [await enter(true), await enter(true)]
-    shop.clock.now += 29 * DAY
+    shop.clock.now += 29 * DAY_MS
     expect(await isOpen(used)).toBe(true)
-    shop.clock.now += 2 * DAY
+    shop.clock.now += 2 * DAY_MS
     expect(await isOpen(used)).toBe(true)
     expect(await isOpen(left)).toBe(false)
   })
@@ -53,7 +51,7 @@ describe('a session lasts (D10)', () => {
     const as = await enter(false)
     const kept = () => shop.database.raw.prepare('select * from session order by hash').all()
     const before = kept()
-    shop.clock.now += 5 * MINUTE
+    shop.clock.now += 5 * MINUTE_MS
     for (let n = 0; n < 10; n += 1) await isOpen(as)
     expect(kept()).toEqual(before)
     shop.clock.now += 1
@@ -63,13 +61,13 @@ describe('a session lasts (D10)', () => {
 
   test('as long in the browser as on the server: the remembered cookie is handed out again', async () => {
     const as = await enter(true)
-    shop.clock.now += 20 * DAY
+    shop.clock.now += 20 * DAY_MS
     const renewed = cookieOf(await shop.call(isLoggedIn, { as }), 'sid')
     expect(renewed.value).toBe(as)
     expect(renewed.flags.toSorted()).toEqual(['httponly', `max-age=${30 * 24 * 3600}`, 'path=/', 'samesite=strict'])
     expect((await shop.call(isLoggedIn, { as })).headers['set-cookie']).toBeUndefined()
     const brief = await enter(false)
-    shop.clock.now += HOUR
+    shop.clock.now += HOUR_MS
     expect((await shop.call(isLoggedIn, { as: brief })).headers['set-cookie']).toBeUndefined()
   })
 })

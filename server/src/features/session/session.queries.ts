@@ -11,7 +11,23 @@ export interface OpenSession {
   readonly seenAt: Instant
 }
 
-const sessionByHash = statement<{ hash: string; now: Instant }>()((db, p) =>
+const PROFILE = [
+  'user.id',
+  'user.role',
+  'user.name',
+  'user.email',
+  'user.phone',
+  'user.address',
+  'user.department',
+  'user.description',
+  'user.occupation',
+  'user.shop_id',
+  'shop.name as shop',
+  'user.extension_id',
+  'extension.name as extension',
+] as const
+
+const sessionByHash = statement<{ hash: string; now: Instant; latest: Instant }>()((db, p) =>
   db
     .selectFrom('session')
     .innerJoin('user_account as user', 'user.id', 'session.user_id')
@@ -19,53 +35,74 @@ const sessionByHash = statement<{ hash: string; now: Instant }>()((db, p) =>
     .innerJoin('extension', 'extension.id', 'user.extension_id')
     .where('session.hash', '=', p.hash)
     .where('session.expires_at', '>', p.now)
+    .where('session.seen_at', '<=', p.latest)
     .where('user.is_active', '=', 1)
     .where('user.deleted_at', 'is', null)
-    .select([
-      'session.is_remembered',
-      'session.seen_at',
-      'user.id',
-      'user.role',
-      'user.name',
-      'user.email',
-      'user.phone',
-      'user.address',
-      'user.department',
-      'user.description',
-      'user.occupation',
-      'user.shop_id',
-      'shop.name as shop',
-      'user.extension_id',
-      'extension.name as extension',
-    ]),
+    .select([...PROFILE, 'session.is_remembered', 'session.seen_at']),
 )
 
-/** The session of a cookie's hash, if it has not ended and its account may enter (D62). */
-export async function findSession(db: Db, hash: string, now: Instant): Promise<OpenSession | undefined> {
-  const found = await db.first(sessionByHash, { hash, now })
+const accountAs = statement<{ userId: number; version: number }>()((db, p) =>
+  db
+    .selectFrom('user_account as user')
+    .innerJoin('shop', 'shop.id', 'user.shop_id')
+    .innerJoin('extension', 'extension.id', 'user.extension_id')
+    .where('user.id', '=', p.userId)
+    .where('user.version', '=', p.version)
+    .where('user.is_active', '=', 1)
+    .where('user.deleted_at', 'is', null)
+    .select([...PROFILE]),
+)
+
+/** Who an account is, if it may enter and nothing of it was changed since a version. */
+export async function findAccountAs(db: Db, userId: number, version: number): Promise<Profile | undefined> {
+  const found = await db.first(accountAs, { userId, version })
+  const role = found && roleOf(found.role)
+  if (!found || !role) return undefined
+  const { shop_id: shopId, extension_id: extensionId, ...person } = found
+  return { ...person, role, shopId, extensionId }
+}
+
+/**
+ * The session of a cookie's hash, if it has not ended and its account may enter (D62).
+ * @param latest seen later than this it is of a clock that was ahead, and would last until that day comes
+ */
+export async function findSession(
+  db: Db,
+  hash: string,
+  { now, latest }: { now: Instant; latest: Instant },
+): Promise<OpenSession | undefined> {
+  const found = await db.first(sessionByHash, { hash, now, latest })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
   const { is_remembered, seen_at, shop_id: shopId, extension_id: extensionId, ...person } = found
   return { profile: { ...person, role, shopId, extensionId }, isRemembered: is_remembered === 1, seenAt: seen_at }
 }
 
-const insert = statement<{ hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant }>()(
-  (db, p) =>
-    db.insertInto('session').values((eb) => ({
-      hash: p.hash,
-      user_id: p.userId,
-      is_remembered: p.isRemembered,
-      created_at: p.now,
-      seen_at: p.now,
-      expires_at: p.expiresAt,
-      account_version: eb.selectFrom('user_account').where('id', '=', p.userId).select('version'),
-    })),
+type NewSession = {
+  hash: string
+  userId: number
+  isRemembered: number
+  now: Instant
+  expiresAt: Instant
+  device: string | null
+}
+
+const insert = statement<NewSession>()((db, p) =>
+  db.insertInto('session').values((eb) => ({
+    hash: p.hash,
+    user_id: p.userId,
+    is_remembered: p.isRemembered,
+    created_at: p.now,
+    seen_at: p.now,
+    expires_at: p.expiresAt,
+    device: p.device,
+    account_version: eb.selectFrom('user_account').where('id', '=', p.userId).select('version'),
+  })),
 )
 
-export const insertSession = (
-  tx: Tx,
-  session: { hash: string; userId: number; isRemembered: number; now: Instant; expiresAt: Instant },
-) => tx.change(insert, session)
+/** @param session `device` the browser in plain words */
+export const insertSession = (tx: Tx, session: Omit<NewSession, 'device'> & { device?: string }) =>
+  tx.change(insert, { device: null, ...session })
 
 const changed = statement<{ hash: string }>()((db, p) =>
   db
@@ -97,13 +134,15 @@ export async function touchSession(
 }
 
 const remove = statement<{ hash: string }>()((db, p) => db.deleteFrom('session').where('hash', '=', p.hash))
-const removeEnded = statement<{ now: Instant }>()((db, p) => db.deleteFrom('session').where('expires_at', '<=', p.now))
+const removeEnded = statement<{ now: Instant; latest: Instant }>()((db, p) =>
+  db.deleteFrom('session').where((eb) => eb.or([eb('expires_at', '<=', p.now), eb('seen_at', '>', p.latest)])),
+)
 const removeOthers = statement<{ userId: number; hash: string }>()((db, p) =>
   db.deleteFrom('session').where('user_id', '=', p.userId).where('hash', '!=', p.hash),
 )
 
 export const deleteSession = (tx: Tx, hash: string) => tx.change(remove, { hash })
-export const deleteEndedSessions = (tx: Tx, now: Instant) => tx.change(removeEnded, { now })
+export const deleteEndedSessions = (tx: Tx, now: Instant, latest: Instant) => tx.change(removeEnded, { now, latest })
 
 /** All sessions of a user but one: after a changed password, role or active flag (D10). '' keeps none. */
 export const deleteOtherSessions = (tx: Tx, userId: number, hash: string) => tx.change(removeOthers, { userId, hash })

@@ -1,32 +1,43 @@
+import * as sessionCalls from '@mostrador/contract/open-sessions'
 import * as calls from '@mostrador/contract/session'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
 import { hasDemoAccounts } from '../users/demo-accounts.queries.ts'
 import { changePassword } from './change-password.service.ts'
 import { HumanCheck } from './human-check.ts'
 import { logIn } from './log-in.service.ts'
-import { deleteSession } from './session.queries.ts'
-import { browserToken, clearSessionCookie, sessionToken, setSessionCookies } from './session-cookies.ts'
+import { endSessions, sessionsOf } from './open-sessions.service.ts'
+import { browserToken, clearSessionCookie, sessionToken, setSessionCookies } from './session-cookies.http.ts'
 import { hashOfToken } from './session-life.ts'
+import type { WhileFull } from './while-full.ts'
 
-export function sessionRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
+export function sessionRoutes(
+  { anyone, staff }: Binder,
+  { database, clock, config }: Context,
+  whileFull: WhileFull,
+): void {
   const { publicUrl } = config
-  const humanCheck = new HumanCheck(database, clock)
+  const house = { database, clock }
+  const humanCheck = new HumanCheck(database, clock, whileFull)
 
   anyone(calls.challenge, () => humanCheck.challenge())
 
   anyone(calls.login, async ({ body, request, reply }) => {
     const isRemembered = body.remember ?? false
-    const opened = await logIn(database, humanCheck, clock, {
-      email: body.email,
-      password: body.password,
-      humanCheck: body.humanCheck,
-      remember: isRemembered,
-      address: request.ip,
-      browserToken: browserToken(request),
-    })
+    const opened = await logIn(
+      { database, clock, humanCheck, whileFull },
+      {
+        email: body.email,
+        password: body.password,
+        humanCheck: body.humanCheck,
+        remember: isRemembered,
+        address: request.ip,
+        browserToken: browserToken(request),
+        userAgent: request.headers['user-agent'],
+      },
+    )
     setSessionCookies(request, reply, { ...opened, isRemembered, publicUrl })
     return { message: DONE.loggedIn }
   })
@@ -49,9 +60,29 @@ export function sessionRoutes({ anyone, staff }: Binder, { database, clock, conf
 
   anyone(calls.logout, async ({ request, reply }) => {
     const token = sessionToken(request)
-    if (token) await database.inTransaction((tx) => deleteSession(tx, hashOfToken(token)))
+    if (token) await whileFull.endSession(hashOfToken(token))
     clearSessionCookie(request, reply, publicUrl)
     return { message: DONE.loggedOut }
+  })
+
+  staff(sessionCalls.openSessions, async ({ caller }) => ({
+    rows: await sessionsOf(house, caller, caller.id),
+    message: DONE.listed,
+  }))
+
+  staff(sessionCalls.endSession, async ({ body: { sessionId }, caller }) => {
+    const ended = await endSessions(house, caller, { userId: caller.id, sessionId })
+    return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
+  })
+
+  staff(sessionCalls.userSessions, async ({ body, caller }) => ({
+    rows: await sessionsOf(house, caller, body.userId),
+    message: DONE.listed,
+  }))
+
+  staff(sessionCalls.endUserSession, async ({ body: { userId, sessionId }, caller }) => {
+    const ended = await endSessions(house, caller, { userId, sessionId })
+    return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
   })
 
   staff(calls.changePassword, async ({ body, caller }) => {

@@ -21,9 +21,26 @@ const forPair = statement<{ account: string; address: string; since: Instant }>(
     .selectFrom('login_attempt')
     .where('account', '=', p.account)
     .where('address', '=', p.address)
+    .where('browser', '=', '')
     .where('at', '>', p.since)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
 )
+const forBrowser = statement<{ account: string; browser: string; since: Instant }>()((db, p) =>
+  db
+    .selectFrom('login_attempt')
+    .where('account', '=', p.account)
+    .where('browser', '=', p.browser)
+    .where('at', '>', p.since)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
+)
+
+/** Whose attempt it is: a browser that the account knows has its own count, wherever it is; all others of an address share one. */
+export interface Attempter {
+  readonly account: string
+  readonly address: string
+  /** '' for a browser that the account has not seen. */
+  readonly browser: string
+}
 
 export interface Attempts {
   readonly count: number
@@ -34,30 +51,51 @@ export interface Attempts {
 /** Attempts that did not succeed, since an instant (D12). */
 export async function countAttempts(
   db: Db,
-  { account, address, since }: { account: string; address: string; since: Instant },
+  { account, address, browser }: Attempter,
+  since: Instant,
 ): Promise<{ account: Attempts; address: Attempts; pair: Attempts }> {
   const none: Attempts = { count: 0, first: null }
+  const pair =
+    browser === ''
+      ? await db.first(forPair, { account, address, since })
+      : await db.first(forBrowser, { account, browser, since })
   return {
     account: (await db.first(forAccount, { account, since })) ?? none,
     address: (await db.first(forAddress, { address, since })) ?? none,
-    pair: (await db.first(forPair, { account, address, since })) ?? none,
+    pair: pair ?? none,
   }
 }
 
-const insert = statement<{ account: string; address: string; at: Instant }>()((db, p) =>
-  db.insertInto('login_attempt').values({ account: p.account, address: p.address, at: p.at }),
+const insert = statement<{ account: string; address: string; browser: string; at: Instant }>()((db, p) =>
+  db.insertInto('login_attempt').values({ account: p.account, address: p.address, browser: p.browser, at: p.at }),
 )
-export const insertAttempt = (tx: Tx, attempt: { account: string; address: string; at: Instant }) =>
-  tx.change(insert, attempt)
 
-const forgive = statement<{ account: string; address: string }>()((db, p) =>
-  db.deleteFrom('login_attempt').where('account', '=', p.account).where('address', '=', p.address),
+export const insertAttempt = (tx: Tx, attempt: Attempter & { at: Instant }) => tx.change(insert, attempt)
+
+const forgivePair = statement<{ account: string; address: string }>()((db, p) =>
+  db
+    .deleteFrom('login_attempt')
+    .where('account', '=', p.account)
+    .where('address', '=', p.address)
+    .where('browser', '=', ''),
 )
-const forget = statement<{ before: Instant }>()((db, p) => db.deleteFrom('login_attempt').where('at', '<', p.before))
+const forgiveBrowser = statement<{ account: string; browser: string }>()((db, p) =>
+  db.deleteFrom('login_attempt').where('account', '=', p.account).where('browser', '=', p.browser),
+)
+const forgetBefore = statement<{ before: Instant }>()((db, p) =>
+  db.deleteFrom('login_attempt').where('at', '<', p.before),
+)
+const forgetAfter = statement<{ after: Instant }>()((db, p) => db.deleteFrom('login_attempt').where('at', '>', p.after))
 
-/** After a good login: the pair starts again from nothing. */
-export const deleteAttempts = (tx: Tx, pair: { account: string; address: string }) => tx.change(forgive, pair)
-export const deleteAttemptsBefore = (tx: Tx, before: Instant) => tx.change(forget, { before })
+/** After a good login: the pair, or the known browser, starts again from nothing. */
+export const deleteAttempts = (tx: Tx, { account, address, browser }: Attempter) =>
+  browser === '' ? tx.change(forgivePair, { account, address }) : tx.change(forgiveBrowser, { account, browser })
+
+/** Forgets what is over, and what a clock that was ahead dated. */
+export async function deleteAttemptsOutside(tx: Tx, before: Instant, after: Instant): Promise<void> {
+  await tx.change(forgetBefore, { before })
+  await tx.change(forgetAfter, { after })
+}
 
 const browser = statement<{ hash: string; account: string }>()((db, p) =>
   db
@@ -79,3 +117,10 @@ const insertBrowser = statement<{ hash: string; userId: number; now: Instant }>(
 )
 export const insertKnownBrowser = (tx: Tx, browser: { hash: string; userId: number; now: Instant }) =>
   tx.change(insertBrowser, browser)
+
+const moveBrowser = statement<{ from: string; to: string }>()((db, p) =>
+  db.updateTable('known_browser').set({ hash: p.to }).where('hash', '=', p.from),
+)
+
+/** Gives a browser another cookie: the accounts that know it go on knowing it. */
+export const moveKnownBrowser = (tx: Tx, from: string, to: string) => tx.change(moveBrowser, { from, to })

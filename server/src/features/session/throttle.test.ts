@@ -1,6 +1,6 @@
 import { login } from '@mostrador/contract/session'
 import { fold } from '@mostrador/domain/search'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { makeUser, PASSWORD } from '../../testing/factories.ts'
@@ -9,7 +9,6 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { insertAttempt } from './throttle.queries.ts'
 
 let shop: TestApp
-const MINUTE = 60_000
 
 beforeAll(async () => {
   shop = await testApp()
@@ -38,7 +37,7 @@ const solved = async () => sealCheck(await solveCheck(shop))
 const attempted = (email: string, times: number, address: (n: number) => string, at = shop.clock.now) =>
   shop.database.inTransaction(async (tx) => {
     for (let n = 0; n < times; n += 1)
-      await insertAttempt(tx, { account: fold(email), address: address(n), at: instantOf(at) })
+      await insertAttempt(tx, { account: fold(email), address: address(n), browser: '', at: instantOf(at) })
   })
 
 test('after three failures of an account the human check is demanded, from anywhere (D12)', async () => {
@@ -74,7 +73,7 @@ test('the check comes before the password: right and wrong are told the same (tr
 test('fifteen minutes later three failures are forgotten', async () => {
   const email = await someone()
   const from = somewhere()
-  await attempted(email, 3, () => from, shop.clock.now - 15 * MINUTE)
+  await attempted(email, 3, () => from, shop.clock.now - 15 * MINUTE_MS)
   expect((await logIn(email, PASSWORD, from)).status).toBe(200)
 })
 
@@ -94,7 +93,7 @@ test('the tenth failure of the pair is the last: then 429 says how long to wait,
     expect(answer.status).toBe(401)
     shop.clock.now += 1000
   }
-  shop.clock.now += MINUTE
+  shop.clock.now += MINUTE_MS
   const refused = await logIn(email, PASSWORD, from, await solved())
   expect(refused.status).toBe(429)
   expect(refused.body).toEqual({
@@ -124,6 +123,44 @@ test('the hundredth failure of an account closes it, but not to a browser that k
   expect((await logIn(email, PASSWORD, somewhere(), await solved(), by('inventado'))).status).toBe(429)
   expect((await logIn(email, PASSWORD, somewhere(), undefined, by(known))).status).toBe(400)
   expect((await logIn(email, PASSWORD, somewhere(), await solved(), by(known))).status).toBe(200)
+})
+
+test('a browser that an account knows has a count of its own: who guesses beside it locks out neither it nor the next till', async () => {
+  const [email, from] = [await someone(), somewhere()]
+  const tills = [cookieOf(await logIn(email, PASSWORD, from), 'conocido').value]
+  tills.push(cookieOf(await logIn(email, PASSWORD, from), 'conocido').value)
+  const at = (till = 0, password = PASSWORD, address = from) =>
+    solved().then((check) => logIn(email, password, address, check, { cookie: `conocido=${tills[till]}` }))
+  await attempted(email, 10, () => from)
+  expect((await logIn(email, PASSWORD, from, await solved())).status).toBe(429)
+  expect([(await at(0)).status, (await at(1)).status]).toEqual([200, 200])
+
+  for (let n = 0; n < 10; n += 1) expect((await at(0, 'otra-clave', somewhere())).status).toBe(401)
+  expect((await at(0, PASSWORD, somewhere())).status).toBe(429)
+  expect((await at(1)).status).toBe(200)
+  shop.clock.now += 15 * MINUTE_MS + 1
+  expect((await at(0)).status).toBe(200)
+})
+
+test('what it knows stays with a browser in which several people log in, and nothing that somebody planted is taken', async () => {
+  const [victim, attacker, colleague] = [await someone(), await someone(), await someone()]
+  const by = (cookie: string) => ({ cookie: `conocido=${cookie}` })
+  const enter = async (email: string, cookie: string) =>
+    cookieOf(await logIn(email, PASSWORD, somewhere(), await solved(), by(cookie)), 'conocido').value
+  const isKnown = async (email: string, cookie: string) => {
+    await attempted(email, 100, () => somewhere())
+    return (await logIn(email, PASSWORD, somewhere(), await solved(), by(cookie))).status === 200
+  }
+  const planted = await enter(attacker, 'inventado')
+  expect(planted).not.toBe('inventado')
+  const given = await enter(victim, planted)
+  expect(given).not.toBe(planted)
+  expect(await isKnown(victim, planted)).toBe(false)
+  expect(await isKnown(victim, given)).toBe(true)
+
+  const shared = await enter(colleague, given)
+  expect([await isKnown(victim, shared), await isKnown(colleague, shared)]).toEqual([true, true])
+  expect(await enter(victim, shared)).toBe(shared)
 })
 
 test('the cookie of a known browser opens nothing by itself, and is sent to the login alone', async () => {

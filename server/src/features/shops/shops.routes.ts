@@ -1,20 +1,21 @@
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { saveShopSettings } from './shop-settings.service.ts'
 import { findTicketSettings } from './ticket-settings.queries.ts'
 
-/** How each shop's tickets look. */
+/** How each shop's tickets look, and how it takes money. */
 export function shopRoutes({ staff }: Binder, context: Context): void {
   const { reads } = context.database
 
   staff(shopSettings, async ({ params }) => {
     const ticket = (await findLookup(reads, 'shop', params.id)) && (await findTicketSettings(reads, params.id))
     if (!ticket) throw refuse('notFound', [])
-    return { ticket, message: DONE.listed }
+    return { settings: { ...ticket, ...(await findCashSettings(reads, params.id)) }, message: DONE.listed }
   })
 
   staff(setShopSettings, async ({ params, body, caller }) => {

@@ -1,5 +1,5 @@
 import type { Brand } from '@mostrador/domain/brand'
-import { CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
+import { newSince } from '@mostrador/domain/catalogue'
 import { readPlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
@@ -15,7 +15,7 @@ export async function cataloguePage(
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source
   const place = readPlace(asked)
-  const { rows, tags, total, specifications } = await readPage(source, shopId, place.query, CATALOGUE_PAGE)
+  const { rows, ...list } = await readPage(source, shopId, place.query)
   const ticket = await findTicketSettings(database.reads, shopId)
   const [opened = null] =
     place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
@@ -24,7 +24,7 @@ export async function cataloguePage(
     ...told,
     brand: key,
     place,
-    list: { rows: rows.map(publicPart), tags, total, specifications },
+    list: { ...list, rows: rows.map(publicPart) },
     shop: { title: ticket?.title ?? title, address: ticket?.address ?? '', whatsapp: ticket?.whatsapp ?? '' },
     opened: opened && publicPart(opened),
   }

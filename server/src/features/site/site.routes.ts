@@ -3,7 +3,8 @@ import { AREAS } from '@mostrador/domain/role'
 import type { SitePage } from '@mostrador/domain/site-page'
 import { localYear } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../caller.ts'
+import { isYounger } from '../../clock.ts'
 import type { PageWatcher } from '../../http/site.ts'
 import type { RenderSite } from '../../http/site-bundle.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
@@ -26,7 +27,7 @@ const POLICY = [
 ].join('; ')
 
 /** For how long the site map is sent again as it was. */
-const MAP_KEPT_FOR = 600_000
+const MAP_KEPT_FOR_MS = 600_000
 
 interface Site extends CatalogueSource {
   readonly origin: string
@@ -76,10 +77,10 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
 
-  let map: { readonly until: number; readonly text: string } | undefined
+  let map: { readonly at: number; readonly text: string } | undefined
   app.get('/sitemap.xml', limited, async (_request, reply) => {
-    if (!map || clock() >= map.until)
-      map = { until: clock() + MAP_KEPT_FOR, text: await siteMap(site.database, origin) }
+    if (!map || !isYounger(map.at, MAP_KEPT_FOR_MS, clock()))
+      map = { at: clock(), text: await siteMap(site.database, origin) }
     return reply.type('application/xml; charset=utf-8').send(map.text)
   })
 }

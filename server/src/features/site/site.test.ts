@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Damage } from '../../db/damage.ts'
 import { CallCounts } from '../../http/call-counts.ts'
-import { secure } from '../../http/security.ts'
+import { answerErrors } from '../../http/errors.ts'
+import { countCall, secure } from '../../http/security.ts'
 import { serveSite } from '../../http/site.ts'
 import { loadSite } from '../../http/site-bundle.ts'
 import { BALAM, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { SalesTally } from '../catalogue/sales-tally.service.ts'
+import { SalesTally } from '../stock/sales-tally.ts'
 import { siteRoutes } from './site.routes.ts'
 
 const ORIGIN = 'https://tienda.test'
@@ -44,7 +46,9 @@ beforeAll(async () => {
   const clock = () => shop.clock.now
   site = fastify()
   site.decorateRequest('caller', undefined)
-  await secure(site, true, new CallCounts(undefined, Date.now))
+  const isTooMany = countCall(new CallCounts(undefined, Date.now))
+  answerErrors(site, new Damage(), isTooMany)
+  await secure(site, true, isTooMany)
   const render = await loadSite(folder)
   if (!render) throw new Error('The site was not built')
   siteRoutes(site, {
@@ -143,6 +147,7 @@ describe('a catalogue', () => {
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
     expect(page.place).toMatchObject({ query: { search: 'toalla 2', sort: 'cheapest' }, view: 'list' })
     expect((await told('/catalogue/vianney?page=2')).page.list.rows).toHaveLength(2)
+    expect((await told('/catalogue/vianney?por-pagina=10')).page.list.rows).toHaveLength(7)
   })
 
   test('is not found where there is nothing: beyond the last page, a product that is not shown, another shop’s', async () => {

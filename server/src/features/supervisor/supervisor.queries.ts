@@ -19,25 +19,6 @@ const set = statement<{ name: string; hash: string }>()((db, p) =>
 
 export const setSupervisorHash = (tx: Tx, hash: string) => tx.change(set, { name: NAME, hash })
 
-const tries = statement<{ userId: number }>()((db, p) =>
-  db
-    .selectFrom('supervisor_attempt')
-    .where('user_id', '=', p.userId)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')]),
-)
-const insert = statement<{ userId: number; at: Instant }>()((db, p) =>
-  db.insertInto('supervisor_attempt').values({ user_id: p.userId, at: p.at }),
-)
-const forget = statement<{ userId: number }>()((db, p) =>
-  db.deleteFrom('supervisor_attempt').where('user_id', '=', p.userId),
-)
-
-/** A user's attempts since the last good one. */
-export const countTries = async (tx: Tx, userId: number): Promise<{ count: number; last: Instant | null }> =>
-  (await tx.first(tries, { userId })) ?? { count: 0, last: null }
-export const insertTry = (tx: Tx, userId: number, at: Instant) => tx.change(insert, { userId, at })
-export const deleteTries = (tx: Tx, userId: number) => tx.change(forget, { userId })
-
 const raise = statement<{ hash: string; until: Instant }>()((db, p) =>
   db.updateTable('session').set({ raised_until: p.until }).where('hash', '=', p.hash),
 )

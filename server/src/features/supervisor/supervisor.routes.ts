@@ -1,6 +1,6 @@
 import { setSupervisor as setCall, verifySupervisor as verifyCall } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { setSupervisor, verifySupervisor } from './supervisor.service.ts'
 

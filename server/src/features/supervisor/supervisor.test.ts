@@ -1,11 +1,11 @@
 import { setSupervisor, verifySupervisor } from '@mostrador/contract/settings'
 import { removeProduct, stockList } from '@mostrador/contract/stock'
+import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, PASSWORD, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const KEY = 'llave-maestra'
-const MINUTE = 60_000
 
 let shop: TestApp
 let owner: string
@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 const verify = (key: string, as = owner) => shop.call(verifySupervisor, { as, body: { key } })
 const remove = (id: number, as = owner) => shop.call(removeProduct, { as, raw: [{ id }] })
 const refusals = () =>
-  shop.database.raw.prepare(`select count(*) from audit_entry where act = 'rechazado'`).pluck().get()
+  shop.database.raw.prepare(`select sum(times) from audit_entry where act = 'rechazado'`).pluck().get()
 
 describe('the key', () => {
   test('is kept hashed, and set with the own password only', async () => {
@@ -45,7 +45,7 @@ describe('the key', () => {
     expect((await verify('mala')).status).toBe(400)
     const locked = await verify(KEY)
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900'])
-    shop.clock.now += 15 * MINUTE - 1
+    shop.clock.now += 15 * MINUTE_MS - 1
     expect((await verify(KEY)).status).toBe(429)
     shop.clock.now += 1
     expect((await verify(KEY)).status).toBe(200)
@@ -82,6 +82,16 @@ describe('a deletion (D16)', () => {
     expect(refusals()).toBe(2)
   })
 
+  test('that is refused is kept with its product; of invented ids all are one entry', async () => {
+    const id = await makeProduct(shop)
+    for (const tried of [id, 9_001, 9_002, 9_003]) expect((await remove(tried)).status).toBe(403)
+    const kept = `select entity_id as id, times from audit_entry where act = 'rechazado' order by times`
+    expect(shop.database.raw.prepare(kept).all()).toEqual([
+      { id: String(id), times: 1 },
+      { id: null, times: 3 },
+    ])
+  })
+
   test('takes the row out of the lists and loses nothing: stock and movements stay (D24)', async () => {
     const id = await makeProduct(shop)
     await verify(KEY)
@@ -94,7 +104,7 @@ describe('a deletion (D16)', () => {
   test('is over after two minutes', async () => {
     const id = await makeProduct(shop)
     await verify(KEY)
-    shop.clock.now += 2 * MINUTE
+    shop.clock.now += 2 * MINUTE_MS
     expect((await remove(id)).status).toBe(403)
   })
 

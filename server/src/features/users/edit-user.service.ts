@@ -17,8 +17,8 @@ export interface UserEdit extends Omit<UserRecord, 'version'> {
 }
 
 /**
- * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once; the
- * caller's own stays when the user is the caller (D10). The audit log learns that a password changed, never which.
+ * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once
+ * (D10); the own password is changed in Mi cuenta alone (D67). The audit log learns that a password changed, never which.
  */
 export async function editUser(
   { database, clock }: { database: Database; clock: Clock },
@@ -32,12 +32,15 @@ export async function editUser(
       const before = await findUser(tx, user.id)
       if (!before) throw refuse('notFound', [])
       await refuseBrokenRule(tx, caller, before, user)
-      if (version !== undefined && version !== before.version) throw refuse('stale', [])
+      // Who found the session open does not know the current one, which is asked for there, and counted.
+      if (hash !== undefined && user.id === caller.id) throw refuse('ownPassword', [], { field: 'password' })
+      if (version !== undefined && version !== before.version)
+        throw refuse('stale', [], { answer: { current: before } })
       await refuseTakenEmail(tx, user.email, user.id)
       await refuseGonePlace(tx, user, before)
 
       const changed = changedFields(audited(before), audited(user))
-      if (changed) await updateUser(tx, { ...user, version: before.version })
+      if (changed) await updateUser(tx, user)
       if (hash !== undefined) await updatePassword(tx, user.id, hash)
       if (hash !== undefined || user.role !== before.role || user.isActive !== before.isActive)
         await deleteOtherSessions(tx, user.id, caller.sessionHash)
@@ -55,7 +58,12 @@ export async function editUser(
           clock(),
         )
     })
-  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: user.id }, USER_RULES, save)
+  return auditRefused(
+    { database, clock },
+    { author, entity: 'usuario', entityId: user.id },
+    [...USER_RULES, 'ownPassword'],
+    save,
+  )
 }
 
 function acceptable(password: string): string {

@@ -1,57 +1,45 @@
-import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { ROLE_NAMES, roleOf } from '@mostrador/domain/role'
-import { fold } from '@mostrador/domain/search'
+import { recordColumns, userColumns } from '@mostrador/contract/columns'
+import { PUESTOS, ROLE_NAMES, type Role } from '@mostrador/domain/role'
 import { localTime } from '@mostrador/domain/time'
 import type { UserRow } from '@mostrador/domain/user'
 import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asText, bigint } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
-import { bounds, type Listing, matches, type SearchParams, searchParams } from '../../db/search.ts'
+import {
+  byOrder,
+  choiceText,
+  countOf,
+  flagOf,
+  inOrder,
+  isFlag,
+  isId,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, type Markers, statement } from '../../db/statement.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import type { Stored } from '../../db/table.ts'
+import { users } from '../../db/tables/user.ts'
+import { FORM_FIELDS } from './user-record.queries.ts'
 
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'department',
-  'address',
-  'occupation',
-  'shop',
-  'extension',
-  'role',
-  'phone',
-  'description',
-  'active',
-] as const
-export type UserColumn = (typeof COLUMNS)[number]
+type UserColumn = keyof typeof userColumns.kinds
+type Sorted = keyof typeof recordColumns.sorted
 
 /** The specified calls answer whole lists; people are few, and this keeps them so. */
 const MOST_USERS = 100_000
 
-const FIELDS = [
-  'user.id',
-  'user.name',
-  'user.email',
-  'user.department',
-  'user.address',
-  'user.occupation',
-  'shop.name as shop',
-  'extension.name as extension',
-  'user.role',
-  'user.phone',
-  'user.description',
-  'user.is_active',
-  'user.shop_id',
-  'user.extension_id',
-  'user.version',
-  'user.created_at',
-  'user.last_access_at',
-  'user.deleted_at',
-] as const
+const listed = users.reading('id', ...FORM_FIELDS, 'version', 'createdAt', 'lastAccessAt', 'deletedAt').of('user')
+
+const FIELDS = [...listed.columns, 'shop.name as shop', 'extension.name as extension'] as const
 
 const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('user.id')),
+  id: asText(engine, ID),
   name: sql<string>`${sql.ref('user.name_key')}`,
   email: sql<string>`${sql.ref('user.email_key')}`,
   department: sql<string>`${sql.ref('user.department_key')}`,
@@ -59,78 +47,95 @@ const texts = (engine: Engine) => ({
   occupation: sql<string>`${sql.ref('user.occupation_key')}`,
   shop: sql<string>`shop.name_key`,
   extension: sql<string>`extension.name_key`,
-  role: sql<string>`case ${sql.ref('user.role')} when 1 then ${word('owner')} when 2 then ${word('manager')} when 3 then ${word('provider')} else ${word('clerk')} end`,
+  role: choiceText(sql.ref('user.role'), PUESTOS, ROLE_NAMES),
   phone: sql<string>`${sql.ref('user.phone')}`,
   description: sql<string>`${sql.ref('user.description_key')}`,
   active: sql<string>`case ${sql.ref('user.is_active')} when 1 then 'activo' else 'no activo' end`,
 })
 
-const word = (role: keyof typeof ROLE_NAMES) => sql.lit(fold(ROLE_NAMES[role]))
+const ID = sql.ref('user.id')
 
-/** Those that are not deleted, or everybody there ever was (D83). */
-type Whose = 'kept' | 'ever'
+const orders = (engine: Engine): Orders<Sorted> => ({
+  ...texts(engine),
+  id: ID,
+  createdAt: sql.ref('user.created_at'),
+  lastAccessAt: sql`coalesce(${sql.ref('user.last_access_at')}, '')`,
+  deleted: sql`case when ${sql.ref('user.deleted_at')} is null then 0 else 1 end`,
+})
 
-const found = (db: Kysely<Schema>, p: Markers<SearchParams<UserColumn>>, engine: Engine, whose: Whose) => {
-  const users = db
+/** Which users are meant; undefined: any. Deleted ones are left out, there too, or alone (D83). */
+export interface UserChoice {
+  readonly deleted: 'without' | 'with' | 'alone'
+  readonly shopId?: number | undefined
+  readonly role?: Role | undefined
+  readonly isActive?: boolean | undefined
+}
+
+/** What the records ask for: deleted ones too, unless it is said. */
+export const recordsOf = ({
+  isDeleted,
+  ...choice
+}: Omit<UserChoice, 'deleted'> & { isDeleted?: boolean | undefined }): UserChoice => ({
+  ...choice,
+  deleted: isDeleted === undefined ? 'with' : isDeleted ? 'alone' : 'without',
+})
+
+type Meant = SearchParams<UserColumn> & { shopId: number; role: number; active: number; deleted: number }
+
+const found = (db: Kysely<Schema>, p: Markers<Meant>, engine: Engine) =>
+  db
     .selectFrom('user_account as user')
     .innerJoin('shop', 'shop.id', 'user.shop_id')
     .innerJoin('extension', 'extension.id', 'user.extension_id')
-    .where(matches<UserColumn>(p, texts(engine)))
-  return whose === 'ever' ? users : users.where('user.deleted_at', 'is', null)
-}
+    .where(isFlag(engine, 'user.is_active', p.active))
+    .where(isId(engine, 'user.shop_id', p.shopId))
+    .where(isId(engine, 'user.role', p.role))
+    .where(
+      sql<boolean>`(${bigint(engine, p.deleted)} = -1 or (${sql.ref('user.deleted_at')} is not null) = (${bigint(engine, p.deleted)} = 1))`,
+    )
+    .where(matches<UserColumn>(p, texts(engine), userColumns.kinds))
 
-const statementsOf = (whose: Whose) => ({
-  page: statement<SearchParams<UserColumn> & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine, whose).select(FIELDS).orderBy('user.id', 'desc').limit(p.limit).offset(p.offset),
+const page = byOrder(recordColumns, (sort) =>
+  statement<Meant & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine)
+      .select(FIELDS)
+      .orderBy(inOrder(sort, orders(engine), ID))
+      .limit(p.limit)
+      .offset(p.offset),
   ),
-  count: statement<SearchParams<UserColumn> & { most: number }>()((db, p, engine) =>
-    db
-      .selectFrom(found(db, p, engine, whose).select('user.id').limit(p.most).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('total')),
-  ),
-})
+)
+const count = statement<Meant & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('user.id').limit(p.most)),
+)
 
-const statements: Record<Whose, ReturnType<typeof statementsOf>> = {
-  kept: statementsOf('kept'),
-  ever: statementsOf('ever'),
-}
+const DELETED = { without: 0, with: -1, alone: 1 } as const
 
-/** Users newest first, inactive ones included; 'ever': deleted ones too (D52, D83). */
+/** Users newest first unless they are to be sorted, inactive ones included (D52). */
 export async function listUsers(
   db: Db,
-  whose: Whose,
-  asked: Listing<UserColumn>,
+  { deleted, shopId, role, isActive }: UserChoice,
+  asked: Listing<UserColumn, Sorted>,
 ): Promise<{ rows: UserRow[]; total: number | undefined }> {
-  const search = searchParams(COLUMNS, asked)
-  const { page, count } = statements[whose]
-  const rows = await db.all(page, { ...search, ...bounds(asked, MOST_USERS) })
-  const counted = asked.page === null ? undefined : await db.first(count, { ...search, most: COUNTED_ROWS })
-  return { rows: rows.map(asUser), total: counted?.total }
+  const params = {
+    ...searchParams(userColumns.kinds, asked),
+    deleted: DELETED[deleted],
+    shopId: shopId ?? 0,
+    role: role ? PUESTOS[role] : 0,
+    active: flagOf(isActive),
+  }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_USERS)
+  return { rows: rows.map(asUser), total }
 }
 
-interface Found {
-  role: number
-  is_active: number
-  shop_id: number
-  extension_id: number
-  created_at: string
-  last_access_at: string | null
-  deleted_at: string | null
-}
+type Found = Stored<typeof listed> & Pick<UserRow, 'shop' | 'extension'>
 
-function asUser(found: Found & Omit<UserRow, keyof Read>): UserRow {
-  const { role, is_active, shop_id, extension_id, created_at, last_access_at, deleted_at, ...same } = found
+function asUser(found: Found): UserRow {
+  const { createdAt, lastAccessAt, deletedAt, ...user } = listed.decode(found)
   return {
-    ...same,
-    role: roleOf(role) ?? 'clerk',
-    isActive: is_active === 1,
-    shopId: shop_id,
-    extensionId: extension_id,
-    createdAt: localTime(Date.parse(created_at)),
-    lastAccessAt: last_access_at && localTime(Date.parse(last_access_at)),
-    isDeleted: deleted_at !== null,
+    ...user,
+    createdAt: localTime(Date.parse(createdAt)),
+    lastAccessAt: lastAccessAt && localTime(Date.parse(lastAccessAt)),
+    isDeleted: deletedAt !== null,
   }
 }
-
-/** The fields that the table holds under another name or in another form. */
-type Read = Pick<UserRow, 'role' | 'isActive' | 'shopId' | 'extensionId' | 'createdAt' | 'lastAccessAt' | 'isDeleted'>

@@ -1,11 +1,11 @@
-import { userColumns } from '@mostrador/contract/columns'
-import type { ListQuery } from '@mostrador/contract/list'
+import { recordColumns, userColumns } from '@mostrador/contract/columns'
+import * as trash from '@mostrador/contract/trash'
 import * as calls from '@mostrador/contract/users'
 import { DONE } from '@mostrador/domain/messages.es'
 import { ROLE_NAMES } from '@mostrador/domain/role'
 import type { UserRow } from '@mostrador/domain/user'
-import { listing } from '../../db/search.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../context.ts'
+import { listing, NO_COLUMNS } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
@@ -13,13 +13,14 @@ import { isAccountChanged } from '../session/session.queries.ts'
 import { addUser } from './add-user.service.ts'
 import { editUser } from './edit-user.service.ts'
 import { removeUser } from './remove-user.service.ts'
-import { listUsers } from './user-list.queries.ts'
+import { listRemovedUsers } from './removed-users.queries.ts'
+import { restoreUser } from './restore-user.service.ts'
+import { listUsers, recordsOf } from './user-list.queries.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 
-  const listed = async (query: ListQuery, whose: 'kept' | 'ever') => {
-    const found = await listUsers(database.reads, whose, listing(query, userColumns.ticked(query.columns)))
+  const listed = async (found: Awaited<ReturnType<typeof listUsers>>) => {
     return {
       rows: found.rows.map(asWireRow),
       shops: await listChoices(database.reads, 'shop'),
@@ -30,10 +31,12 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     }
   }
 
-  staff(calls.userList, ({ query }) => listed(query, 'kept'))
+  staff(calls.userList, async ({ query }) =>
+    listed(await listUsers(database.reads, { ...query, deleted: 'without' }, listing(query, userColumns))),
+  )
 
   staff(calls.recordList, async ({ query, caller }) => ({
-    ...(await listed(query, 'ever')),
+    ...(await listed(await listUsers(database.reads, recordsOf(query), listing(query, recordColumns)))),
     reload: await isAccountChanged(database.reads, caller.sessionHash),
   }))
 
@@ -54,6 +57,15 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     const name = await removeUser(context, caller, id)
     return { message: DONE.removed(name) }
   })
+
+  staff(trash.removedUsers, async ({ query }) => {
+    const asked = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
+    return { ...(await listRemovedUsers(database.reads, asked)), message: DONE.listed }
+  })
+
+  staff(trash.restoreUser, async ({ body, caller }) => ({
+    message: DONE.restoredUser(await restoreUser(context, caller, body.id)),
+  }))
 }
 
 /** The wire has role and active flag twice, as a word and as a number, and a password that is always empty (D15). */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/session.ts'
 import { addVisits, type VisitKey } from './visit.queries.ts'
 
 /** How long counted visits stay in memory: not a commit each, and little is lost in a power cut. */
-const FLUSH_EVERY = 5_000
+const FLUSH_EVERY_MS = 5_000
 
 /** A request for a page, as far as visits are concerned. No cookie and no address of the visitor is looked at (D45). */
 export interface PageRequest {
@@ -37,7 +37,7 @@ export class VisitCounter {
     this.#add({ day, kind: 'page', name: page }, 1)
     const network = networkOf(headers.referer ?? '')
     if (network) this.#add({ day, kind: 'network', name: network }, 1)
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), FLUSH_EVERY).unref()
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
   }
 
   /** Writes what was counted. When that fails, it stays counted and is written with the next visits. */

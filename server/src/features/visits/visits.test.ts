@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { SalesTally } from '../catalogue/sales-tally.service.ts'
 import { siteRoutes } from '../site/site.routes.ts'
+import { SalesTally } from '../stock/sales-tally.ts'
 import { VisitCounter } from './visit-counter.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'

@@ -1,7 +1,8 @@
-import { useForm } from '@mantine/form'
 import { addAffiliate } from '@mostrador/contract/affiliates'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AffiliateFields } from './affiliate-fields.tsx'
@@ -13,24 +14,28 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new affiliate (P §2.10). Its form lives as long as the screen: what was typed is still there when it opens again. */
+/** A new affiliate (P §2.10). What was typed waits on this device until it is saved or begun anew. */
 export function AddAffiliateDialog({ isOpen, onClose }: Props) {
-  const form = useForm<AffiliateValues>({ initialValues: NEW_AFFILIATE })
+  const { form, keptAt, startOver, pause } = useKeptForm<AffiliateValues>({ name: 'afiliado', opened: NEW_AFFILIATE })
   const { send, isSending } = useSend(addAffiliate, {
     refreshes: AFFILIATE_READS,
     setErrors: form.setErrors,
     onDone: () => {
-      form.reset()
+      startOver()
       onClose()
     },
   })
+  const leave = () => {
+    pause()
+    onClose()
+  }
   const save = () => {
     const read = readForm(addAffiliate, { ...form.values })
     if ('body' in read) send({ body: read.body })
     else form.setErrors(read.errors)
   }
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title="# Añadir nuevo Afiliado" isLarge>
+    <FormDialog opened={isOpen} onClose={leave} title="# Añadir nuevo Afiliado" isLarge>
       <form
         noValidate
         onSubmit={(event) => {
@@ -38,8 +43,9 @@ export function AddAffiliateDialog({ isOpen, onClose }: Props) {
           save()
         }}
       >
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         <AffiliateFields form={form} />
-        <FormActs act="Agregar nuevo" back="Cerrar ventana" isSending={isSending} onClose={onClose} />
+        <FormActs act="Agregar nuevo" back="Cerrar ventana" isSending={isSending} onClose={leave} />
       </form>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { parsePhone } from '@mostrador/domain/phone'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { enterGoesOn } from '../../ui/enter-goes-on.ts'
 import classes from './affiliate-fields.module.css'
 import type { AffiliateValues } from './affiliate-values.ts'
 
@@ -24,12 +25,12 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
         <TextInput
           label="Código del Afiliado"
           inputMode="numeric"
-          maxLength={12}
           autoComplete="off"
           data-autofocus
+          onKeyDown={enterGoesOn}
           {...field('code')}
         />
-        <TextInput label="Nombre del Afiliado" maxLength={200} autoComplete="off" {...field('name')} />
+        <TextInput label="Nombre del Afiliado" autoComplete="off" {...field('name')} />
       </div>
       <div className={classes['pair']}>
         <TextInput
@@ -44,9 +45,9 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
             phone.onBlur?.(event)
           }}
         />
-        <TextInput label="Email" type="email" maxLength={200} autoComplete="off" {...field('email')} />
+        <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
       </div>
-      <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+      <Textarea label="Descripción" rows={3} {...field('description')} />
       <ChoiceField label="Estado del Afiliado" data={STATES} {...field('isActive')} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { affiliateList, affiliateRow } from '@mostrador/contract/affiliates'
 import { exports } from '@mostrador/contract/import-export'
 import type { Affiliate } from '@mostrador/domain/affiliate'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -25,9 +25,9 @@ interface Props {
 
 export function AffiliateList({ onHistory }: Props) {
   const profile = useProfile()
-  const { list } = useListing(affiliateList, { row: affiliateRow, ticked: TICKED, file: exports.affiliates })
-  const [isAdding, adding] = useDisclosure(false)
-  const [edited, setEdited] = useState<Affiliate>()
+  const { list, filtering } = useListing(affiliateList, { row: affiliateRow, ticked: TICKED, file: exports.affiliates })
+  const [isAdding, adding] = useOpenForm('afiliado')
+  const [edited, setEdited] = useEditedRow<Affiliate>('afiliado', list.rows)
   const actsOf = useAffiliateActs({ onHistory: ({ id }) => onHistory(id), onEdit: setEdited })
   const closeEdit = () => setEdited(undefined)
   const add = can(profile, 'affiliates.write') && (
@@ -43,6 +43,7 @@ export function AffiliateList({ onHistory }: Props) {
         caption="Afiliados"
         noun={['afiliado', 'afiliados']}
         searchLabel="Buscar afiliados"
+        filters={[choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES)]}
         columns={AFFILIATE_COLUMNS}
         keyOf={({ id }) => id}
         markOf={({ version }) => String(version)}

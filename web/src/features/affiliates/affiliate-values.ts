@@ -1,4 +1,5 @@
 import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { FieldWords } from '../../ui/conflict-panel.tsx'
 
 /** What both dialogs fill in, as it is typed; `isActive` as the wire writes it, null on 'Seleccionar'. */
 export interface AffiliateValues {
@@ -28,3 +29,13 @@ export const valuesOf = ({ code, name, phone, email, description, isActive }: Af
   description,
   isActive: isActive ? '1' : '2',
 })
+
+/** What the fields are called, where two versions stand side by side. */
+export const AFFILIATE_WORDS: FieldWords<AffiliateValues> = {
+  code: ['Código'],
+  name: ['Nombre'],
+  phone: ['Teléfono'],
+  email: ['Email'],
+  description: ['Descripción'],
+  isActive: ['Estado', (value) => (value === '1' ? 'Activo' : 'No activo')],
+}

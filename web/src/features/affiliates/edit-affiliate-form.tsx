@@ -1,13 +1,14 @@
-import { useForm } from '@mantine/form'
 import { editAffiliate } from '@mostrador/contract/affiliates'
 import type { Affiliate } from '@mostrador/domain/affiliate'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { ConflictPanel } from '../../ui/conflict-panel.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { AffiliateFields } from './affiliate-fields.tsx'
 import { AFFILIATE_READS } from './affiliate-reads.ts'
-import { type AffiliateValues, valuesOf } from './affiliate-values.ts'
+import { AFFILIATE_WORDS, type AffiliateValues, valuesOf } from './affiliate-values.ts'
 
 interface Props {
   readonly affiliate: Affiliate
@@ -16,19 +17,36 @@ interface Props {
 
 /** All data of an affiliate; somebody else's change meanwhile is not overwritten (D60). */
 export function EditAffiliateForm({ affiliate, onClose }: Props) {
-  const form = useForm<AffiliateValues>({ initialValues: valuesOf(affiliate) })
-  useFormGuard(() => form.isDirty())
+  const { form, base, theirs, ...kept } = useKeptForm<AffiliateValues>({
+    name: `afiliado ${affiliate.id}`,
+    opened: valuesOf(affiliate),
+    version: affiliate.version,
+  })
   const { send, isSending } = useSend(editAffiliate, {
     refreshes: AFFILIATE_READS,
     setErrors: form.setErrors,
-    onDone: onClose,
+    onDone: () => {
+      kept.forget()
+      onClose()
+    },
+    onRefused: (fault) =>
+      kept.laysBeside(fault, (current: Affiliate) => ({ values: valuesOf(current), version: current.version })),
   })
   const save = () => {
-    const { id, version } = affiliate
-    const read = readForm(editAffiliate, { ...form.values, id, version })
+    const read = readForm(editAffiliate, { ...form.values, id: affiliate.id, version: base.version })
     if ('body' in read) send({ body: read.body })
     else form.setErrors(read.errors)
   }
+  if (theirs)
+    return (
+      <ConflictPanel
+        base={base.values}
+        mine={form.values}
+        theirs={theirs.values}
+        words={AFFILIATE_WORDS}
+        onChoose={kept.settle}
+      />
+    )
   return (
     <form
       noValidate
@@ -37,6 +55,7 @@ export function EditAffiliateForm({ affiliate, onClose }: Props) {
         save()
       }}
     >
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <AffiliateFields form={form} />
       <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
     </form>

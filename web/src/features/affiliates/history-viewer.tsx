@@ -1,27 +1,41 @@
 import { affiliateHistory } from '@mostrador/contract/affiliates'
-import { useQuery } from '@tanstack/react-query'
+import type { Stretch } from '@mostrador/domain/affiliate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { daysFilter } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { DocumentViewer } from '../../tickets/document-viewer.tsx'
-import { makeHistoryTicket } from '../../tickets/make-ticket.ts'
-import { useDrawing } from '../../tickets/use-drawing.ts'
+import { historyTicket } from '../../tickets/typesetter.ts'
+import { usePlaced } from '../../tickets/use-placed.ts'
+import { FilterMenu } from '../../ui/list/filter-menu.tsx'
 
 interface Props {
   readonly affiliateId: number
+  /** Of which days; of all without any. */
+  readonly days: Stretch
+  readonly onDays: (days: Stretch) => void
   readonly onBack: () => void
 }
 
 /** An affiliate's purchases as a ticket (P §2.10); for a clerk those of the own shop. */
-export function HistoryViewer({ affiliateId, onBack }: Props) {
-  const reading = useQuery({ ...queryOf(affiliateHistory, { params: { affiliateId } }), staleTime: 0 })
+export function HistoryViewer({ affiliateId, days, onDays, onBack }: Props) {
+  const reading = useQuery({
+    ...queryOf(affiliateHistory, { params: { affiliateId }, query: days }),
+    staleTime: 0,
+    // The paper of the other days stays until this one is there.
+    placeholderData: keepPreviousData,
+  })
   const history = reading.data?.history
-  const { address, fault, redraw } = useDrawing('history', history, makeHistoryTicket)
+  const { ticket, fault, retry } = usePlaced(history, historyTicket)
   return (
     <DocumentViewer
       title={history ? `Historial de ${history.customer}` : 'Historial'}
-      fileName={`historial-${history?.number ?? affiliateId}.pdf`}
-      address={address}
+      ticket={ticket}
       fault={reading.error ?? fault}
-      onRenew={() => void reading.refetch().then(redraw)}
+      beside={<FilterMenu filter={daysFilter({ values: days, set: onDays })} />}
+      onRenew={() => {
+        retry()
+        void reading.refetch()
+      }}
       onBack={onBack}
       backLabel="Salir"
     />

@@ -1,8 +1,10 @@
 import { removeAffiliate } from '@mostrador/contract/affiliates'
 import type { Affiliate } from '@mostrador/domain/affiliate'
 import { can } from '@mostrador/domain/permissions'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconUserShield } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
+import { personalDataPath } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
@@ -17,6 +19,7 @@ interface Acts {
 /** The row menu of an affiliate: what this person may do with it (P §2.10). */
 export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affiliate) => RowAct[] {
   const profile = useProfile()
+  const navigate = useNavigate()
   const { send: remove } = useSend(removeAffiliate, { refreshes: AFFILIATE_READS })
   const askToRemove = async ({ id, name }: Affiliate) => {
     const agreed = await confirm({
@@ -30,6 +33,15 @@ export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affil
   return (affiliate) => [
     { label: 'Historial', icon: <IconHistory size={18} aria-hidden />, onChoose: () => onHistory(affiliate) },
     ...(can(profile, 'affiliates.write') ? [editAct(() => onEdit(affiliate))] : []),
+    ...(can(profile, 'personalData.use')
+      ? [
+          {
+            label: 'Datos personales',
+            icon: <IconUserShield size={18} aria-hidden />,
+            onChoose: () => void navigate({ to: personalDataPath, search: { afiliado: affiliate.id } }),
+          },
+        ]
+      : []),
     ...(can(profile, 'affiliates.delete') ? [removeAct(() => void askToRemove(affiliate))] : []),
   ]
 }

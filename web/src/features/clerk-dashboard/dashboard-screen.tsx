@@ -14,12 +14,12 @@ import { TodayPanel } from './today-panel.tsx'
 import { UndeliveredPanel, UnitsPanel } from './undelivered-panel.tsx'
 
 /** How often the figures are asked for again while the screen is looked at. */
-const FRESH = 30_000
+const FRESH_MS = 30_000
 
 /** /client/dashboard: how is today, what needs me, how does it compare (P §2.6, D46). */
 export function DashboardScreen() {
   const profile = useProfile()
-  const { data, error, refetch } = useQuery({ ...queryOf(dashboard), refetchInterval: FRESH })
+  const { data, error, refetch } = useQuery({ ...queryOf(dashboard), refetchInterval: FRESH_MS })
   const panels = data?.clerk
   return (
     <>

@@ -11,6 +11,6 @@ export const InProcessPanel = ({ count }: { count: number }) => (
     title="Pedidos en proceso"
     figure={count}
     finding={finding(count)}
-    link={{ to: paths.client.pendingOrders, label: 'Ver pedidos pendientes' }}
+    link={{ to: paths.client.pendingOrders, search: { proceso: 1 }, label: 'Ver pedidos pendientes' }}
   />
 )

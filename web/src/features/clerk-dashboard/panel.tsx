@@ -10,7 +10,11 @@ interface Props {
   /** What it means. */
   readonly finding: string
   /** Where one acts on it. */
-  readonly link: { readonly to: string; readonly label: string }
+  readonly link: {
+    readonly to: string
+    readonly search?: Readonly<Record<string, string | number>>
+    readonly label: string
+  }
   readonly children?: ReactNode
 }
 
@@ -24,7 +28,7 @@ export function Panel({ title, figure, finding, link, children }: Props) {
       </h2>
       <p className={classes['figure']}>{figure}</p>
       <p className={classes['finding']}>{finding}</p>
-      <Link to={link.to} className={classes['link'] ?? ''}>
+      <Link to={link.to} search={link.search ?? {}} className={classes['link'] ?? ''}>
         {link.label}
         <IconArrowRight size={16} aria-hidden />
       </Link>

@@ -22,7 +22,7 @@ export const RunningOutPanel = ({ count, scarcest }: Props) => (
     title="Productos por agotarse"
     figure={count}
     finding={count === 0 ? 'Hay existencias de todo.' : 'Quedan 3 unidades o menos.'}
-    link={{ to: paths.client.inventory, label: 'Ver inventario' }}
+    link={{ to: paths.client.inventory, search: { existencia: 'escaso', estado: 1 }, label: 'Ver inventario' }}
   >
     {scarcest.length > 0 && (
       <ul className={classes['list']}>

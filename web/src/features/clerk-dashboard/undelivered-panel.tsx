@@ -11,7 +11,11 @@ export const UndeliveredPanel = ({ count }: { count: number }) => (
     title="Encargos sin entregar"
     figure={count}
     finding={finding(count)}
-    link={{ to: paths.client.pendingEncargos, label: 'Ver encargos pendientes' }}
+    link={{
+      to: paths.client.pendingEncargos,
+      search: { entrega: 'por-entregar', activo: 1 },
+      label: 'Ver encargos pendientes',
+    }}
   />
 )
 

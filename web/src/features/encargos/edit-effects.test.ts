@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EncargoValues, paidProblem, paymentEffect, stockEffect } from './edit-effects.ts'
+import { type EncargoValues, paidProblem, paymentEffect, referenceProblem, stockEffect } from './edit-effects.ts'
 
 const values = (more: Partial<EncargoValues>): EncargoValues => ({
   paid: '100.00',
@@ -7,6 +7,8 @@ const values = (more: Partial<EncargoValues>): EncargoValues => ({
   description: 'Para diciembre',
   delivery: 'undelivered',
   isActive: '1',
+  reference: '',
+  heldUntil: '',
   ...more,
 })
 const encargo = { paid: 10_000, total: 25_000, isActive: true, delivery: 'undelivered' } as const
@@ -28,6 +30,8 @@ describe('what saving an encargo does, said before it is done (D24, D72)', () =>
 
   it('refuses more than the total and less than nothing, and leaves what is no money to the contract', () => {
     expect(paidProblem(25_000, '250.00')).toBeUndefined()
+    expect(paidProblem(25_000, '250,00')).toBeUndefined()
+    expect(paidProblem(25_000, '250,01')).toBe('Lo pagado no puede pasar del total, Q250.00.')
     expect(paidProblem(25_000, '250.01')).toBe('Lo pagado no puede pasar del total, Q250.00.')
     expect(paidProblem(25_000, '-1')).toBe('Lo pagado no puede ser menor que cero.')
     expect(paidProblem(25_000, 'mucho')).toBeUndefined()
@@ -40,5 +44,13 @@ describe('what saving an encargo does, said before it is done (D24, D72)', () =>
       'Sus unidades se vuelven a tomar del inventario.',
     )
     expect(stockEffect(encargo, values({ delivery: 'delivered' }))).toBeUndefined()
+  })
+
+  it('wants the number of a cheque or a transfer that is received, and no card’s', () => {
+    const received = { paid: '150', form: 'transfer' } as const
+    expect(referenceProblem(10_000, values(received))).toContain('transferencia')
+    expect(referenceProblem(10_000, values({ ...received, reference: 'T-1' }))).toBeUndefined()
+    expect(referenceProblem(10_000, values({ ...received, reference: '4111 1111 1111 1111' }))).toContain('tarjeta')
+    expect(referenceProblem(10_000, values({ paid: '50', form: 'cheque' }))).toBeUndefined()
   })
 })

@@ -1,14 +1,29 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { editEncargo } from '@mostrador/contract/encargos'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/encargo'
-import { showMoney, writeMoney } from '@mostrador/domain/money'
+import { parseMoney, showMoney, writeMoney } from '@mostrador/domain/money'
+import { LONGEST_REFERENCE } from '@mostrador/domain/payment'
+import { showDay } from '@mostrador/domain/time'
+import { tidyMoney } from '@mostrador/domain/typed-amount'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { REFERENCE_WORDS } from '../../counter/pay/ways.ts'
+import { useShiftAt } from '../../drawer/use-till.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ConflictPanel, type FieldWords } from '../../ui/conflict-panel.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
-import { type EncargoValues, paidProblem, paymentEffect, stockEffect } from './edit-effects.ts'
+import {
+  type EncargoValues,
+  isReceiving,
+  paidProblem,
+  paymentEffect,
+  referenceProblem,
+  stockEffect,
+} from './edit-effects.ts'
 import classes from './edit-encargo-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
@@ -20,6 +35,33 @@ const STATES = [
   { value: '2', label: 'No Activo' },
 ]
 
+const valuesOf = ({
+  paid,
+  isActive,
+  form,
+  description,
+  delivery,
+  heldUntil,
+}: Pick<EncargoRow, Exclude<keyof EncargoValues, 'reference'>>): EncargoValues => ({
+  paid: writeMoney(paid),
+  form,
+  description,
+  delivery,
+  isActive: isActive ? '1' : '2',
+  reference: '',
+  heldUntil: heldUntil === null ? '' : showDay(heldUntil),
+})
+
+const WORDS: FieldWords<EncargoValues> = {
+  paid: ['Pagado', (value) => `Q${value}`],
+  form: ['Forma de Pago', (value) => FORM_WORDS[value]],
+  description: ['Descripción'],
+  delivery: ['Entrega', (value) => DELIVERY_WORDS[value]],
+  isActive: ['Estado', (value) => STATES.find((state) => state.value === value)?.label],
+  reference: ['Número'],
+  heldUntil: ['Guardado hasta'],
+}
+
 interface Props {
   readonly encargo: EncargoRow
   readonly onClose: () => void
@@ -27,24 +69,63 @@ interface Props {
 
 /** What may change of an encargo (P §2.12), and what saving it will do (D24, D72). */
 export function EditEncargoForm({ encargo, onClose }: Props) {
-  const { id, version, paid, form: paymentForm, description, delivery, isActive, total } = encargo
-  const form = useForm<EncargoValues>({
-    initialValues: { paid: writeMoney(paid), form: paymentForm, description, delivery, isActive: isActive ? '1' : '2' },
+  const { id, total } = encargo
+  const { form, base, theirs, ...kept } = useKeptForm<EncargoValues>({
+    name: `encargo ${id}`,
+    opened: valuesOf(encargo),
+    version: encargo.version,
   })
-  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(editEncargo, {
     refreshes: ENCARGO_READS,
     setErrors: form.setErrors,
-    onDone: onClose,
+    onDone: () => {
+      kept.forget()
+      onClose()
+    },
+    onRefused: (fault) =>
+      kept.laysBeside(fault, (current: EncargoRow) => ({ values: valuesOf(current), version: current.version })),
   })
+  const shift = useShiftAt(encargo.shop)
+  const isReceived = form.values.form !== 'cash' && isReceiving(parseMoney(base.values.paid) ?? 0, form.values.paid)
   const save = () => {
-    const { form: chosen, delivery: reached, ...values } = form.values
-    const read = readForm(editEncargo, { ...values, form: FORMS[chosen], delivery: DELIVERIES[reached], id, version })
+    const { form: chosen, delivery: reached, reference, heldUntil: until, ...values } = form.values
+    const heldUntil = until === '' ? undefined : (readDay(until) ?? until)
+    const read = readForm(editEncargo, {
+      ...values,
+      ...(isReceived && reference.trim() !== '' && { reference }),
+      ...(heldUntil !== undefined && { heldUntil }),
+      paid: tidyMoney(values.paid),
+      form: FORMS[chosen],
+      delivery: DELIVERIES[reached],
+      id,
+      version: base.version,
+    })
     const tooMuch = paidProblem(total, values.paid)
-    if ('body' in read && !tooMuch) send({ body: read.body })
-    else form.setErrors({ ...('errors' in read && read.errors), ...(tooMuch && { paid: tooMuch }) })
+    const wrongNumber = referenceProblem(parseMoney(base.values.paid) ?? 0, form.values)
+    if ('body' in read && !tooMuch && !wrongNumber) send({ body: { ...read.body, ...(shift && { shift }) } })
+    else
+      form.setErrors({
+        ...('errors' in read && read.errors),
+        ...(tooMuch && { paid: tooMuch }),
+        ...(wrongNumber && { reference: wrongNumber }),
+      })
   }
-  const effects = [paymentEffect(encargo, form.values), stockEffect(encargo, form.values)].filter(Boolean).join(' ')
+  if (theirs)
+    return (
+      <ConflictPanel
+        base={base.values}
+        mine={form.values}
+        theirs={theirs.values}
+        words={WORDS}
+        onChoose={kept.settle}
+      />
+    )
+  const effects = [
+    paymentEffect({ paid: parseMoney(base.values.paid) ?? 0, total }, form.values),
+    stockEffect(encargo, form.values),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const field = form.getInputProps
   return (
     <form
@@ -54,6 +135,7 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
         save()
       }}
     >
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <div className={classes['fields']}>
         <p className={classes['sum']}>
           {encargo.affiliate} · Total {showMoney(total)} · Saldo {showMoney(encargo.balance)}
@@ -63,19 +145,36 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
             label="Pagado"
             inputMode="decimal"
             leftSection="Q"
-            maxLength={16}
+            maxLength={24}
             autoComplete="off"
             data-autofocus
             onFocus={(event) => event.currentTarget.select()}
             {...field('paid')}
+            onBlur={() => form.setFieldValue('paid', tidyMoney(form.values.paid))}
           />
           <ChoiceField label="Forma de Pago" data={choicesOf(FORM_WORDS)} {...field('form')} />
         </div>
-        <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+        {isReceived && (
+          <TextInput
+            label={REFERENCE_WORDS[form.values.form]}
+            maxLength={LONGEST_REFERENCE}
+            autoComplete="off"
+            {...field('reference')}
+          />
+        )}
+        <Textarea label="Descripción" rows={3} {...field('description')} />
         <div className={classes['pair']}>
           <ChoiceField label="Entrega" data={choicesOf(DELIVERY_WORDS)} {...field('delivery')} />
           <ChoiceField label="Estado" data={STATES} {...field('isActive')} />
         </div>
+        {encargo.affiliateId === null && (
+          <DayField
+            label="Guardado hasta"
+            value={form.values.heldUntil}
+            error={form.errors['heldUntil'] as string | undefined}
+            onChange={(written) => form.setFieldValue('heldUntil', written)}
+          />
+        )}
         <p role="status" className={classes['effects']}>
           {effects}
         </p>
@@ -86,5 +185,5 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
 }
 
 /** As the wire writes them (P §9). */
-const FORMS = { cash: 1, cheque: 2, card: 3 } as const
+const FORMS = { cash: 1, cheque: 2, card: 3, transfer: 4 } as const
 const DELIVERIES = { undelivered: 1, pending: 2, delivered: 3 } as const

@@ -1,16 +1,18 @@
+import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import type { EncargoTerms } from '../../bag/bag.ts'
-import { BuyerFields } from '../../counter/buyer-fields.tsx'
+import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
-import { useCounter } from '../../counter/use-counter.ts'
+import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
+import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
+import { useTill } from '../../drawer/use-till.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { encargoDeal, shelfQuery } from './encargo-deal.ts'
-import { EncargoSold } from './encargo-sold.tsx'
+import { encargoSaleKind, shelfQuery } from './encargo-sale-kind.ts'
 import { TermsLine } from './terms-line.tsx'
 
 const NOTHING: readonly never[] = []
@@ -18,20 +20,21 @@ const NOTHING: readonly never[] = []
 interface Props {
   readonly terms: EncargoTerms
   readonly onTerms: () => void
-  /** 'Realizar otro encargo' */
-  readonly onAnew: () => void
 }
 
 /** An encargo over the stock of its shop and extension (P §2.11). */
-export function EncargoDesk({ terms, onTerms, onAnew }: Props) {
+export function EncargoDesk({ terms, onTerms }: Props) {
   const { data, error, refetch } = useQuery(shelfQuery(terms))
-  const deal = useMemo(() => encargoDeal(terms), [terms])
-  const counter = useCounter(deal, data?.rows ?? NOTHING)
+  const saleKind = useMemo(() => encargoSaleKind(terms), [terms])
+  const charging = useTill().settings?.charging ?? CASH_DEFAULTS.charging
+  const counter = useCounter(saleKind, data?.rows ?? NOTHING, charging)
+  useKnownBuyer(counter.bag, counter.acts)
+  const title = terms.layaway ? 'Nuevo apartado' : 'Nuevo encargo'
   const about = <TermsLine terms={terms} onChange={onTerms} />
   if (!data)
     return (
       <>
-        <PageTitle>Nuevo encargo</PageTitle>
+        <PageTitle>{title}</PageTitle>
         {about}
         {error ? (
           <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -45,14 +48,11 @@ export function EncargoDesk({ terms, onTerms, onAnew }: Props) {
       counter={counter}
       products={data.rows}
       columns={data.columns}
-      title="Nuevo encargo"
+      title={title}
       about={about}
       pendingPath={paths.client.pendingEncargos}
       hasAffiliates={false}
       fields={(problems) => <BuyerFields bag={counter.bag} acts={counter.acts} problems={problems} />}
-      sold={(sold, ways) => <EncargoSold sold={sold} {...ways} />}
-      onAnew={onAnew}
-      scansBeginNext={false}
     />
   )
 }

@@ -1,32 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { renewAnswers } from '../../api/renew.ts'
 import type { WaysOn } from '../../counter/desk.tsx'
-import { SoldStep } from '../../counter/sold-step.tsx'
-import { useKeys } from '../../counter/use-keys.ts'
-import type { Sold } from '../../counter/use-sale.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { useScans } from '../../counter/scan/use-scans.ts'
+import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import type { Sold } from '../../counter/steps/place.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 import { EncargoViewer } from './encargo-viewer.tsx'
+import { useEncargoWords } from './words.ts'
 
-const EARLIER =
-  'Este encargo ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.'
+const earlier = (noun: string): string =>
+  `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
 
 /** After the encargo: its ticket, and the ways on (P §2.11). */
 export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: Sold }) {
   const queries = useQueryClient()
+  const { noun, name } = useEncargoWords()
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
   useKeys({ F9: print, 'Ctrl+p': print, F2: onNext, F10: onPending })
-  useEffect(() => {
-    for (const { name } of ENCARGO_READS) void queries.invalidateQueries({ queryKey: [name] })
-  }, [queries])
+  // Who and from where is asked first: a scan here is swallowed, and presses no button.
+  useScans({
+    isCode: () => true,
+    onScan: () => undefined,
+    onTorn: () => undefined,
+    onTyping: () => undefined,
+    typingPlace: () => null,
+  })
+  useEffect(() => void renewAnswers(queries, ENCARGO_READS), [queries])
   return (
     <SoldStep
-      label="Encargo realizado"
-      success="Encargo realizado con éxito!"
-      earlier={sold.isEarlier ? EARLIER : undefined}
-      next="Realizar otro encargo"
-      pending="Ver encargos pendientes"
+      label={`${name} realizado`}
+      success={`${name} realizado con éxito!`}
+      handed={sold.handed}
+      earlier={sold.isEarlier ? earlier(noun) : undefined}
+      next={`Realizar otro ${noun}`}
+      pending={`Ver ${noun}s pendientes`}
       onNext={onNext}
       onPending={onPending}
     >

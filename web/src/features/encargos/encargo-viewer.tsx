@@ -1,36 +1,104 @@
+import { Button } from '@mantine/core'
 import { encargoById } from '@mostrador/contract/encargos'
+import type { EncargoDetail } from '@mostrador/domain/encargo'
+import { type Instalment, instalmentsOf } from '@mostrador/domain/instalment'
+import { can } from '@mostrador/domain/permissions'
+import { IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type Ref, useMemo, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
+import { invoicesOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
 import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
-import { makeEncargoTicket } from '../../tickets/make-ticket.ts'
-import { useDrawing } from '../../tickets/use-drawing.ts'
+import { encargoTicket, type PlaceTicket } from '../../tickets/typesetter.ts'
+import { usePlaced } from '../../tickets/use-placed.ts'
+import leads from '../../ui/lead.module.css'
+import classes from './encargo-viewer.module.css'
+import { ENCARGO, LAYAWAY } from './words.ts'
 
 interface Props {
   readonly encargoId: number
   readonly onBack: () => void
   readonly backLabel?: string | null
   readonly printKey?: string
+  /** Where it may be delivered from here. */
+  readonly onDeliver?: (id: number) => void
   readonly ref?: Ref<DocumentHandle>
 }
 
-/** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72). */
-export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', printKey, ref }: Props) {
+interface Read {
+  readonly encargo: EncargoDetail
+  /** Its receipt is shown instead. */
+  readonly instalment: Instalment | undefined
+}
+
+const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
+  instalment
+    ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.kindOf(encargo), instalment })
+    : encargoTicket(typesetter, encargo)
+
+/** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72); and the receipt of its last abono. */
+export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', printKey, onDeliver, ref }: Props) {
   const reading = useQuery({ ...queryOf(encargoById, { body: { id: encargoId } }), staleTime: 0 })
   const encargo = reading.data?.encargo
-  const { address, fault, redraw } = useDrawing('encargo', encargo, makeEncargoTicket)
+  const [isAbono, setAbono] = useState(false)
+  const instalment = useMemo(() => encargo && instalmentsOf(encargo).at(-1), [encargo])
+  const read = useMemo(
+    () => encargo && { encargo, instalment: isAbono ? instalment : undefined },
+    [encargo, instalment, isAbono],
+  )
+  const { ticket, fault, retry } = usePlaced(read, placed)
+  const profile = useProfile()
+  const isHere = profile.role !== 'clerk' || encargo?.shop === profile.shop
+  const canDeliver = onDeliver && encargo?.invoiceId === null && isHere && can(profile, 'encargos.write')
   const number = encargo?.number ?? ''
+  const { noun, name } = encargo?.affiliate === null ? LAYAWAY : ENCARGO
   return (
     <DocumentViewer
       ref={ref}
-      title={`Encargo ${number}`.trim()}
-      fileName={`encargo-${number}.pdf`}
-      address={address}
+      title={`${isAbono ? 'Abono' : name} ${number}`.trim()}
+      ticket={ticket}
       fault={reading.error ?? fault}
-      onRenew={() => void reading.refetch().then(redraw)}
+      onRenew={() => {
+        retry()
+        void reading.refetch()
+      }}
       onBack={onBack}
       backLabel={backLabel}
       printKey={printKey}
+      note={
+        typeof encargo?.invoiceId === 'number' && (
+          <p className={classes['delivered']}>
+            Se entregó.{' '}
+            <Link className={leads['lead']} to={invoicesOf(profile.role)} search={{ factura: encargo.invoiceId }}>
+              Ver su pedido
+            </Link>
+          </p>
+        )
+      }
+      actions={
+        <>
+          {instalment && (
+            <Button
+              variant="default"
+              leftSection={<IconReceipt size={18} aria-hidden />}
+              onClick={() => setAbono((shown) => !shown)}
+            >
+              {isAbono ? `Ver el ${noun}` : 'Recibo del abono'}
+            </Button>
+          )}
+          {canDeliver && (
+            <Button
+              variant="default"
+              leftSection={<IconPackageExport size={18} aria-hidden />}
+              onClick={() => onDeliver(encargoId)}
+            >
+              Entregar
+            </Button>
+          )}
+        </>
+      }
     />
   )
 }

@@ -1,10 +1,42 @@
+import { useState } from 'react'
+import type { Handed } from '../../bag/paying.ts'
 import { useOverlay } from '../../session/use-overlay.ts'
+import { DeliverDialog } from './deliver-dialog.tsx'
+import { EncargoDelivered } from './encargo-delivered.tsx'
 import { EncargoList } from './encargo-list.tsx'
 import { EncargoViewer } from './encargo-viewer.tsx'
 
-/** The encargos, or the ticket that was opened from them (P §2.12). */
+/** The encargos, or what was opened from them: a ticket, or the receipt of one that was just delivered (P §2.12, D104). */
 export function EncargosScreen() {
-  const { opened, open, close } = useOverlay('encargo')
-  if (opened) return <EncargoViewer encargoId={opened} onBack={close} />
-  return <EncargoList onOpen={open} />
+  const { address, open, change, close } = useOverlay()
+  const [delivering, setDelivering] = useState<number>()
+  const [paid, setPaid] = useState<{ readonly orderId: number; readonly handed: Handed | undefined }>()
+  if (address.recibo)
+    return (
+      <EncargoDelivered
+        orderId={address.recibo}
+        handed={paid?.orderId === address.recibo ? paid.handed : undefined}
+        onBack={() => close({ recibo: undefined })}
+      />
+    )
+  const onDelivered = (orderId: number, handed: Handed | undefined) => {
+    setDelivering(undefined)
+    setPaid({ orderId, handed })
+    if (address.encargo) change({ encargo: undefined, recibo: orderId })
+    else open({ recibo: orderId })
+  }
+  return (
+    <>
+      {address.encargo ? (
+        <EncargoViewer
+          encargoId={address.encargo}
+          onBack={() => close({ encargo: undefined })}
+          onDeliver={setDelivering}
+        />
+      ) : (
+        <EncargoList onOpen={(encargo) => open({ encargo })} onDeliver={setDelivering} />
+      )}
+      <DeliverDialog encargoId={delivering} onClose={() => setDelivering(undefined)} onDelivered={onDelivered} />
+    </>
+  )
 }

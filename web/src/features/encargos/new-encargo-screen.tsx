@@ -1,24 +1,37 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type EncargoTerms, emptyBag, isEmpty } from '../../bag/bag.ts'
 import { changeTerms, movesShelf } from '../../bag/encargo-terms.ts'
-import { bagOf } from '../../bag/store.ts'
+import { tabBag } from '../../bag/store.ts'
 import { useBag } from '../../bag/use-bag.ts'
+import { useParkedBags } from '../../bag/use-parked-bags.ts'
+import { ParkedButton } from '../../counter/panel/parked-button.tsx'
+import { usePlace } from '../../counter/steps/use-place.ts'
+import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EncargoDesk } from './encargo-desk.tsx'
+import { EncargoSold } from './encargo-sold.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
+import { ENCARGO, useEncargoWords } from './words.ts'
+
+const PENDING: string = paths.client.pendingEncargos
 
 /** `/client/encargos/nuevo` (P §2.11): who and from where, then the counter. What was being made is found again. */
 export function NewEncargoScreen() {
   const { id } = useProfile()
+  const words = useEncargoWords()
   // Of an encargo that holds nothing, whom it was for is asked again.
-  useState(() => bagOf(id, 'encargo').act((bag) => (isEmpty(bag) && !bag.isUnanswered ? emptyBag : bag)))
+  useState(() => tabBag(id, 'encargo').act((bag) => (isEmpty(bag) && !bag.isUnanswered ? emptyBag : bag)))
   const [bag, act] = useBag(id, 'encargo')
   const terms = bag.encargo
-  const [isAsking, setAsking] = useState(terms === null)
+  const { place, go } = usePlace()
+  const navigate = useNavigate()
+  const parked = useParkedBags(id, 'encargo')
+  const [isAsking, setAsking] = useState(terms === null && parked.length === 0)
   const choose = async (chosen: EncargoTerms) => {
     const agreed =
       isEmpty(bag) ||
@@ -26,8 +39,8 @@ export function NewEncargoScreen() {
       (await confirm({
         title: 'Cambiar de comercio',
         message: bag.isUnanswered
-          ? 'Este encargo se envió y el servidor no respondió: puede que esté guardado. Si cambia de comercio se vacía; revíselo en Pendientes.'
-          : 'Lo que eligió es de otro comercio o extensión: el encargo se vacía.',
+          ? `Este ${words.noun} se envió y el servidor no respondió: puede que esté guardado. Si cambia de comercio se vacía; revíselo en Pendientes.`
+          : `Lo que eligió es de otro comercio o extensión: el ${words.noun} se vacía.`,
         act: 'Cambiar y vaciar',
         isLoss: true,
       }))
@@ -36,23 +49,37 @@ export function NewEncargoScreen() {
     setAsking(false)
   }
   const startAnew = () => {
+    go({ at: 'choose' })
+    // One that was begun since, and left with 'Atrás', goes on.
+    if (!isEmpty(bag)) return
     act(() => emptyBag)
     setAsking(true)
   }
+  if (place.at === 'sold')
+    return <EncargoSold sold={place.sold} onNext={startAnew} onPending={() => void navigate({ to: PENDING })} />
   return (
     <>
       {terms ? (
-        <EncargoDesk terms={terms} onTerms={() => setAsking(true)} onAnew={startAnew} />
+        <EncargoDesk terms={terms} onTerms={() => setAsking(true)} />
       ) : (
         <>
-          <PageTitle>Nuevo encargo</PageTitle>
+          <PageTitle>{`Nuevo ${words.noun}`}</PageTitle>
           <EmptyState
-            title="Un encargo aparta productos de un comercio para un afiliado."
+            title={
+              words === ENCARGO
+                ? 'Un encargo aparta productos de un comercio para un afiliado o para quien deje un abono.'
+                : 'Un apartado guarda productos para quien deje un abono.'
+            }
             hint="Elija primero para quién es y de dónde viene."
             action={
-              <Button h={44} onClick={() => setAsking(true)}>
-                Empezar un encargo
-              </Button>
+              <Group gap="sm" justify="center">
+                <Button h={44} onClick={() => setAsking(true)}>
+                  Empezar un {words.noun}
+                </Button>
+                {parked.length > 0 && (
+                  <ParkedButton saleKind={{ kind: 'encargo', ...words }} bag={bag} tell={() => undefined} />
+                )}
+              </Group>
             }
           />
         </>

@@ -1,9 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { encargoList } from '@mostrador/contract/encargos'
+import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
+import { parsePhone } from '@mostrador/domain/phone'
+import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import type { EncargoTerms } from '../../bag/bag.ts'
+import { useTill } from '../../drawer/use-till.ts'
+import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
+import { useLateFocus } from '../../ui/use-late-focus.ts'
 
 export type Choices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>
 
@@ -11,15 +20,26 @@ interface Props {
   readonly choices: Choices
   /** What was chosen before. */
   readonly terms: EncargoTerms | null
+  /** The shop has affiliates; elsewhere goods are set aside, and nothing else (D2, D105). */
+  readonly hasAffiliates: boolean
   readonly onChoose: (terms: EncargoTerms) => void
   readonly onClose: () => void
 }
 
 interface Values {
+  kind: 'affiliate' | 'layaway'
   affiliate: string | null
+  name: string
+  phone: string
+  heldUntil: string
   shop: string | null
   extension: string | null
 }
+
+const KINDS = [
+  { value: 'affiliate', label: 'Encargo de un afiliado' },
+  { value: 'layaway', label: 'Apartado, sin afiliado' },
+]
 
 /** Where there is nothing to choose between, it is chosen. */
 const only = (entries: readonly { readonly id: number }[]): string | null =>
@@ -30,40 +50,107 @@ const find = <Entry extends { readonly id: number }>(entries: readonly Entry[], 
 
 const asOptions = (entries: Choices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** For whom and from where: all three are required (P §2.11, §5). */
-export function TermsForm({ choices: { affiliates, shops, extensions }, terms, onChoose, onClose }: Props) {
+/** For whom and from where: an affiliate (P §2.11, §5), or a name, a telephone and a day (D105). */
+export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: Props) {
+  const { affiliates, shops, extensions } = choices
+  const { layawayDays, layawayDeposit: deposit } = useTill().settings ?? CASH_DEFAULTS
+  const today = localDay(Date.now())
+  const before = terms?.layaway
+  const { shopId, extensionId } = useProfile()
+  const home = { shop: String(shopId), extension: String(extensionId) }
   const form = useForm<Values>({
     initialValues: {
-      affiliate: find(affiliates, String(terms?.affiliate.id)) ? String(terms?.affiliate.id) : null,
+      kind: before || !hasAffiliates ? 'layaway' : 'affiliate',
+      affiliate: find(affiliates, String(terms?.affiliate?.id)) ? String(terms?.affiliate?.id) : null,
+      name: before?.name ?? '',
+      phone: before?.phone ?? '',
+      heldUntil: showDay(before?.heldUntil ?? dayAfter(today, layawayDays)),
       shop: terms ? String(terms.shop.id) : only(shops),
       extension: terms ? String(terms.extension.id) : only(extensions),
     },
     validate: {
-      affiliate: (id) => (find(affiliates, id) ? null : 'Elija el afiliado.'),
+      affiliate: (id, { kind }) => (kind === 'layaway' || find(affiliates, id) ? null : 'Elija el afiliado.'),
+      name: (name, { kind }) => (kind === 'layaway' && name.trim() === '' ? 'Escriba el nombre.' : null),
+      phone: (phone, { kind }) =>
+        kind === 'layaway' && parsePhone(phone) === undefined
+          ? 'Escriba los 8 números del teléfono, con o sin +502.'
+          : null,
+      heldUntil: (written, { kind }) =>
+        kind === 'layaway' && (readDay(written) ?? '') < today ? 'Escriba un día desde hoy, como 24-12-2026.' : null,
       shop: (id) => (find(shops, id) ? null : 'Elija el comercio.'),
       extension: (id) => (find(extensions, id) ? null : 'Elija la extensión.'),
     },
   })
-  const choose = ({ affiliate: affiliateId, shop: shopId, extension: extensionId }: Values) => {
-    const affiliate = find(affiliates, affiliateId)
-    const shop = find(shops, shopId)
-    const extension = find(extensions, extensionId)
-    if (affiliate && shop && extension) onChoose({ affiliate, shop, extension })
+  const box = useRef<HTMLFormElement>(null)
+  useLateFocus(box)
+  const isLayaway = form.values.kind === 'layaway'
+  const choose = (values: Values) => {
+    const affiliate = isLayaway ? null : (find(affiliates, values.affiliate) ?? null)
+    const shop = find(shops, values.shop)
+    const extension = find(extensions, values.extension)
+    const [name, phone, heldUntil] = [values.name.trim(), parsePhone(values.phone), readDay(values.heldUntil)]
+    const layaway = isLayaway && phone && heldUntil ? { name, phone, heldUntil, deposit } : null
+    if (shop && extension && (affiliate || layaway)) onChoose({ affiliate, layaway, shop, extension })
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(choose)}>
+    <form noValidate ref={box} onSubmit={form.onSubmit(choose)}>
       <Stack gap="md">
-        <ChoiceField
-          label="Afiliado"
-          size="md"
-          searchable
-          data-autofocus
-          // Its list would lie over the other two before anybody asked for it.
-          openOnFocus={false}
-          nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
-          data={affiliates.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
-          {...form.getInputProps('affiliate')}
-        />
+        {hasAffiliates && (
+          <ChoiceField
+            label="Es"
+            size="md"
+            data={KINDS}
+            {...form.getInputProps('kind')}
+            onChange={(kind) => {
+              form.setFieldValue('kind', kind === 'layaway' ? 'layaway' : 'affiliate')
+              // Most goods are set aside where one stands.
+              if (kind === 'layaway')
+                form.setValues(({ shop, extension }) => ({
+                  shop: shop ?? home.shop,
+                  extension: extension ?? home.extension,
+                }))
+            }}
+          />
+        )}
+        {isLayaway ? (
+          <>
+            <TextInput
+              label="Nombre"
+              size="md"
+              data-autofocus
+              autoComplete="off"
+              maxLength={200}
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="Teléfono"
+              size="md"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={20}
+              {...form.getInputProps('phone')}
+            />
+            <DayField
+              label="Guardar hasta"
+              size="md"
+              value={form.values.heldUntil}
+              error={form.errors['heldUntil'] as string | undefined}
+              onChange={(written) => form.setFieldValue('heldUntil', written)}
+            />
+          </>
+        ) : (
+          <ChoiceField
+            label="Afiliado"
+            size="md"
+            searchable
+            data-autofocus
+            // Its list would lie over the other two before anybody asked for it.
+            openOnFocus={false}
+            nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
+            data={affiliates.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
+            {...form.getInputProps('affiliate')}
+          />
+        )}
         <ChoiceField label="Comercio" size="md" searchable data={asOptions(shops)} {...form.getInputProps('shop')} />
         <ChoiceField
           label="Extensión"
@@ -72,7 +159,7 @@ export function TermsForm({ choices: { affiliates, shops, extensions }, terms, o
           data={asOptions(extensions)}
           {...form.getInputProps('extension')}
         />
-        {affiliates.length === 0 && (
+        {!isLayaway && affiliates.length === 0 && (
           <Text size="sm">Todavía no hay afiliados activos. Añada uno en Afiliados y vuelva aquí.</Text>
         )}
       </Stack>

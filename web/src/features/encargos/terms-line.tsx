@@ -1,4 +1,4 @@
-import type { EncargoTerms } from '../../bag/bag.ts'
+import { buyerOf, type EncargoTerms } from '../../bag/bag.ts'
 import classes from './terms-line.module.css'
 
 interface Props {
@@ -7,13 +7,14 @@ interface Props {
 }
 
 /** For whom the encargo is and from where it comes, and the way to change it. */
-export const TermsLine = ({ terms: { affiliate, shop, extension }, onChange }: Props) => (
+export const TermsLine = ({ terms, onChange }: Props) => (
   <p className={classes['terms']}>
     <span>
-      Para <span className={classes['who']}>{affiliate.name}</span>
+      {terms.layaway ? 'Apartado para ' : 'Para '}
+      <span className={classes['who']}>{buyerOf(terms)}</span>
     </span>
     <span>
-      de {shop.name}, {extension.name}
+      de {terms.shop.name}, {terms.extension.name}
     </span>
     <button type="button" className={classes['change']} onClick={onChange}>
       Cambiar

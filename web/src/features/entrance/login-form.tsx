@@ -1,6 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconFingerprint } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { hasPasskeys } from '../../session/passkey-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { HumanCheckHandle } from './human-check.tsx'
 import classes from './login-form.module.css'
@@ -27,7 +29,7 @@ export function LoginForm() {
       password: (value) => (value ? null : 'Escriba su contraseña.'),
     },
   })
-  const { enter, notice, wait, isBusy } = useLogin(() => check.current?.again())
+  const { enter, enterWithPasskey, notice, wait, isBusy } = useLogin(() => check.current?.again())
   return (
     <form
       className={classes['form']}
@@ -58,6 +60,18 @@ export function LoginForm() {
       >
         {wait > 0 ? `ESPERE ${clock(wait)}` : 'INICIAR SESIÓN'}
       </Button>
+      {hasPasskeys() && (
+        <Button
+          variant="subtle"
+          size="md"
+          fullWidth
+          leftSection={<IconFingerprint size={20} aria-hidden />}
+          disabled={isBusy || wait > 0}
+          onClick={() => void enterWithPasskey(form.values.remember)}
+        >
+          Entrar con llave de acceso
+        </Button>
+      )}
       <LoginNotice notice={notice} />
     </form>
   )

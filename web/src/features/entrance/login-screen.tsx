@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
+import { useFirstScreens } from './use-first-screens.ts'
 
 const pictures = Object.values(
   import.meta.glob<string>('../../assets/login-*.webp', { eager: true, query: '?url', import: 'default' }),
@@ -14,6 +15,7 @@ const anyPicture = (): string | undefined => pictures[Math.floor(Math.random() *
 /** /autenticacion/sesion: one of two pictures, and the way in (P §2.5). */
 export function LoginScreen() {
   const [picture] = useState(anyPicture)
+  useFirstScreens()
   return (
     <div className={classes['page']}>
       <div className={classes['picture']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />

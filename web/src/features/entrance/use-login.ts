@@ -1,11 +1,18 @@
+import { passkeyChallenge, passkeyLogin } from '@mostrador/contract/passkeys'
 import { login } from '@mostrador/contract/session'
 import { useEffect, useState } from 'react'
-import { CallRefused } from '../../api/call-errors.ts'
+import { call } from '../../api/call.ts'
+import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
+import { isKnownDevice, noteLogin } from '../../session/known-device.ts'
+import { signWithPasskey, whyNoPasskey } from '../../session/passkey-device.ts'
+import { isStill, usePause } from '../../ui/use-pause.ts'
 import type { Notice } from './login-notice.tsx'
 
-/** From the green notice to the reload that draws the person's own area (P §4). */
-const RELOAD = 3_500
+/** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */
+const RELOAD_MS = 3_500
+/** Long enough for the notice to be drawn and said. */
+const AT_ONCE_MS = 100
 
 interface Credentials {
   readonly email: string
@@ -19,29 +26,47 @@ export function useLogin(onRefused: () => void) {
   const [notice, setNotice] = useState<Notice>()
   const [isIn, setIn] = useState(false)
   const [wait, setWait] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (wait <= 0) return
     const timer = setTimeout(() => setWait(wait - 1), 1_000)
     return () => clearTimeout(timer)
   }, [wait])
-  const { send, isSending } = useSend(login, {
+  const ends = {
     quiet: true,
-    onDone: ({ message }) => {
+    onDone: ({ message }: { message: string }) => {
       setNotice({ tone: 'good', text: message })
+      noteLogin()
       setIn(true)
-      setTimeout(() => location.reload(), RELOAD)
     },
-    onRefused: (fault) => {
+    onRefused: (fault: unknown) => {
       onRefused()
       if (!(fault instanceof CallRefused)) return false
       setNotice({ tone: 'bad', text: fault.message })
       setWait(fault.retryAfter ?? 0)
       return true
     },
-  })
+  }
+  const { send, isSending } = useSend(login, ends)
+  const { send: sendPasskey, isSending: isSendingPasskey } = useSend(passkeyLogin, ends)
+  usePause(isStill() || isKnownDevice() ? AT_ONCE_MS : RELOAD_MS, isIn, () => location.reload())
   const enter = ({ humanCheck, ...credentials }: Credentials) => {
     setNotice(undefined)
     send({ body: { ...credentials, ...(humanCheck && { humanCheck }) } })
   }
-  return { enter, notice, wait, isBusy: isSending || isIn }
+  /** The device asks by itself for the finger, the face or the PIN. */
+  const enterWithPasskey = async (remember: boolean) => {
+    setNotice(undefined)
+    setAsking(true)
+    try {
+      const { options } = await call(passkeyChallenge)
+      sendPasskey({ body: { answer: await signWithPasskey(options), remember } })
+    } catch (fault) {
+      const isCall = fault instanceof CallRefused || fault instanceof CallFailed
+      setNotice({ tone: 'bad', text: isCall ? fault.message : whyNoPasskey(fault) })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { enter, enterWithPasskey, notice, wait, isBusy: isSending || isSendingPasskey || isAsking || isIn }
 }

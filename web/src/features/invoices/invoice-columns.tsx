@@ -1,26 +1,37 @@
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { type InvoiceRow, type InvoiceState, STATE_WORDS } from '@mostrador/domain/invoice'
 import type { Role } from '@mostrador/domain/role'
 import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
-import { StateBar } from './state-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { ChargeDot } from './charge-dot.tsx'
+import { FelMark } from './fel-mark.tsx'
+import classes from './invoice-columns.module.css'
 
 const id: Column<InvoiceRow> = {
   id: 'id',
   heading: 'ID',
   cell: (row) => <span className="tabular">{row.id}</span>,
   inCard: 'text',
+  sorts: 'down',
 }
 
 const issuedAt: Column<InvoiceRow> = {
   id: 'issuedAt',
   heading: 'Fecha',
   cell: (row) => (
-    <time className="tabular" dateTime={row.issuedAt.replace(' ', 'T')}>
-      {showLocal(row.issuedAt)}
-    </time>
+    <>
+      <time className="tabular" dateTime={row.issuedAt.replace(' ', 'T')}>
+        {showLocal(row.issuedAt)}
+      </time>
+      {row.isSoldAtDoubtful && row.soldAt !== undefined && (
+        <small className={classes['tillTime']}>La caja decía {showLocal(row.soldAt)}</small>
+      )}
+    </>
   ),
   inCard: 'text',
+  sorts: 'down',
 }
 
 /** For those who see more than one shop (P §2.9). */
@@ -29,10 +40,47 @@ const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) 
 const rest: readonly Column<InvoiceRow>[] = [
   { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text' },
   { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title' },
-  { id: 'total', heading: 'Total', align: 'end', cell: (row) => <Money value={row.total} />, inCard: 'figure' },
-  { id: 'state', heading: 'Estado', cell: (row) => <StateBar state={row.state} />, width: '168px' },
+  {
+    id: 'affiliate',
+    heading: 'Afiliado',
+    isMinor: true,
+    cell: ({ affiliate, affiliateCode }) => affiliate !== null && `${affiliateCode} ${affiliate}`,
+    inCard: 'none',
+  },
+  {
+    id: 'total',
+    heading: 'Total',
+    align: 'end',
+    cell: (row) => <Money value={row.total} />,
+    inCard: 'figure',
+    sorts: 'down',
+  },
+  {
+    id: 'charge',
+    heading: 'Cobro',
+    cell: (row) => <ChargeDot charge={row.charge} />,
+    under: { column: 'total', from: 'narrow' },
+  },
+  {
+    id: 'state',
+    heading: 'Estado',
+    cell: (row) => (
+      <>
+        {row.isVoid ? <StatusDot tone="loss" word="ANULADA" /> : <StateBar state={row.state} />}
+        {row.fel && <FelMark state={row.fel} />}
+      </>
+    ),
+    width: '168px',
+  },
 ]
 
 /** The columns of P §2.9 and §2.13; Comercio for puestos 1 and 2. */
 export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>
   role === 'owner' || role === 'manager' ? [id, issuedAt, shop, ...rest] : [id, issuedAt, ...rest]
+
+const SHARES: Readonly<Record<InvoiceState, number>> = { inProcess: 50, completed: 100 }
+
+/** 50 % in process, 100 % completed (P §2.9), with its word. */
+export function StateBar({ state }: { state: InvoiceState }) {
+  return <ShareBar share={SHARES[state]} word={STATE_WORDS[state]} />
+}

@@ -5,16 +5,22 @@ import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import type { TicketKind } from '../../tickets/make-ticket.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
+import { ChargeDialog } from './charge-dialog.tsx'
 import { EditStateDialog } from './edit-state-dialog.tsx'
+import { TicketScans } from './ticket-scans.tsx'
 import { useInvoiceActs } from './use-invoice-acts.tsx'
+import { useInvoiceFilters } from './use-invoice-filters.ts'
+import type { OpenedPaper } from './use-open-ticket.ts'
+import { useOrderWork } from './use-order-work.tsx'
+import { useToReturn } from './use-to-return.ts'
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx'
 
 /** What tells the two lists of invoices apart (P §2.9, §2.13). */
 export interface InvoiceListing {
@@ -25,21 +31,40 @@ export interface InvoiceListing {
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
   readonly empty: { readonly title: string; readonly hint: string }
+  /** What is asked for, whatever is filtered; and the filters that it has taken for itself. */
+  readonly asks?: object
+  readonly taken?: readonly string[]
+  /** Which part is shown. */
+  readonly views?: ReactNode
+  /** Orders are completed in the list itself. */
+  readonly completes?: boolean
 }
 
 interface Props {
   readonly listing: InvoiceListing
   readonly columns: readonly Column<InvoiceRow>[]
-  readonly onOpen: (id: number, kind: TicketKind) => void
+  readonly onOpen: (id: number, kind: OpenedPaper) => void
 }
 
 /** Invoices, newest first; searched and paged by the database (D63). */
 export function InvoiceList({ listing, columns, onOpen }: Props) {
-  const { call, title, caption, noun, ticked, empty } = listing
+  const { call, title, caption, noun, ticked, empty, asks, taken = [], views, completes = false } = listing
   const profile = useProfile()
-  const { list } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices })
+  const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
+  const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
+  const [charged, setCharged] = useState<InvoiceRow>()
   const [edited, setEdited] = useState<InvoiceRow>()
-  const actsOf = useInvoiceActs({ onOpen, onEdit: setEdited })
+  const [leaving, setLeaving] = useState<InvoiceRow>()
+  const toReturn = useToReturn()
+  const actsOf = useInvoiceActs({
+    onOpen,
+    onCharge: setCharged,
+    onReturn: toReturn,
+    onEdit: setEdited,
+    onVoid: setLeaving,
+  })
+  const isAlone = !charged && !edited && !leaving
+  const work = useOrderWork(list.rows, completes && can(profile, 'invoices.complete'))
   // Only where the role has the screen (D61).
   const newOrder = can(profile, 'orders.place') && (
     <Button component={Link} to={paths.client.newOrder} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -54,15 +79,32 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
         caption={caption}
         noun={noun}
         searchLabel={`Buscar ${noun[1]}`}
-        columns={columns}
+        filters={filters}
+        columns={work.columnsWith(columns)}
+        picking={work.picking}
+        views={
+          views && (
+            <>
+              {views}
+              {work.act}
+            </>
+          )
+        }
         keyOf={({ id }) => id}
-        markOf={({ state }) => state}
+        markOf={({ state, isVoid }) => (isVoid ? 'void' : state)}
         actsOf={actsOf}
         menuLabelOf={({ id }) => `Opciones del pedido ${id}`}
         add={newOrder}
         empty={<EmptyState {...empty} action={newOrder} />}
       />
+      {isAlone && <TicketScans onOpen={onOpen} />}
+      <ChargeDialog
+        invoice={charged}
+        onClose={() => setCharged(undefined)}
+        onCharged={(id) => onOpen(id, 'instalments')}
+      />
       <EditStateDialog invoice={edited} onClose={() => setEdited(undefined)} />
+      <VoidInvoiceDialog invoice={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
 }

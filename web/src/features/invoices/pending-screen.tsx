@@ -1,17 +1,24 @@
 import { pendingOrders } from '@mostrador/contract/invoices'
+import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
+import { asksOf, NOTHING, PENDING_VIEWS, TAKEN } from './pending-views.ts'
+import { ViewChips } from './view-chips.tsx'
 
-/** /client/pedidos/pendientes: orders in process and completed (P §2.9). */
-export const PendingScreen = () => (
-  <InvoiceDesk
-    call={pendingOrders}
-    title="Pedidos pendientes"
-    caption="Pedidos en proceso y completados"
-    noun={['pedido', 'pedidos']}
-    ticked={['id', 'issuedAt', 'cashier', 'customer', 'total']}
-    empty={{
-      title: 'Aquí aparecen los pedidos de su tienda.',
-      hint: 'Cada pedido que genera queda en proceso hasta que lo completa.',
-    }}
-  />
-)
+/** /client/pedidos/pendientes: those in process first, those of today or all beside them (P §2.9). */
+export function PendingScreen() {
+  const view = usePendingView()
+  return (
+    <InvoiceDesk
+      call={pendingOrders}
+      title="Pedidos pendientes"
+      caption="Pedidos en proceso y completados"
+      noun={['pedido', 'pedidos']}
+      ticked={['id', 'issuedAt', 'cashier', 'customer', 'total']}
+      asks={asksOf(view, Date.now())}
+      taken={TAKEN[view]}
+      views={<ViewChips label="Qué pedidos" views={PENDING_VIEWS} shown={view} />}
+      completes
+      empty={NOTHING[view]}
+    />
+  )
+}

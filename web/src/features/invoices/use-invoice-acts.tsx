@@ -1,34 +1,30 @@
-import { voidInvoice } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
-import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
-import { useSend } from '../../api/send.ts'
+import { IconArrowBackUp, IconCash, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
-import type { TicketKind } from '../../tickets/make-ticket.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import type { TicketKind } from '../../tickets/typesetter.ts'
 import type { RowAct } from '../../ui/list/column.ts'
 import { editAct, removeAct } from '../../ui/row-acts.tsx'
-import { VOID_READS } from './invoice-reads.ts'
 
 interface Acts {
   readonly onOpen: (id: number, kind: TicketKind) => void
+  readonly onCharge: (invoice: InvoiceRow) => void
+  readonly onReturn: (id: number) => void
   readonly onEdit: (invoice: InvoiceRow) => void
+  readonly onVoid: (invoice: InvoiceRow) => void
 }
 
+const owes = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'owing' || charge === 'partly')
+
 /** The row menu of an order: what this person may do with it (P §2.9). */
-export function useInvoiceActs({ onOpen, onEdit }: Acts): (invoice: InvoiceRow) => RowAct[] {
+export function useInvoiceActs({
+  onOpen,
+  onCharge,
+  onReturn,
+  onEdit,
+  onVoid,
+}: Acts): (invoice: InvoiceRow) => RowAct[] {
   const profile = useProfile()
-  const { send: remove } = useSend(voidInvoice, { refreshes: VOID_READS })
-  const askToRemove = async ({ id, number }: InvoiceRow) => {
-    const agreed = await confirm({
-      title: `Eliminar la factura ${number}`,
-      message:
-        'La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al inventario. Esto no se puede deshacer.',
-      act: 'Eliminar factura',
-      isLoss: true,
-    })
-    if (agreed) remove({ body: { id } })
-  }
   return (invoice) => [
     {
       label: 'Facturas',
@@ -36,7 +32,20 @@ export function useInvoiceActs({ onOpen, onEdit }: Acts): (invoice: InvoiceRow) 
       onChoose: () => onOpen(invoice.id, 'invoice'),
     },
     { label: 'Recibos', icon: <IconReceipt size={18} aria-hidden />, onChoose: () => onOpen(invoice.id, 'receipt') },
-    ...(can(profile, 'invoices.complete') ? [editAct(() => onEdit(invoice))] : []),
-    ...(can(profile, 'invoices.void') ? [removeAct(() => void askToRemove(invoice))] : []),
+    ...(can(profile, 'payments.take') && owes(invoice)
+      ? [{ label: 'Cobrar', icon: <IconCash size={18} aria-hidden />, onChoose: () => onCharge(invoice) }]
+      : []),
+    ...(can(profile, 'returns.make') && !invoice.isVoid
+      ? [
+          {
+            label: 'Devolver…',
+            icon: <IconArrowBackUp size={18} aria-hidden />,
+            onChoose: () => onReturn(invoice.id),
+          },
+        ]
+      : []),
+    // A void one changes no more.
+    ...(can(profile, 'invoices.complete') && !invoice.isVoid ? [editAct(() => onEdit(invoice))] : []),
+    ...(can(profile, 'invoices.void') && !invoice.isVoid ? [removeAct(() => onVoid(invoice))] : []),
   ]
 }

@@ -1,20 +1,27 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { TicketKind } from '../../tickets/make-ticket.ts'
+import { useOverlay } from '../../session/use-overlay.ts'
+import type { TicketKind } from '../../tickets/typesetter.ts'
 
-/** The ticket that lies open over a list: it stands in the address beside the page, so that 'Atrás' closes it. */
+/** What lies open of an order: one of its papers, or the receipts of its abonos. */
+export type OpenedPaper = TicketKind | 'instalments'
+
+const WORDS = { invoice: 'factura', receipt: 'recibo', instalments: 'abono' } as const satisfies Record<
+  OpenedPaper,
+  string
+>
+const PAPERS = Object.keys(WORDS) as OpenedPaper[]
+
+const NOTHING = { factura: undefined, recibo: undefined, abono: undefined }
+
+/** The ticket that lies open over a list. */
 export function useOpenTicket() {
-  const { page, factura, recibo } = useSearch({ strict: false }) as { page?: number; factura?: number; recibo?: number }
-  const navigate = useNavigate()
-  const onPage = page ? { page } : {}
-  const id = factura ?? recibo
+  const { address, open, change, close } = useOverlay()
+  const kind = PAPERS.find((paper) => address[WORDS[paper]] !== undefined)
+  const id = kind && address[WORDS[kind]]
+  const addressOf = (ticket: number, paper: OpenedPaper) => ({ ...NOTHING, [WORDS[paper]]: ticket })
   return {
-    opened: id === undefined ? undefined : { id, kind: factura ? ('invoice' as const) : ('receipt' as const) },
-    open: (ticket: number, kind: TicketKind, replace = false) =>
-      void navigate({
-        to: '.',
-        search: { ...onPage, [kind === 'invoice' ? 'factura' : 'recibo']: ticket },
-        replace,
-      }),
-    close: () => void navigate({ to: '.', search: onPage }),
+    opened: kind === undefined || id === undefined ? undefined : { id, kind },
+    open: (ticket: number, paper: OpenedPaper) => open(addressOf(ticket, paper)),
+    change: (ticket: number, paper: OpenedPaper) => change(addressOf(ticket, paper)),
+    close: () => close(NOTHING),
   }
 }

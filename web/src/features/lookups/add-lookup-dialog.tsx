@@ -2,6 +2,7 @@ import { lookups } from '@mostrador/contract/lookups'
 import { stockList } from '@mostrador/contract/stock'
 import type { LookupKind } from '@mostrador/domain/lookup'
 import { useSend } from '../../api/send.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
@@ -13,22 +14,27 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new entry. Its form lives as long as the screen: what was typed is still there when the dialog opens again. */
+/** A new entry. What was typed waits on this device until it is saved or begun anew. */
 export function AddLookupDialog({ kind, isOpen, onClose }: Props) {
-  const form = useLookupForm({ name: '', isActive: null })
+  const { form, keptAt, startOver, pause } = useLookupForm(kind, { name: '', isActive: null })
   const { send, isSending } = useSend(lookups[kind].add, {
     refreshes: [lookups[kind].list, stockList],
     setErrors: form.setErrors,
     onDone: () => {
-      form.reset()
+      startOver()
       onClose()
     },
   })
+  const leave = () => {
+    pause()
+    onClose()
+  }
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title={LOOKUP_WORDS[kind].addTitle}>
+    <FormDialog opened={isOpen} onClose={leave} title={LOOKUP_WORDS[kind].addTitle}>
       <form noValidate onSubmit={form.onSubmit((values) => send({ body: lookupBody(values) }))}>
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         <LookupFields form={form} />
-        <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
+        <FormActs act="Guardar" isSending={isSending} onClose={leave} />
       </form>
     </FormDialog>
   )

@@ -2,8 +2,8 @@ import { lookups } from '@mostrador/contract/lookups'
 import { stockList } from '@mostrador/contract/stock'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { useSend } from '../../api/send.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
 
 interface Props {
@@ -14,15 +14,19 @@ interface Props {
 
 /** The name and activo of an entry. */
 export function EditLookupForm({ kind, lookup, onClose }: Props) {
-  const form = useLookupForm({ name: lookup.name, isActive: lookup.isActive ? '1' : '2' })
-  useFormGuard(() => form.isDirty())
+  const opened = { name: lookup.name, isActive: lookup.isActive ? '1' : '2' } as const
+  const { form, keptAt, forget, startOver } = useLookupForm(`${kind} ${lookup.id}`, opened, 0)
   const { send, isSending } = useSend(lookups[kind].edit, {
     refreshes: [lookups[kind].list, stockList],
     setErrors: form.setErrors,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
   })
   return (
     <form noValidate onSubmit={form.onSubmit((values) => send({ body: { id: lookup.id, ...lookupBody(values) } }))}>
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <LookupFields form={form} />
       <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
     </form>

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 
 /** What both dialogs fill in; isActive as the wire writes it, and null while it stands on 'Seleccionar'. */
@@ -13,9 +14,12 @@ const ACTIVE_CHOICES = [
   { value: '2', label: 'No activo' },
 ]
 
-export const useLookupForm = (initialValues: LookupValues) =>
-  useForm<LookupValues>({
-    initialValues,
+/** `version` is 0 of an entry that is edited. */
+export const useLookupForm = (name: string, opened: LookupValues, version?: 0) =>
+  useKeptForm<LookupValues>({
+    name,
+    opened,
+    ...(version !== undefined && { version }),
     validate: {
       name: (name) => (name.trim() === '' ? 'Escriba el nombre.' : null),
       isActive: (isActive) => (isActive === null ? 'Seleccione si está activo.' : null),
@@ -27,7 +31,7 @@ export const lookupBody = ({ name, isActive }: LookupValues) => ({ name: name.tr
 
 export const LookupFields = ({ form }: { form: UseFormReturnType<LookupValues> }) => (
   <Stack gap="md">
-    <TextInput label="Nombre" maxLength={200} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+    <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
     <ChoiceField label="Activo" data={ACTIVE_CHOICES} {...form.getInputProps('isActive')} />
   </Stack>
 )

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { lookupRow, lookups } from '@mostrador/contract/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -20,9 +20,9 @@ const TICKED = ['id', 'name']
 
 /** One of the six catalogue lists (B §2, "Simple catalogue lists"). */
 export function LookupScreen({ kind }: { kind: LookupKind }) {
-  const { list } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
-  const [isAdding, adding] = useDisclosure(false)
-  const [edited, setEdited] = useState<Lookup>()
+  const { list, filtering } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
+  const [isAdding, adding] = useOpenForm(kind)
+  const [edited, setEdited] = useEditedRow<Lookup>(kind, list.rows)
   const { mayAdd, ...acts } = useLookupActs(kind, setEdited)
   const { title, noun, addTitle, empty } = LOOKUP_WORDS[kind]
   const add = mayAdd && (
@@ -40,6 +40,7 @@ export function LookupScreen({ kind }: { kind: LookupKind }) {
         caption={title}
         noun={noun}
         searchLabel={`Buscar ${noun[1]}`}
+        filters={[choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES)]}
         columns={LOOKUP_COLUMNS}
         keyOf={({ id }) => id}
         markOf={({ name, isActive }) => `${name}/${isActive}`}

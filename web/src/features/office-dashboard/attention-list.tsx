@@ -1,18 +1,38 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { dayAfter, localDay } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
 import { invoicesOf, stockOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './attention-list.module.css'
 
-/** What needs me: each line leads to where one acts on it. */
+/** What needs me: each line leads to exactly its rows. */
 export function AttentionList({ attention }: { attention: OfficeFigures['attention'] }) {
   const { role } = useProfile()
   const { lateOrders, outOfStock, runningOut } = attention
+  const yesterday = dayAfter(localDay(Date.now()), -1)
   const lines = [
-    { count: lateOrders, word: 'Pedidos en proceso desde ayer o antes', tone: 'attention', to: invoicesOf(role) },
-    { count: outOfStock, word: 'Productos agotados', tone: 'loss', to: stockOf(role) },
-    { count: runningOut, word: 'Productos por agotarse', tone: 'attention', to: stockOf(role) },
+    {
+      count: lateOrders,
+      word: 'Pedidos en proceso desde ayer o antes',
+      tone: 'attention',
+      to: invoicesOf(role),
+      search: { proceso: 1, hasta: yesterday },
+    },
+    {
+      count: outOfStock,
+      word: 'Productos agotados',
+      tone: 'loss',
+      to: stockOf(role),
+      search: { existencia: 'agotado', estado: 1 },
+    },
+    {
+      count: runningOut,
+      word: 'Productos por agotarse',
+      tone: 'attention',
+      to: stockOf(role),
+      search: { existencia: 'por-agotarse', estado: 1 },
+    },
   ] as const
   return (
     <section aria-labelledby="attention">
@@ -20,9 +40,9 @@ export function AttentionList({ attention }: { attention: OfficeFigures['attenti
         Necesita atención
       </h2>
       <ul className={classes['lines']}>
-        {lines.map(({ count, word, tone, to }) => (
+        {lines.map(({ count, word, tone, to, search }) => (
           <li key={word}>
-            <Link to={to} className={classes['line'] ?? ''}>
+            <Link to={to} search={search} className={classes['line'] ?? ''}>
               <StatusDot tone={count === 0 ? 'done' : tone} word={word} />
               <span className={classes['count']}>{count}</span>
             </Link>

@@ -1,76 +1,74 @@
-import { CompositeChart } from '@mantine/charts'
+import { CompositeChart, type CompositeChartSeries } from '@mantine/charts'
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
-import { useId } from 'react'
+import type { Days } from '@mostrador/domain/dashboard'
+import { type MouseEvent, useId } from 'react'
 import classes from './charts.module.css'
-import type { Plot } from './plots.ts'
+import { PlotPoints } from './plot-points.tsx'
+import { PlotTable } from './plot-table.tsx'
+import { type Bucket, bucketAt, type Plot } from './plots.ts'
 
 /** B §9. */
 const HEIGHT = 350
 
+interface Props {
+  readonly plot: Plot
+  /** Opens what was sold on some days. */
+  readonly onDays: (days: Days) => void
+}
+
 /** A chart with what one sees in it, and the same figures as a table for whoever cannot see it. */
-export function ChartFigure({ plot }: { plot: Plot }) {
-  const { title, finding, shape, measure, buckets, show, tick } = plot
+export function ChartFigure({ plot, onDays }: Props) {
+  const { title, finding, shape, buckets, show, tick } = plot
   const id = useId()
-  const hasOther = buckets.some(({ other }) => other > 0)
+  const open = ({ days, daysNow }: Bucket) => onDays(daysNow ?? days)
+  // Asked of the place itself: a tap comes before the library knows what it is over.
+  const openAt = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+    const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
+    const bucket = drawn && bucketAt(plot, (clientX - drawn.left) / drawn.width)
+    if (bucket) open(bucket)
+  }
+  const series = seriesOf(plot)
   return (
     <figure className={classes['figure']} aria-labelledby={id}>
       <h3 id={id} className={classes['title']}>
         {title}
       </h3>
       <p className={classes['finding']}>{finding}</p>
-      <div role="img" aria-label={`${title}. ${finding}`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have PlotPoints */}
+      <div role="img" aria-label={`${title}. ${finding}`} className={classes['leads']} onClick={openAt}>
         <CompositeChart
           h={HEIGHT}
-          data={buckets.map((bucket) => ({ ...bucket }))}
+          data={buckets.map(({ days: _, daysNow: __, ...bucket }) => bucket)}
           dataKey="label"
-          series={[
-            { name: 'own', label: measure, color: 'var(--ink)', type: shape === 'line' ? 'line' : 'bar' },
-            ...(hasOther
-              ? [{ name: 'other', label: 'De otras fechas', color: 'var(--amber-mark)', type: 'bar' as const }]
-              : []),
-          ]}
+          series={series}
           curveType="linear"
           gridAxis="x"
           tickLine="none"
           strokeWidth={2}
-          maxBarWidth={28}
-          barProps={{ stackId: 'bucket' }}
-          withLegend={hasOther}
+          maxBarWidth={plot.measureNow ? 14 : 28}
+          // Side by side where years are compared; else what comes from other dates stands on the own.
+          {...(!plot.measureNow && shape === 'bars' && { barProps: { stackId: 'bucket' } })}
+          withLegend={series.length > 1}
           valueFormatter={show}
           yAxisProps={{ tickFormatter: tick, width: 64 }}
           xAxisProps={{ tickFormatter: shortLabel, minTickGap: 12 }}
           composedChartProps={{ accessibilityLayer: false }}
         />
       </div>
-      <PlotTable plot={plot} hasOther={hasOther} />
+      <PlotPoints plot={plot} onOpen={open} />
+      <PlotTable plot={plot} onDays={onDays} />
     </figure>
   )
 }
 
+function seriesOf({ shape, measure, measureNow, buckets }: Plot): CompositeChartSeries[] {
+  const type = shape === 'line' ? ('line' as const) : ('bar' as const)
+  const own = { name: 'own', label: measure, color: measureNow ? 'var(--line-strong)' : 'var(--ink)', type }
+  if (measureNow) return [own, { name: 'now', label: measureNow, color: 'var(--ink)', type }]
+  const hasOther = buckets.some(({ other }) => other > 0)
+  return hasOther ? [own, { name: 'other', label: 'De otras fechas', color: 'var(--amber-mark)', type: 'bar' }] : [own]
+}
+
 /** 'ene 2025' → 'ene': the year stands once, in the table and in the finding. */
 const shortLabel = (label: string): string => label.replace(/ \d{4}$/, '')
-
-const PlotTable = ({ plot, hasOther }: { plot: Plot; hasOther: boolean }) => (
-  <details>
-    <summary className={classes['summary']}>Ver como tabla</summary>
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{plot.step}</th>
-          <th scope="col">{plot.measure}</th>
-          {hasOther && <th scope="col">De otras fechas</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {plot.buckets.map(({ label, own, other }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{plot.show(own)}</td>
-            {hasOther && <td>{plot.show(other)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
-)

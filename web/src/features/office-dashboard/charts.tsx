@@ -1,24 +1,33 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './charts.module.css'
 import { ordersPlot, salesPlot } from './plots.ts'
+import { useOpenDays } from './use-open-days.ts'
 import type { Reading } from './use-reading.ts'
 
 const READINGS: { value: Reading; label: string }[] = [
   { value: 'labels', label: 'Según las etiquetas' },
+  { value: 'compared', label: 'Este año y el pasado' },
   { value: '2021', label: '2021, como en el sistema anterior' },
 ]
+
+/** All shops, as a choice. */
+const ALL = '0'
 
 interface Props {
   readonly figures: OfficeFigures
   readonly chosen: Reading
   readonly onChoose: (reading: Reading) => void
+  /** Whose sales are drawn; null: of all shops. */
+  readonly shopId: number | null
+  readonly onShop: (shopId: number | null) => void
 }
 
 /** Both charts, and which year they sum (B §2, D44). */
-export function Charts({ figures, chosen, onChoose }: Props) {
+export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
+  const openDays = useOpenDays(shopId)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes['charts']} aria-labelledby="charts">
@@ -26,12 +35,23 @@ export function Charts({ figures, chosen, onChoose }: Props) {
         <h2 id="charts" className={classes['heading']}>
           Cómo se compara
         </h2>
+        <Select
+          aria-label="Comercio de las gráficas"
+          className={classes['shop'] ?? ''}
+          allowDeselect={false}
+          data={[
+            { value: ALL, label: 'Todas las tiendas' },
+            ...figures.shops.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={shopId === null ? ALL : String(shopId)}
+          onChange={(value) => onShop(value === null || value === ALL ? null : Number(value))}
+        />
         <SegmentedControl
           aria-label="Qué año se suma"
           data={READINGS}
           value={chosen}
           orientation={isPhone ? 'vertical' : 'horizontal'}
-          onChange={(value) => onChoose(value === '2021' ? '2021' : 'labels')}
+          onChange={(value) => onChoose(READINGS.find((reading) => reading.value === value)?.value ?? 'labels')}
         />
       </div>
       {chosen === '2021' && (
@@ -41,8 +61,8 @@ export function Charts({ figures, chosen, onChoose }: Props) {
         </p>
       )}
       <div className={classes['pair']}>
-        <ChartFigure plot={salesPlot(figures)} />
-        <ChartFigure plot={ordersPlot(figures)} />
+        <ChartFigure plot={salesPlot(figures)} onDays={openDays} />
+        <ChartFigure plot={ordersPlot(figures)} onDays={openDays} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { dashboard } from '@mostrador/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -17,15 +18,16 @@ import { useReading } from './use-reading.ts'
 import { VisitTables } from './visit-tables.tsx'
 
 /** How often the figures are asked for again while the screen is looked at. */
-const FRESH = 60_000
+const FRESH_MS = 60_000
 
 /** The office's dashboard: how is today, what needs me, how does it compare (B §2, D45). */
 export function OfficeDashboardScreen() {
   const { role } = useProfile()
   const { reading, choose } = useReading()
+  const [shopId, setShop] = useState<number | null>(null)
   const { data, error, refetch } = useQuery({
-    ...queryOf(dashboard, { query: { reading } }),
-    refetchInterval: FRESH,
+    ...queryOf(dashboard, { query: { reading, ...(shopId !== null && { shopId }) } }),
+    refetchInterval: FRESH_MS,
     // The figures before stay until the other reading is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
@@ -50,7 +52,7 @@ export function OfficeDashboardScreen() {
             <AttentionList attention={figures.attention} />
           </div>
           <Cards cards={figures.cards} />
-          <Charts figures={figures} chosen={reading} onChoose={choose} />
+          <Charts figures={figures} chosen={reading} onChoose={choose} shopId={shopId} onShop={setShop} />
           <VisitTables figures={figures} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { expect, it } from 'vitest'
-import { ordersPlot, salesPlot } from './plots.ts'
+import { bucketAt, ordersPlot, salesPlot } from './plots.ts'
 
 const month = (label: string, orders: number, sales: number, other = 0) => ({
   label,
@@ -10,22 +10,28 @@ const month = (label: string, orders: number, sales: number, other = 0) => ({
   otherSales: other * 100,
 })
 
-const figures = (rest: Partial<OfficeFigures>) => ({ months: [], ...rest }) as unknown as OfficeFigures
+const figures = (rest: Partial<OfficeFigures>) =>
+  ({ months: [], reading: 'labels', ...rest }) as unknown as OfficeFigures
 
-it('says which month was highest, by what belongs to it', () => {
+it('says what is highest of all that is drawn, and what of it comes from other dates', () => {
   const months = [month('ene 2025', 1, 12_500, 900), month('feb 2025', 7, 99_900)]
   expect(salesPlot(figures({ months })).finding).toBe('Lo más alto: feb 2025, Q999.00')
-  expect(ordersPlot(figures({ months })).finding).toBe('Lo más alto: feb 2025, 7 pedidos')
-  expect(ordersPlot(figures({ months })).buckets[0]).toEqual({ label: 'ene 2025', own: 1, other: 900 })
+  const plot = ordersPlot(figures({ months, reading: '2021' }))
+  expect(plot.finding).toBe('Lo más alto: ene 2025, 901 pedidos, de ellos 900 de otras fechas')
+  const days = { from: '2021-01-01', to: '2021-01-31' }
+  expect(plot.buckets[0]).toEqual({ label: 'ene 2025', own: 1, other: 900, days })
+  const low = [month('ene 2025', 1, 12_500, 1_000), month('feb 2025', 7, 99_900)]
+  expect(salesPlot(figures({ months: low })).finding).toBe('Lo más alto: ene 2025, Q1,000.00 de otras fechas')
 })
 
 it('says so when there is nothing', () => {
-  expect(salesPlot(figures({ months: [month('ene 2025', 0, 0, 4)] })).finding).toBe('No hay ventas de ese año.')
+  expect(salesPlot(figures({ months: [month('ene 2025', 0, 0)] })).finding).toBe('No hay ventas de ese año.')
 })
 
 it('draws the days of a provider', () => {
   const plot = salesPlot(figures({ days: [{ day: '2026-11-20', orders: 2, sales: 5_000 }] }))
-  expect(plot.buckets).toEqual([{ label: '20 nov', own: 5_000, other: 0 }])
+  const days = { from: '2026-11-20', to: '2026-11-20' }
+  expect(plot.buckets).toEqual([{ label: '20 nov', own: 5_000, other: 0, days }])
   expect(plot.step).toBe('Día')
 })
 
@@ -38,4 +44,34 @@ it('shortens an axis', () => {
     'Q25 mil',
     'Q3,200 mil',
   ])
+})
+
+const now = (label: string, sales: number, salesNow?: number) => ({
+  ...month(label, 1, sales),
+  ...(salesNow !== undefined && { salesNow, ordersNow: 2 }),
+})
+
+it.each([
+  [[], 'Este año todavía no tiene un mes completo.'],
+  [[112], 'Este año todavía no tiene un mes completo.'],
+  [[112, 5], 'En ene: 12 % más que el año pasado'],
+  [[112, 88, 5], 'De ene a feb: igual que el año pasado'],
+])('compares complete months alone: this year has %j', (sales, finding) => {
+  const labels = ['ene 2025', 'feb 2025', 'mar 2025', 'abr 2025']
+  const months = labels.map((label, index) => now(label, 100, sales[index]))
+  const plot = salesPlot(figures({ months, reading: 'compared' }))
+  expect([plot.finding, plot.measure, plot.measureNow]).toEqual([finding, '2025', '2026'])
+  expect(plot.buckets.map((bucket) => bucket.now)).toEqual(labels.map((_, index) => sales[index]))
+  const february = plot.buckets[1]
+  expect(february?.days).toEqual({ from: '2025-02-01', to: '2025-02-28' })
+  expect(february?.daysNow).toEqual(sales[1] === undefined ? undefined : { from: '2026-02-01', to: '2026-02-28' })
+})
+
+it('finds the bucket at a place: a line has its points on the edges, bars stand within their part', () => {
+  const buckets = [1, 2, 3, 4].map((own) => ({ label: `d${own}`, own, other: 0, days: { from: '', to: '' } }))
+  const at = (shape: 'line' | 'bars', ...shares: number[]) =>
+    shares.map((share) => bucketAt({ shape, buckets }, share)?.own)
+  expect(at('line', -0.01, 0.16, 0.17, 0.5, 1.01)).toEqual([1, 1, 2, 3, 4])
+  expect(at('bars', -0.01, 0.24, 0.26, 0.74, 1.01)).toEqual([1, 1, 2, 3, 4])
+  expect(at('line', -0.1, 1.1, Number.NaN)).toEqual([undefined, undefined, undefined])
 })

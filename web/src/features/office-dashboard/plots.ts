@@ -1,12 +1,31 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { groupCount } from '@mostrador/domain/count'
+import { type Days, summedYear } from '@mostrador/domain/dashboard'
 import { showMoney } from '@mostrador/domain/money'
+import { dayAfter, MONTHS } from '@mostrador/domain/time'
+import { compared } from './compared.ts'
 
 /** One bucket of a chart: what belongs to it, and what the reading of 2021 adds to it from other dates. */
-interface Bucket {
+export interface Bucket {
   readonly label: string
   readonly own: number
   readonly other: number
+  /** The same month of this year, as far as it has begun; where it is compared. */
+  readonly now?: number
+  /** The days that `own` sums, and `now`. */
+  readonly days: Days
+  readonly daysNow?: Days
+}
+
+/**
+ * The bucket at a place of a plot, as a share of its width: a line's first and last point stand on the edges, bars within their
+ * part. A little beside the plot is still on it.
+ */
+export function bucketAt({ shape, buckets }: Pick<Plot, 'shape' | 'buckets'>, share: number): Bucket | undefined {
+  if (!(share > -0.05 && share < 1.05)) return undefined
+  const last = buckets.length - 1
+  const index = shape === 'line' ? Math.round(share * last) : Math.floor(share * buckets.length)
+  return buckets[Math.max(0, Math.min(last, index))]
 }
 
 export interface Plot {
@@ -14,8 +33,10 @@ export interface Plot {
   /** What one sees in it, in a sentence. */
   readonly finding: string
   readonly shape: 'line' | 'bars'
-  /** What the values are: 'Ventas'. */
+  /** What the values are: 'Ventas'; of a comparison, the year. */
   readonly measure: string
+  /** Of a comparison: this year. */
+  readonly measureNow?: string
   /** 'Mes' or 'Día'. */
   readonly step: string
   readonly buckets: readonly Bucket[]
@@ -33,49 +54,105 @@ const shortMoney = (centavos: number): string => {
   return Number.isInteger(thousands) ? `Q${grouped(thousands)} mil` : `Q${thousands.toFixed(1)} mil`
 }
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-
 /** '2026-11-20' → '20 nov'. */
 const shortDay = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`
 
-/** The highest bucket in words: the own part alone, since the rest comes from other dates. */
-function highest(buckets: readonly Bucket[], show: (value: number) => string, none: string): string {
+/** A month of a year, by its index, from its first day to its last. */
+function monthOf(year: number, index: number): Days {
+  const from = (at: number) => `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+  return { from: from(index), to: dayAfter(from(index + 1), -1) }
+}
+
+/** The highest thing that is drawn, in words; what comes from other dates is said to. */
+function highest({ shape, buckets, show }: Pick<Plot, 'shape' | 'buckets' | 'show'>, none: string): string {
+  // Bars of a bucket stand on each other; beside a line they stand for themselves.
+  const heightOf = ({ own, other }: Bucket) => (shape === 'bars' ? own + other : Math.max(own, other))
   const best = buckets.reduce<Bucket | undefined>(
-    (most, next) => (next.own > (most?.own ?? 0) ? next : most),
+    (most, next) => (heightOf(next) > (most ? heightOf(most) : 0) ? next : most),
     undefined,
   )
-  return best ? `Lo más alto: ${best.label}, ${show(best.own)}` : none
+  if (!best) return none
+  const said = `Lo más alto: ${best.label}, ${show(heightOf(best))}`
+  if (best.other === 0 || (shape === 'line' && best.own >= best.other)) return said
+  return shape === 'line' ? `${said} de otras fechas` : `${said}, de ellos ${grouped(best.other)} de otras fechas`
+}
+
+/** This year's complete months beside the same of last year: a month that still runs would only look like less. */
+function beside(buckets: readonly Bucket[]): string {
+  const complete = buckets.filter(({ now }) => now !== undefined).slice(0, -1)
+  const [first, last] = [complete[0], complete.at(-1)]
+  if (!first || !last) return 'Este año todavía no tiene un mes completo.'
+  const sum = (of: (bucket: Bucket) => number) => complete.reduce((total, bucket) => total + of(bucket), 0)
+  const months = [first, last].map(({ label }) => label.slice(0, 3))
+  const stretch = complete.length === 1 ? `En ${months[0]}` : `De ${months.join(' a ')}`
+  return `${stretch}: ${compared(
+    sum(({ now = 0 }) => now),
+    sum(({ own }) => own),
+    'el año pasado',
+  ).toLowerCase()}`
+}
+
+const yearOf = ({ months }: OfficeFigures): number => Number(months[0]?.label.slice(-4)) + 1
+
+interface Measured {
+  readonly own: number
+  readonly other: number
+  readonly now: number | undefined
+}
+
+function monthBuckets(figures: OfficeFigures, of: (month: OfficeFigures['months'][number]) => Measured): Bucket[] {
+  const year = yearOf(figures)
+  return figures.months.map((month, index) => {
+    const { own, other, now } = of(month)
+    const days = monthOf(summedYear(figures.reading, year), index)
+    return { label: month.label, own, other, days, ...(now !== undefined && { now, daysNow: monthOf(year, index) }) }
+  })
+}
+
+type Drawn = Pick<Plot, 'title' | 'shape' | 'measure' | 'step' | 'buckets' | 'show' | 'tick'>
+
+function plotOf(figures: OfficeFigures, drawn: Drawn, none: string): Plot {
+  if (figures.reading !== 'compared' || drawn.step === 'Día') return { ...drawn, finding: highest(drawn, none) }
+  const year = yearOf(figures)
+  return { ...drawn, measure: String(year - 1), measureNow: String(year), finding: beside(drawn.buckets) }
 }
 
 /** 'Valor de las ventas': by day for puesto 3, by month for the others (B §2, D79). */
-export function salesPlot({ days, months }: OfficeFigures): Plot {
+export function salesPlot(figures: OfficeFigures): Plot {
+  const { days } = figures
   const buckets = days
-    ? days.map(({ day, sales }) => ({ label: shortDay(day), own: sales, other: 0 }))
-    : months.map(({ label, sales, otherSales }) => ({ label, own: sales, other: otherSales }))
-  return {
-    title: 'Valor de las ventas',
-    finding: highest(buckets, showMoney, days ? 'No hubo ventas en 30 días.' : 'No hay ventas de ese año.'),
-    shape: 'line',
-    measure: 'Ventas',
-    step: days ? 'Día' : 'Mes',
-    buckets,
-    show: showMoney,
-    tick: shortMoney,
-  }
+    ? days.map(({ day, sales }) => ({ label: shortDay(day), own: sales, other: 0, days: { from: day, to: day } }))
+    : monthBuckets(figures, ({ sales, otherSales, salesNow }) => ({ own: sales, other: otherSales, now: salesNow }))
+  return plotOf(
+    figures,
+    {
+      title: 'Valor de las ventas',
+      shape: 'line',
+      measure: 'Ventas',
+      step: days ? 'Día' : 'Mes',
+      buckets,
+      show: showMoney,
+      tick: shortMoney,
+    },
+    days ? 'No hubo ventas en 30 días.' : 'No hay ventas de ese año.',
+  )
 }
 
 /** 'Pedidos totales': invoices per month (B §2). */
-export function ordersPlot({ months }: OfficeFigures): Plot {
-  const buckets = months.map(({ label, orders, otherOrders }) => ({ label, own: orders, other: otherOrders }))
+export function ordersPlot(figures: OfficeFigures): Plot {
   const show = (count: number) => `${grouped(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
-  return {
+  const buckets = monthBuckets(figures, ({ orders, otherOrders, ordersNow }) => ({
+    own: orders,
+    other: otherOrders,
+    now: ordersNow,
+  }))
+  const drawn = {
     title: 'Pedidos totales',
-    finding: highest(buckets, show, 'No hay pedidos de ese año.'),
     shape: 'bars',
     measure: 'Pedidos',
     step: 'Mes',
     buckets,
-    show: grouped,
     tick: grouped,
-  }
+  } as const
+  return { ...plotOf(figures, { ...drawn, show }, 'No hay pedidos de ese año.'), show: grouped }
 }

@@ -10,6 +10,6 @@ export function useReading() {
     defaultValue: 'labels',
     getInitialValueInEffect: false,
   })
-  const reading: Reading = kept === '2021' ? '2021' : 'labels'
+  const reading: Reading = kept === '2021' || kept === 'compared' ? kept : 'labels'
   return { reading, choose: (next: Reading) => choose(next) }
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { chooseAffiliate } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import type { CounterActs } from '../../counter/counter-acts.ts'
-import { keyed } from '../../counter/keyed.tsx'
+import type { CounterActs } from '../../counter/acts/counter-acts.ts'
+import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
 
 interface Props {
   readonly bag: Bag
@@ -46,7 +46,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
       style={{ gridColumn: '1 / -1' }}
       size="md"
       data-field="affiliate"
-      label={keyed('Afiliado', 'F8')}
+      label={labelWithKey('Afiliado', 'F8')}
       aria-keyshortcuts="F8"
       placeholder="Seleccionar"
       data={options}

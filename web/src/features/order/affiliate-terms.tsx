@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { switchAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import type { CounterActs } from '../../counter/counter-acts.ts'
-import { keyed } from '../../counter/keyed.tsx'
+import type { CounterActs } from '../../counter/acts/counter-acts.ts'
+import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
 import { AffiliateField } from './affiliate-field.tsx'
 import classes from './affiliate-terms.module.css'
 
@@ -20,7 +20,7 @@ export const AffiliateTerms = ({ bag, acts, error }: Props) => (
       className={classes['adi'] ?? ''}
       size="md"
       data-field="isAdi"
-      label={keyed('Precio ADI', '⇧ F8')}
+      label={labelWithKey('Precio ADI', '⇧ F8')}
       aria-keyshortcuts="Shift+F8"
       checked={bag.isAdi}
       onChange={(event) => {

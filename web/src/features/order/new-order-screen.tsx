@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { stockQuery } from './order-deal.ts'
 import { OrderDesk } from './order-desk.tsx'
+import { stockQuery } from './order-sale-kind.ts'
 
 /** `/client/pedidos/nuevo` (P §2.8): the counter. Opens as soon as the stock is at hand. */
 export function NewOrderScreen() {

@@ -2,18 +2,21 @@ import type { SearchColumn } from '@mostrador/contract/list'
 import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
 import { useQuery } from '@tanstack/react-query'
-import { BuyerFields } from '../../counter/buyer-fields.tsx'
+import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
-import { useCounter } from '../../counter/use-counter.ts'
+import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
+import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
+import { useRegisteredBuyer } from '../../counter/review/use-registered-buyer.ts'
 import { useUnitsLeft } from '../../outbox/use-units-left.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { affiliatesQuery } from './affiliate-field.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
-import { ORDER } from './order-deal.ts'
+import { ORDER } from './order-sale-kind.ts'
 import { OrderSold } from './order-sold.tsx'
 import { OrderWaiting } from './order-waiting.tsx'
 import { useAdiPrices } from './use-adi-prices.ts'
+import { useCharging, useFelRules } from './use-charging.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -25,9 +28,13 @@ interface Props {
 export function OrderDesk({ products: known, columns }: Props) {
   const products = useUnitsLeft(known)
   const hasAffiliates = can(useProfile(), 'adi.read')
-  const counter = useCounter(ORDER, products)
+  const charging = useCharging()
+  const fel = useFelRules()
+  const counter = useCounter(ORDER, products, charging, fel)
   const { bag, acts } = counter
   useAdiPrices(bag, acts, products)
+  useKnownBuyer(bag, acts)
+  const taxpayer = useRegisteredBuyer(bag, acts, fel)
   useQuery({ ...affiliatesQuery, enabled: hasAffiliates })
   return (
     <Desk
@@ -38,13 +45,14 @@ export function OrderDesk({ products: known, columns }: Props) {
       pendingPath={paths.client.pendingOrders}
       hasAffiliates={hasAffiliates}
       fields={(problems) => (
-        <BuyerFields bag={bag} acts={acts} problems={problems}>
+        <BuyerFields bag={bag} acts={acts} problems={problems} fel={fel} taxpayer={taxpayer}>
           {hasAffiliates && <AffiliateTerms bag={bag} acts={acts} error={problems.affiliate} />}
         </BuyerFields>
       )}
-      sold={(sold, ways) => <OrderSold sold={sold} {...ways} />}
-      waiting={(waiting, { onNext }) => <OrderWaiting {...waiting} onNext={onNext} />}
-      scansBeginNext
+      after={{
+        sold: (sold, ways) => <OrderSold sold={sold} {...ways} />,
+        waiting: (waiting, ways) => <OrderWaiting key={waiting.key} waiting={waiting} {...ways} />,
+      }}
     />
   )
 }

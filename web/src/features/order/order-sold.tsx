@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { pendingOrders } from '@mostrador/contract/invoices'
 import { useRef, useState } from 'react'
-import { SoldStep } from '../../counter/sold-step.tsx'
-import { useKeys } from '../../counter/use-keys.ts'
-import type { Sold } from '../../counter/use-sale.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import type { Sold } from '../../counter/steps/place.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
-import type { TicketKind } from '../../tickets/make-ticket.ts'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
+import type { TicketKind } from '../../tickets/typesetter.ts'
+import { useCertification } from '../../tickets/use-certification.ts'
+import { CertificationLine } from './certification-line.tsx'
 import classes from './order-sold.module.css'
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
 
 const EARLIER =
   'Este pedido ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise el recibo.'
+const REGISTERED =
+  'El servidor ya la registró. Este recibo lleva su número; el comprobante provisional ya no hace falta.'
 
 /** After the sale: the receipt first, the invoice one key away (P §2.8, D82). */
 export function OrderSold({ sold, onNext, onPending }: Props) {
@@ -25,12 +29,15 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
   const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
+  const { fel, isAwaited } = useCertification(sold.orderId)
   useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })
   return (
     <SoldStep
       label="Pedido realizado"
       success="Pedido realizado con éxito!"
-      earlier={sold.isEarlier ? EARLIER : undefined}
+      earlier={sold.isEarlier ? EARLIER : sold.hasWaited ? REGISTERED : undefined}
+      handed={sold.handed}
+      certification={fel && <CertificationLine fel={fel} isAwaited={isAwaited} />}
       next="Realizar otro pedido"
       pending="Ver pedidos pendientes"
       hint="Al escanear un producto empieza el siguiente pedido."
@@ -41,6 +48,7 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
         <TicketViewer
           ref={viewer}
           invoiceId={sold.orderId}
+          isAwaited={isAwaited}
           kind={kind}
           onKind={setKind}
           onBack={() => setTicketOpen(false)}

@@ -1,24 +1,58 @@
-import { useRef, useState } from 'react'
-import { SoldStep } from '../../counter/sold-step.tsx'
-import { useKeys } from '../../counter/use-keys.ts'
-import type { Waiting } from '../../counter/use-sale.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { handedOver } from '../../bag/payment.ts'
+import type { WaitingWays } from '../../counter/desk.tsx'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import type { Waiting } from '../../counter/steps/place.ts'
 import { openOutboxPanel } from '../../outbox/panel-bell.ts'
 import { ProvisionalViewer } from '../../outbox/provisional-viewer.tsx'
+import { useWhereabouts } from '../../outbox/use-whereabouts.ts'
+import type { WaitingSale } from '../../outbox/waiting-sale.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
-import type { TicketKind } from '../../tickets/make-ticket.ts'
+import type { TicketKind } from '../../tickets/typesetter.ts'
+import { LoadingState } from '../../ui/loading-state.tsx'
 
-interface Props extends Waiting {
-  readonly onNext: () => void
-}
-
-const PROVISIONAL =
+const OFFLINE =
   'No hay conexión. La venta se registra sola cuando vuelva; su comprobante es provisional hasta entonces.'
+const TROUBLE =
+  'El servidor no pudo registrar la venta. Se intenta de nuevo por sí sola; su comprobante es provisional hasta entonces.'
+const SENDING = 'Registrando la venta en el servidor…'
 const EARLIER =
   'Esta venta ya estaba guardada en el dispositivo, antes del último cambio. Lo que agregó después sigue en el pedido.'
 
-/** After a sale without network: it is safe on this device, and its provisional ticket is ready (D58). */
-export function OrderWaiting({ sale, isEarlier, onNext }: Props) {
+/** Why its ticket is provisional. */
+function reasonOf({ state, trouble, said }: WaitingSale): string {
+  if (state === 'review') return `El servidor no aceptó la venta: ${said ?? ''} Está en Por revisar.`
+  if (state === 'sending') return SENDING
+  return trouble === 'server' ? TROUBLE : OFFLINE
+}
+
+/**
+ * After a sale that the server has not named: it is safe on this device, and its provisional ticket is ready (D58). Once it is
+ * registered the numbered one takes its place.
+ */
+export function OrderWaiting({ waiting, ...ways }: WaitingWays & { readonly waiting: Waiting }) {
+  const found = useWhereabouts(waiting.key)
+  const follow = useEffectEvent(() => {
+    if (found?.at === 'server') ways.onRegistered(found.orderId)
+    if (found?.at === 'nowhere') ways.onDropped()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed when it has moved
+  useEffect(() => follow(), [found?.at])
+  if (found?.at !== 'device') return <LoadingState label="Buscando la venta" onRetry={() => location.reload()} />
+  return <Provisional sale={found.sale} isEarlier={waiting.isEarlier} onNext={ways.onNext} />
+}
+
+interface Props {
+  readonly sale: WaitingSale
+  readonly isEarlier: boolean | undefined
+  readonly onNext: () => void
+}
+
+function Provisional({ sale, isEarlier, onNext }: Props) {
   const [kind, setKind] = useState<TicketKind>('receipt')
+  // What was agreed never changes, whatever becomes of the sale: its ticket is drawn once.
+  const [agreed] = useState(sale)
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
   const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
@@ -27,14 +61,15 @@ export function OrderWaiting({ sale, isEarlier, onNext }: Props) {
     <SoldStep
       label="Venta guardada"
       success="Venta guardada en este dispositivo"
-      earlier={isEarlier ? EARLIER : PROVISIONAL}
+      earlier={isEarlier ? `${EARLIER} ${reasonOf(sale)}` : reasonOf(sale)}
+      handed={handedOver(agreed.bag)}
       next="Realizar otro pedido"
       pending="Ver ventas por enviar"
       hint="Al escanear un producto empieza el siguiente pedido."
       onNext={onNext}
       onPending={openOutboxPanel}
     >
-      <ProvisionalViewer ref={viewer} sale={sale} kind={kind} onKind={setKind} printKey="F9" kindKey="F7" />
+      <ProvisionalViewer ref={viewer} sale={agreed} kind={kind} onKind={setKind} printKey="F9" kindKey="F7" />
     </SoldStep>
   )
 }

@@ -1,5 +1,5 @@
 import { adiPrices } from '@mostrador/contract/orders'
-import { adiPriceOf } from '@mostrador/domain/order'
+import { adiPriceOf } from '@mostrador/domain/price'
 import type { Product } from '@mostrador/domain/product'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,7 +7,7 @@ import { CallFailed } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
 import { awaitsAdi, priceAdi, switchAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import type { CounterActs } from '../../counter/counter-acts.ts'
+import type { CounterActs } from '../../counter/acts/counter-acts.ts'
 
 const pricesAtHand = (bag: Bag, products: readonly Product[]) => {
   const priceOf = new Map(products.map((product) => [product.id, adiPriceOf(product)]))

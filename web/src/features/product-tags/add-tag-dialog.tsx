@@ -1,10 +1,11 @@
 import { Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addProductTag, productTagList } from '@mostrador/contract/product-tags'
 import type { z } from 'zod'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
@@ -20,24 +21,30 @@ interface Values {
   quantity: string
 }
 
-/** A hashtag on a product. Its form lives as long as the screen: what was chosen is still there when it opens again. */
+const NEW_TAG: Values = { productId: null, hashtagId: null, quantity: '' }
+
+/** A hashtag on a product. What was chosen waits on this device until it is saved or begun anew. */
 export function AddTagDialog({ choices, isOpen, onClose }: Props) {
-  const form = useForm<Values>({ initialValues: { productId: null, hashtagId: null, quantity: '' } })
+  const { form, keptAt, startOver, pause } = useKeptForm<Values>({ name: 'hashtag de producto', opened: NEW_TAG })
   const { send, isSending } = useSend(addProductTag, {
     refreshes: [productTagList],
     setErrors: form.setErrors,
     onDone: () => {
-      form.reset()
+      startOver()
       onClose()
     },
   })
+  const leave = () => {
+    pause()
+    onClose()
+  }
   const save = () => {
     const read = readForm(addProductTag, { ...form.values })
     if ('body' in read) send({ body: read.body })
     else form.setErrors(read.errors)
   }
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title="Añadir hashtag a un producto">
+    <FormDialog opened={isOpen} onClose={leave} title="Añadir hashtag a un producto">
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,6 +52,7 @@ export function AddTagDialog({ choices, isOpen, onClose }: Props) {
           save()
         }}
       >
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         <Stack gap="md">
           <ChoiceField
             label="Producto"
@@ -63,7 +71,7 @@ export function AddTagDialog({ choices, isOpen, onClose }: Props) {
           />
           <TextInput label="Cantidad" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
         </Stack>
-        <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
+        <FormActs act="Guardar" isSending={isSending} onClose={leave} />
       </form>
     </FormDialog>
   )

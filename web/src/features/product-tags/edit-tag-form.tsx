@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { editProductTag, productTagList } from '@mostrador/contract/product-tags'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import type { ProductTag } from './tag-columns.tsx'
 
 interface Props {
@@ -14,12 +14,15 @@ interface Props {
 
 /** The quantity of a hashtag on a product. */
 export function EditTagForm({ tag: { linkId, product, hashtag, quantity }, onClose }: Props) {
-  const form = useForm({ initialValues: { quantity: String(quantity) } })
-  useFormGuard(() => form.isDirty())
+  const opened = { quantity: String(quantity) }
+  const { form, keptAt, forget, startOver } = useKeptForm({ name: `hashtag de producto ${linkId}`, opened, version: 0 })
   const { send, isSending } = useSend(editProductTag, {
     refreshes: [productTagList],
     setErrors: form.setErrors,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
   })
   const save = () => {
     const read = readForm(editProductTag, { ...form.values, linkId })
@@ -34,6 +37,7 @@ export function EditTagForm({ tag: { linkId, product, hashtag, quantity }, onClo
         save()
       }}
     >
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <Text mb="md">
         {hashtag} en {product}
       </Text>

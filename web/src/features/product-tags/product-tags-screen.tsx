@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { productTagList, productTagRow } from '@mostrador/contract/product-tags'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { choiceFilter, namedChoices } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -22,10 +22,14 @@ const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
 /** Hashtags de productos (B §2, "Product hashtag list"). */
 export function ProductTagsScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(productTagList, { row: productTagRow, ticked: TICKED, file: exports.productTags })
+  const { list, answer, filtering } = useListing(productTagList, {
+    row: productTagRow,
+    ticked: TICKED,
+    file: exports.productTags,
+  })
   const choices = useLast(answer)
-  const [isAdding, adding] = useDisclosure(false)
-  const [edited, setEdited] = useState<ProductTag>()
+  const [isAdding, adding] = useOpenForm('hashtag de producto')
+  const [edited, setEdited] = useEditedRow<ProductTag>('hashtag de producto', list.rows, ({ linkId }) => linkId)
   const actsOf = useTagActs(setEdited)
   const closeEdit = () => setEdited(undefined)
   const add = can(profile, 'productTags.write') && (
@@ -39,6 +43,7 @@ export function ProductTagsScreen() {
         {...list}
         title="Hashtags de productos"
         caption="Hashtags de productos"
+        filters={[choiceFilter(filtering, 'hashtagId', 'Hashtag', namedChoices(choices?.hashtags ?? []))]}
         noun={['hashtag de producto', 'hashtags de productos']}
         searchLabel="Buscar hashtags de productos"
         columns={TAG_COLUMNS}

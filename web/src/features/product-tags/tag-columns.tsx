@@ -9,11 +9,18 @@ export const TAG_COLUMNS: readonly Column<ProductTag>[] = [
   {
     id: 'productId',
     heading: 'ID',
+    sorts: 'down',
     width: '96px',
     cell: ({ productId }) => <span className="tabular">{productId}</span>,
   },
-  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
-  { id: 'product', heading: 'Producto', cell: ({ product }) => product, inCard: 'title' },
-  { id: 'hashtag', heading: 'Tag', cell: ({ hashtag }) => hashtag, inCard: 'text' },
-  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'code',
+    heading: 'Código',
+    sorts: 'up',
+    cell: ({ code }) => <span className="tabular">{code}</span>,
+    inCard: 'text',
+  },
+  { id: 'product', heading: 'Producto', sorts: 'up', cell: ({ product }) => product, inCard: 'title' },
+  { id: 'hashtag', heading: 'Tag', sorts: 'up', cell: ({ hashtag }) => hashtag, inCard: 'text' },
+  { id: 'quantity', heading: 'Cantidad', sorts: 'down', align: 'end', cell: ({ quantity }) => quantity },
 ]

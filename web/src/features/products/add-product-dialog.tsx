@@ -1,48 +1,92 @@
 import { addProduct, stockList } from '@mostrador/contract/stock'
-import { useState } from 'react'
+import type { Product } from '@mostrador/domain/product'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type Choices, newProduct } from './product-values.ts'
+import { type Choices, copyOf, newProduct, nextProduct } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {
   readonly choices: Choices
   readonly isOpen: boolean
+  /** The product that the new one is like. */
+  readonly copied?: Product | undefined
   readonly onClose: () => void
 }
 
-/** A new product. Its form lives as long as the screen: what was typed is still there when the dialog opens again. */
-export function AddProductDialog({ choices, isOpen, onClose }: Props) {
+/** A new product. What was typed waits on this device until it is saved or begun anew. */
+export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
   const [defaults] = useState(() => newProduct(choices))
-  const { form, photos, read, reset } = useProductForm(defaults)
+  const { form, photos, read, keptAt, startOver, pause, isChanged } = useProductForm({
+    name: 'producto',
+    opened: defaults,
+  })
+  const frame = useRef<HTMLFormElement>(null)
+  const copy = useEffectEvent(async (product: Product) => {
+    if (!isChanged() || (await askToCopy())) startOver(copyOf(product))
+  })
+  useEffect(() => {
+    if (copied) void copy(copied)
+  }, [copied])
+  const isOneOfMany = useRef(false)
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList],
     setErrors: form.setErrors,
     onDone: () => {
-      reset()
-      onClose()
+      if (!isOneOfMany.current) {
+        startOver(defaults)
+        return onClose()
+      }
+      startOver(nextProduct(defaults, form.values))
+      frame.current?.querySelector('input')?.focus()
     },
   })
+  const save = (another: boolean) => {
+    isOneOfMany.current = another
+    const body = read(addProduct)
+    if (body) send({ body })
+  }
+  const leave = () => {
+    pause()
+    onClose()
+  }
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title="Añadir nuevo Producto" isLarge>
+    <FormDialog opened={isOpen} onClose={leave} title="Añadir nuevo Producto" isLarge>
       <form
+        ref={frame}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const body = read(addProduct)
-          if (body) send({ body })
+          save(false)
         }}
       >
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(defaults)} />
         <ProductFields
           form={form}
           choices={choices}
           photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
         />
-        <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
+        <FormActs
+          act="Guardar"
+          isSending={isSending}
+          onClose={leave}
+          further={{ act: 'Guardar y añadir otro', onChoose: () => save(true) }}
+        />
       </form>
     </FormDialog>
   )
 }
+
+const askToCopy = (): Promise<boolean> =>
+  confirm({
+    title: 'Tiene un producto a medias',
+    message: 'Si duplica otro ahora, se pierde lo que había escrito y no guardó.',
+    act: 'Duplicar',
+    stay: 'Seguir con lo escrito',
+    isLoss: true,
+  })

@@ -1,18 +1,21 @@
+import { productPage } from '@mostrador/contract/product-page'
 import { inventory } from '@mostrador/contract/products'
 import { editProduct, stockList, stockMovements } from '@mostrador/contract/stock'
 import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallRefused } from '../../api/call-errors.ts'
+import { renewAnswers } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
+import { ConflictPanel } from '../../ui/conflict-panel.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type Choices, valuesOf } from './product-values.ts'
+import { type Choices, type Filled, keptOf, valuesOf } from './product-values.ts'
+import { productWords } from './product-words.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 /** B §5, letter by letter. */
@@ -29,24 +32,45 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
   const [product] = useState(listed)
   const profile = useProfile()
   const queries = useQueryClient()
-  const { form, photos, read, isChanged } = useProductForm(valuesOf(product), product.photos)
-  useFormGuard(isChanged)
+  const { form, photos, read, base, theirs, ...kept } = useProductForm({
+    name: `producto ${product.id}`,
+    opened: valuesOf(product),
+    version: product.version,
+  })
   const { send, isSending } = useSend(editProduct, {
-    refreshes: [stockList, stockMovements, inventory],
+    refreshes: [stockList, stockMovements, inventory, productPage],
     setErrors: form.setErrors,
-    onDone: onClose,
+    onDone: () => {
+      kept.forget()
+      onClose()
+    },
     onRefused: (fault) => {
-      // Somebody else changed it: opened again, it shows how it is now.
-      if (fault instanceof CallRefused && fault.status === 409)
-        void queries.invalidateQueries({ queryKey: [stockList.name] })
-      return false
+      const isLaid = kept.laysBeside(fault, (current: Filled & { version: number }) => ({
+        values: valuesOf(current),
+        version: current.version,
+      }))
+      // Somebody else changed it: the list shows how it is now.
+      if (isLaid) void renewAnswers(queries, [stockList])
+      return isLaid
     },
   })
+  const names = keptOf(product)
+  if (theirs)
+    return (
+      <ConflictPanel
+        base={base.values}
+        mine={form.values}
+        theirs={theirs.values}
+        words={productWords(choices, names)}
+        onChoose={kept.settle}
+      />
+    )
   const save = () => {
-    const body = read(editProduct, { id: product.id, version: product.version, openedWith: product.quantity })
+    const openedWith = Number(base.values.quantity)
+    const body = read(editProduct, { id: product.id, version: base.version, openedWith })
     if (!body) return
-    if (body.quantity < product.quantity && !can(profile, 'products.reduce')) {
-      form.setFieldValue('quantity', String(product.quantity))
+    if (body.quantity < openedWith && !can(profile, 'products.reduce')) {
+      form.setFieldValue('quantity', base.values.quantity)
       form.setFieldError('quantity', NOT_REDUCIBLE)
       showInfo(NOT_REDUCIBLE)
       return
@@ -61,16 +85,11 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         save()
       }}
     >
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <ProductFields
         form={form}
         choices={choices}
-        kept={{
-          shopId: { id: product.shopId, name: product.shop },
-          extensionId: { id: product.extensionId, name: product.extension },
-          groupId: { id: product.groupId, name: product.group },
-          elementId: { id: product.elementId, name: product.element },
-          specificationId: { id: product.specificationId, name: product.specification },
-        }}
+        kept={names}
         photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
       />
       <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { importTemplate, LARGEST_SHEET } from '@mostrador/contract/import-export'
+import { importTemplate, LARGEST_SHEET_BYTES } from '@mostrador/contract/import-export'
 import { groupCount } from '@mostrador/domain/count'
 import { MOST_IMPORT_ROWS } from '@mostrador/domain/product-sheet'
 import { type DragEvent, useState } from 'react'
@@ -15,7 +15,7 @@ interface Props {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-const LIMITS = `CSV o XLSX, como máximo ${groupCount(MOST_IMPORT_ROWS)} filas y ${LARGEST_SHEET / 1_048_576} MB.`
+const LIMITS = `CSV o XLSX, como máximo ${groupCount(MOST_IMPORT_ROWS)} filas y ${LARGEST_SHEET_BYTES / 1_048_576} MB.`
 
 /** The file, chosen or dropped, and the template to begin with. */
 export function ImportChoice({ fault, onChoose }: Props) {

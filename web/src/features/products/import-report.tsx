@@ -3,7 +3,7 @@ import { MOST_ERRORS } from '@mostrador/contract/import-export'
 import { groupCount } from '@mostrador/domain/count'
 import classes from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
-import { countsSentence, importWord } from './import-words.ts'
+import { costsSentence, countsSentence, importWord } from './import-words.ts'
 import type { ImportOutcome } from './send-import.ts'
 import { SheetButton } from './sheet-button.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the file would do; with errors what to correct, and nothing is stored before they are gone. */
 export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver }: Props) {
-  const { errors, added, changed, message } = outcome
+  const { errors, added, changed, costed, message } = outcome
   const isFaulty = errors.length > 0
   const isIdle = !isFaulty && added + changed === 0
   return (
@@ -34,6 +34,7 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
           <p className={classes['finding']}>{countsSentence(outcome)}</p>
         )}
         {isIdle && <p className={classes['hint']}>No hay nada que importar: los productos ya están así.</p>}
+        {costed > 0 && !isFaulty && <p className={classes['hint']}>{costsSentence(costed)}</p>}
         {added > 0 && !isFaulty && (
           <p className={classes['hint']}>Los nuevos sin foto quedan sin activar hasta que la tengan.</p>
         )}

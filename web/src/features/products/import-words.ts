@@ -1,5 +1,5 @@
 import type { ImportPhase } from '@mostrador/contract/import-export'
-import { groupCount } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 
 /** How far an import is: on its way to the server, or at some phase there. */
 export type ImportProgress =
@@ -28,26 +28,27 @@ export function progressShare(progress: ImportProgress): number | undefined {
 export const canStop = (progress: ImportProgress): boolean =>
   progress.phase !== 'guardado' || progress.done < progress.rows
 
-const products = (count: number, one: string, many: string): string =>
-  `${groupCount(count)} ${count === 1 ? one : many}`
-
 interface Counts {
   readonly rows: number
   readonly added: number
   readonly changed: number
 }
 
+/** What a file's costs do: 'El costo promedio de 3 productos pasa a ser el del archivo.' */
+export const costsSentence = (costed: number): string =>
+  `El costo promedio de ${counted(costed, 'producto', 'productos')} pasa a ser el del archivo.`
+
 /** What a trial found: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
 export function countsSentence({ rows, added, changed }: Counts): string {
   const same = rows - added - changed
   const parts = [
-    products(added, 'producto nuevo', 'productos nuevos'),
-    products(changed, 'cambiado', 'cambiados'),
-    ...(same > 0 ? [products(same, 'queda igual', 'quedan igual')] : []),
+    counted(added, 'producto nuevo', 'productos nuevos'),
+    counted(changed, 'cambiado', 'cambiados'),
+    ...(same > 0 ? [counted(same, 'queda igual', 'quedan igual')] : []),
   ]
-  return `De ${products(rows, 'fila', 'filas')}: ${parts.join(', ')}.`
+  return `De ${counted(rows, 'fila', 'filas')}: ${parts.join(', ')}.`
 }
 
 /** What the button says: 'Importar 312 productos'. */
 export const importWord = ({ added, changed }: Counts): string =>
-  `Importar ${products(added + changed, 'producto', 'productos')}`
+  `Importar ${counted(added + changed, 'producto', 'productos')}`

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/photos'
 
 /** Said beside the field, and of a file that does not fit (B §5). */
 export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
@@ -21,7 +21,10 @@ export interface PhotoDraft {
 
 /** What is wrong with a chosen file before it is sent; the server looks at the content itself (D51). */
 export const fileFault = ({ name, size, type }: File): string | undefined =>
-  size > LARGEST_PHOTO || !['image/jpeg', 'image/png'].includes(type) ? `${name}: ${PHOTO_LIMITS}` : undefined
+  size > LARGEST_PHOTO_BYTES || !['image/jpeg', 'image/png'].includes(type) ? `${name}: ${PHOTO_LIMITS}` : undefined
+
+/** Several names in one text, as the wire writes them. */
+export const photoNames = (written: string): string[] => written.split(',').filter((name) => name !== '')
 
 /** The names to save, in order; each once. */
 export const namesOf = (drafts: readonly PhotoDraft[]): string[] => [

@@ -1,28 +1,31 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { parseMoney, showMoney } from '@mostrador/domain/money'
-import { reducedPrice } from '@mostrador/domain/order'
-import type { ProductValues } from './product-values.ts'
+import { showMoney } from '@mostrador/domain/money'
+import { reducedPrice } from '@mostrador/domain/price'
+import { readMoney } from '@mostrador/domain/typed-amount'
+import { type Amount, type ProductValues, tidied } from './product-values.ts'
 
-type Field = 'quantity' | 'price' | 'ownAdiPrice'
-
-/** Quantity and value take only digits and the dot (B §5). */
-const digits = (written: string): string => written.replace(/[^\d.]/g, '')
+/**
+ * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
+ * them '32,50' would be 3250.
+ */
+const figures = (written: string): string => written.replace('−', '-').replace(/[^\d.,-]/g, '')
 
 /** What an affiliate pays without a price of its own (D23). */
 function withoutOwn(written: string): string {
-  const price = parseMoney(written)
+  const price = readMoney(written)
   return price ? `Opcional. Si lo deja vacío: ${showMoney(reducedPrice(price))}, el 80 % del valor.` : 'Opcional.'
 }
 
 export function PriceFields({ form }: { form: UseFormReturnType<ProductValues> }) {
-  const figure = (field: Field) => ({
+  const figure = (field: Amount) => ({
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(field, digits(event.currentTarget.value)),
+      form.setFieldValue(field, figures(event.currentTarget.value)),
+    onBlur: () => form.setFieldValue(field, tidied(field, form.values[field])),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 12,
+    maxLength: 24,
   })
   return (
     <>

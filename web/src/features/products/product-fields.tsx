@@ -1,18 +1,23 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { can } from '@mostrador/domain/permissions'
 import type { ReactNode } from 'react'
+import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { enterGoesOn } from '../../ui/enter-goes-on.ts'
+import { LookupChoiceField } from './lookup-choice-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './product-fields.module.css'
-import type { Choices, ProductValues } from './product-values.ts'
+import type { Choices, KeptChoices, ProductValues } from './product-values.ts'
+import { proposedCode } from './proposed-code.ts'
+import { ReorderFields } from './reorder-fields.tsx'
 
 type Choice = { readonly id: number; readonly name: string }
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
   readonly choices: Choices
-  /** Names that a product still has although they can no longer be chosen. */
-  readonly kept?: Partial<Record<keyof ProductValues, Choice>>
+  readonly kept?: KeptChoices
   /** The photos, between the texts and the lists (B §2). */
   readonly photos: ReactNode
 }
@@ -28,8 +33,9 @@ const ACTIVE = [
 
 /** The fields of the add and the edit dialog (B §2). */
 export function ProductFields({ form, choices, kept = {}, photos }: Props) {
+  const buys = can(useProfile(), 'costs.read')
   const text = (field: keyof ProductValues, label: string) => (
-    <TextInput label={label} maxLength={200} autoComplete="off" {...form.getInputProps(field)} />
+    <TextInput label={label} autoComplete="off" {...form.getInputProps(field)} />
   )
   const choice = (field: keyof ProductValues, label: string, listed: readonly Choice[]) => {
     const old = kept[field]
@@ -37,34 +43,56 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
     const data = all.map(({ id, name }) => ({ value: String(id), label: name }))
     return <ChoiceField label={label} data={data} searchable {...form.getInputProps(field)} />
   }
+  const lookup = (kind: 'group' | 'element' | 'specification', label: string, listed: readonly Choice[]) => {
+    const field = `${kind}Id` as const
+    const old = kept[field]
+    const all = old && !listed.some(({ id }) => id === old.id) ? [old, ...listed] : listed
+    return <LookupChoiceField kind={kind} label={label} choices={all} {...form.getInputProps(field)} />
+  }
+  const { barcode, code, name, elementId } = form.values
+  const element = choices.elements.find(({ id }) => String(id) === elementId)?.name ?? ''
+  const proposed = code === '' ? proposedCode({ barcode, element, name }) : undefined
   return (
     <div className={classes['fields']}>
       <TextInput
         label="Código de barras"
         data-autofocus
-        maxLength={200}
         autoComplete="off"
+        onKeyDown={enterGoesOn}
         {...form.getInputProps('barcode')}
       />
-      {text('code', 'Código')}
+      <div>
+        {text('code', 'Código')}
+        {proposed && (
+          <Button
+            className={classes['proposed'] ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => form.setFieldValue('code', proposed)}
+          >
+            Usar {proposed}
+          </Button>
+        )}
+      </div>
       <div className={classes['whole']}>{text('name', 'Nombre')}</div>
       <Textarea
         className={classes['whole'] ?? ''}
         label="Descripción"
         description="Opcional."
         rows={3}
-        maxLength={2000}
         {...form.getInputProps('description')}
       />
       <div className={classes['whole']}>{photos}</div>
       {choice('shopId', 'Comercio', choices.shops)}
       {choice('extensionId', 'Extensión', choices.extensions)}
-      {choice('groupId', 'Grupo', choices.groups)}
-      {choice('elementId', 'Elemento', choices.elements)}
-      {choice('specificationId', 'Especificación', choices.specifications)}
+      {lookup('group', 'Grupo', choices.groups)}
+      {lookup('element', 'Elemento', choices.elements)}
+      {lookup('specification', 'Especificación', choices.specifications)}
       <ChoiceField label="Estado" data={ACTIVE} {...form.getInputProps('isActive')} />
       <ChoiceField label="Extra" data={YES_NO} {...form.getInputProps('isExtra')} />
       <PriceFields form={form} />
+      {buys && <ReorderFields form={form} />}
     </div>
   )
 }

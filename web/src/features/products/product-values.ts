@@ -1,6 +1,7 @@
 import type { stockList } from '@mostrador/contract/stock'
 import { writeMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
+import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod'
 
 /** The lists that both dialogs choose from; the list's answer brings them. */
@@ -25,6 +26,12 @@ export interface ProductValues {
   quantity: string
   price: string
   ownAdiPrice: string
+  minimum: string
+  maximum: string
+  /** Whom it is bought of; null: not said. */
+  supplierId: string | null
+  /** Names of those that were uploaded, separated by commas. */
+  photos: string
 }
 
 /** A default that does not exist stays on 'Seleccionar' (D80). */
@@ -47,9 +54,35 @@ export const newProduct = ({ extensions, groups }: Choices): ProductValues => ({
   quantity: '',
   price: '',
   ownAdiPrice: '',
+  minimum: '',
+  maximum: '',
+  supplierId: null,
+  photos: '',
 })
 
-export const valuesOf = (product: Product): ProductValues => ({
+/** Of the product before, what the next one most often shares. */
+export const nextProduct = (defaults: ProductValues, before: ProductValues): ProductValues => ({
+  ...defaults,
+  shopId: before.shopId,
+  extensionId: before.extensionId,
+  groupId: before.groupId,
+  elementId: before.elementId,
+})
+
+/** A new product like another: only what tells them apart is still to be said. */
+export const copyOf = (product: Product): ProductValues => ({
+  ...valuesOf(product),
+  barcode: '',
+  code: '',
+  quantity: '',
+})
+
+/** What of a product both dialogs fill in. */
+export type Filled = Pick<Product, keyof ProductValues>
+
+const figure = (value: number | null | undefined): string => (value == null ? '' : String(value))
+
+export const valuesOf = (product: Filled): ProductValues => ({
   barcode: product.barcode,
   code: product.code,
   name: product.name,
@@ -64,8 +97,46 @@ export const valuesOf = (product: Product): ProductValues => ({
   quantity: String(product.quantity),
   price: writeMoney(product.price),
   ownAdiPrice: product.ownAdiPrice === null ? '' : writeMoney(product.ownAdiPrice),
+  minimum: figure(product.minimum),
+  maximum: figure(product.maximum),
+  supplierId: product.supplierId == null ? null : String(product.supplierId),
+  photos: product.photos.join(','),
 })
 
 /** Of what must be filled, whether something is not (B §5). */
-export const hasEmpty = ({ description, ownAdiPrice, ...required }: ProductValues): boolean =>
-  Object.values(required).some((value) => value === null || value.trim() === '')
+export const hasEmpty = ({
+  description,
+  ownAdiPrice,
+  minimum,
+  maximum,
+  supplierId,
+  ...required
+}: ProductValues): boolean => Object.values(required).some((value) => value === null || value.trim() === '')
+
+type Choice = { readonly id: number; readonly name: string }
+
+/** Names that a product still has although they can no longer be chosen. */
+export type KeptChoices = Partial<Record<keyof ProductValues, Choice>>
+
+export const keptOf = (product: Product): KeptChoices => ({
+  shopId: { id: product.shopId, name: product.shop },
+  extensionId: { id: product.extensionId, name: product.extension },
+  groupId: { id: product.groupId, name: product.group },
+  elementId: { id: product.elementId, name: product.element },
+  specificationId: { id: product.specificationId, name: product.specification },
+  ...(product.supplierId != null && { supplierId: { id: product.supplierId, name: product.supplier ?? '' } }),
+})
+
+export type Amount = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
+
+/** An amount as the wire writes it, where it can be read. */
+export const tidied = (field: Amount, written: string): string =>
+  field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
+
+export const tidiedAmounts = ({ quantity, price, ownAdiPrice, minimum, maximum }: ProductValues) => ({
+  minimum: tidyQuantity(minimum),
+  maximum: tidyQuantity(maximum),
+  quantity: tidyQuantity(quantity),
+  price: tidyMoney(price),
+  ownAdiPrice: tidyMoney(ownAdiPrice),
+})

@@ -1,45 +1,87 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { productRow } from '@mostrador/contract/products'
 import { stockList } from '@mostrador/contract/stock'
 import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
+import { useWhere } from '../../counter/where/use-where.ts'
+import { WhereDialog } from '../../counter/where/where-dialog.tsx'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
+import { ExitForm } from '../../stock/exit-form.tsx'
 import { MovementsDialog } from '../../stock/movements-dialog.tsx'
 import { PRODUCT_COLUMNS } from '../../stock/stock-columns.tsx'
+import { stockFilters } from '../../stock/stock-filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { ToolButton } from '../../ui/list/tool-button.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
+import { editableColumns } from './editable-columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { ProductsTrash } from './products-trash.tsx'
 import { RemoveProductForm } from './remove-product-form.tsx'
+import { useCellEdits } from './use-cell-edits.ts'
+import { usePickedProducts } from './use-picked-products.ts'
 import { useProductActs } from './use-product-acts.tsx'
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
 const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra']
 const LOCKED = ['barcode']
 
+/** Before the lists are there. */
+const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
+
 /** Productos (B §2). */
 export function ProductsScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(stockList, { row: productRow, ticked: TICKED, file: exports.products })
+  const { list, answer, filtering, readFirst } = useListing(stockList, {
+    row: productRow,
+    ticked: TICKED,
+    file: exports.products,
+  })
   const choices = useLast(answer)
-  const [isAdding, adding] = useDisclosure(false)
+  const filters = stockFilters(filtering, choices ?? NO_CHOICES)
+  const [isAdding, adding] = useOpenForm('producto')
+  const [isRummaging, rummaging] = useDisclosure(false)
   const [isImporting, importing] = useDisclosure(false)
-  const [edited, setEdited] = useState<Product>()
+  const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
+  const [copied, setCopied] = useState<Product>()
+  const copy = (product: Product) => {
+    // Another one than before, even when it is the same again.
+    setCopied({ ...product })
+    adding.open()
+  }
   const [explained, setExplained] = useState<Product>()
   const [removed, setRemoved] = useState<Product>()
-  const actsOf = useProductActs({ onEdit: setEdited, onMovements: setExplained, onRemove: setRemoved })
+  const [leaving, setLeaving] = useState<Product>()
+  const [sought, setSought] = useState<Product>()
+  const where = useWhere(sought)
+  const actsOf = useProductActs({
+    onEdit: setEdited,
+    onCopy: copy,
+    onMovements: setExplained,
+    onRemove: setRemoved,
+    onWhere: (product) => {
+      setSought(product)
+      where.look({ id: product.id })
+    },
+    onExit: setLeaving,
+  })
   const last = useLast(explained)
+  const mayWrite = can(profile, 'products.write')
+  const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst })
+  const edits = useCellEdits(list.rows)
+  const hasTrash = can(profile, 'trash.use')
   const mayImport = can(profile, 'products.import')
-  const add = can(profile, 'products.write') && (
+  const add = mayWrite && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open} disabled={!choices}>
       Añadir nuevo Producto
     </Button>
@@ -53,25 +95,60 @@ export function ProductsScreen() {
         noun={['producto', 'productos']}
         searchLabel="Buscar productos"
         lockedColumns={LOCKED}
-        columns={PRODUCT_COLUMNS}
+        filters={filters}
+        columns={mayWrite ? editableColumns(PRODUCT_COLUMNS, edits) : PRODUCT_COLUMNS}
+        picking={mayWrite ? picked.picking : undefined}
+        foot={
+          choices &&
+          mayWrite && (
+            <BulkBar
+              products={picked.products}
+              choices={choices}
+              total={list.total}
+              onPickAll={picked.pickAll}
+              onClear={picked.clear}
+            />
+          )
+        }
         keyOf={({ id }) => id}
         markOf={({ version, quantity }) => `${version}/${quantity}`}
         actsOf={actsOf}
         menuLabelOf={({ name }) => `Opciones de ${name}`}
         tools={
-          mayImport && (
-            <ToolButton label="Importar productos" icon={<IconUpload size={18} aria-hidden />} onClick={importing.open}>
-              Importar
-            </ToolButton>
-          )
+          <>
+            {mayImport && (
+              <ToolButton
+                label="Importar productos"
+                icon={<IconUpload size={18} aria-hidden />}
+                onClick={importing.open}
+              >
+                Importar
+              </ToolButton>
+            )}
+            {hasTrash && (
+              <ToolButton
+                label="Papelera de productos"
+                icon={<IconTrash size={18} aria-hidden />}
+                onClick={rummaging.open}
+              >
+                Papelera
+              </ToolButton>
+            )}
+          </>
         }
         add={add}
         empty={<EmptyState title="Aquí aparecen los productos de todas las tiendas." action={add} />}
       />
+      <VisuallyHidden role="status">{edits.saved}</VisuallyHidden>
       {mayImport && <ImportDialog isOpen={isImporting} onClose={importing.close} />}
-      {choices && <AddProductDialog choices={choices} isOpen={isAdding} onClose={adding.close} />}
+      {hasTrash && <ProductsTrash isOpen={isRummaging} onClose={rummaging.close} />}
+      {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
+      <WhereDialog {...where} />
+      <FormDialog opened={leaving !== undefined} onClose={() => setLeaving(undefined)} title="Dar salida">
+        {leaving && <ExitForm product={leaving} onClose={() => setLeaving(undefined)} />}
+      </FormDialog>
       <FormDialog opened={removed !== undefined} onClose={() => setRemoved(undefined)} title="Eliminar producto">
         {removed && <RemoveProductForm product={removed} onClose={() => setRemoved(undefined)} />}
       </FormDialog>

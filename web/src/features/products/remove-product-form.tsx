@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { verifySupervisor } from '@mostrador/contract/settings'
 import { removeProduct, stockList } from '@mostrador/contract/stock'
+import { removedProducts } from '@mostrador/contract/trash'
 import type { Product } from '@mostrador/domain/product'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
@@ -18,7 +19,10 @@ export function RemoveProductForm({ product: { id, name }, onClose }: Props) {
     initialValues: { key: '' },
     validate: { key: (key) => (key === '' ? 'Escriba la clave de supervisor.' : null) },
   })
-  const { send: remove, isSending: isRemoving } = useSend(removeProduct, { refreshes: [stockList], onDone: onClose })
+  const { send: remove, isSending: isRemoving } = useSend(removeProduct, {
+    refreshes: [stockList, removedProducts],
+    onDone: onClose,
+  })
   const { send: verify, isSending: isVerifying } = useSend(verifySupervisor, {
     quiet: true,
     setErrors: form.setErrors,
@@ -26,7 +30,9 @@ export function RemoveProductForm({ product: { id, name }, onClose }: Props) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit((body) => verify({ body }))}>
-      <Text mb="md">«{name}» deja de aparecer en las listas y ya no se vende. Esto no se puede deshacer.</Text>
+      <Text mb="md">
+        «{name}» deja de aparecer en las listas y ya no se vende. Queda en la papelera, de donde puede volver.
+      </Text>
       <PasswordField
         label="Clave de supervisor"
         autoComplete="off"

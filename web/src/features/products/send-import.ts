@@ -8,10 +8,10 @@ import type { ImportProgress } from './import-words.ts'
 export type ImportOutcome = z.output<(typeof importProducts)['reply']>
 
 /** Milliseconds between two questions how far the server is. */
-const PACE = 400
+const PACE_MS = 400
 
 /** Questions about an import whose answer was lost, before it is given up. */
-const PATIENCE = 25
+const MOST_QUESTIONS = 25
 
 interface Sending {
   readonly file: File
@@ -22,7 +22,7 @@ interface Sending {
   readonly onProgress: (progress: ImportProgress) => void
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PACE))
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PACE_MS))
 
 const ask = (ticket: string) => call(importProgress, { params: { ticket } })
 
@@ -57,7 +57,7 @@ export async function sendImport({ file, isTrial, ticket, signal, onProgress }: 
 
 /** What became of an import whose answer never came: whether it was stored. */
 export async function wasStored(ticket: string): Promise<boolean> {
-  for (let asked = 0; asked < PATIENCE; asked += 1) {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     await pause()
     const phase = await ask(ticket).then(
       (progress) => progress.phase,

@@ -1,4 +1,4 @@
-import { LARGEST_SHEET } from '@mostrador/contract/import-export'
+import { LARGEST_SHEET_BYTES } from '@mostrador/contract/import-export'
 import { inventory } from '@mostrador/contract/products'
 import { stockList, stockMovements } from '@mostrador/contract/stock'
 import { REFUSALS } from '@mostrador/domain/messages.es'
@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { sentenceOf, showFault, showSuccess } from '../../api/errors.ts'
-import { newKey } from '../../bag/key.ts'
+import { newKey } from '../../api/new-key.ts'
+import { renewAnswers } from '../../api/renew.ts'
 import type { ImportProgress } from './import-words.ts'
 import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
 
@@ -47,14 +48,14 @@ export function useImport(onDone: () => void) {
   }
 
   const stored = (message: string) => {
-    for (const read of [stockList, stockMovements, inventory]) void queries.invalidateQueries({ queryKey: [read.name] })
+    void renewAnswers(queries, [stockList, stockMovements, inventory])
     showSuccess(message)
     setStep(FRESH)
     onDone()
   }
 
   const choose = async (chosen: File) => {
-    if (chosen.size > LARGEST_SHEET) return setStep({ at: 'choosing', fault: REFUSALS.sheetTooLarge() })
+    if (chosen.size > LARGEST_SHEET_BYTES) return setStep({ at: 'choosing', fault: REFUSALS.sheetTooLarge() })
     try {
       // A copy: what is stored later is what is checked now, whatever happens to the file meanwhile.
       const file = new File([await chosen.arrayBuffer()], chosen.name)

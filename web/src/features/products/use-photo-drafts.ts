@@ -1,5 +1,6 @@
 import { MOST_PHOTOS, uploadPhotos } from '@mostrador/contract/photos'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallRefused } from '../../api/call-errors.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { upload } from '../../api/upload.ts'
 import { photoAddress } from '../../paths.ts'
@@ -35,7 +36,11 @@ export function usePhotoDrafts(initial: readonly string[]) {
         const { photos } = await upload(uploadPhotos, { field: 'image', files: [file], onProgress })
         setDrafts((all) => arrived(all, key, photos[0]))
       } catch (fault) {
-        change(key, { fault: sentenceOf(fault) })
+        // No photo, or one that the server will not have: trying again changes nothing.
+        if (fault instanceof CallRefused && fault.status < 429 && fault.status !== 401) {
+          setDrafts((all) => all.filter((draft) => draft.key !== key))
+          setRefused((all) => [...all, sentenceOf(fault)])
+        } else change(key, { fault: sentenceOf(fault) })
       }
     },
     [change],
@@ -63,8 +68,9 @@ export function usePhotoDrafts(initial: readonly string[]) {
     retry: ({ key, file }: PhotoDraft) => file && void start(key, file),
     remove: (key: string) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
     move: (from: number, to: number) => setDrafts((all) => moved(all, from, to)),
-    reset: () => {
-      setDrafts(initial.map(keptDraft))
+    /** Exactly these, whatever was there. */
+    showNames: (names: readonly string[]) => {
+      setDrafts(names.map(keptDraft))
       setRefused([])
     },
   }

@@ -1,10 +1,13 @@
-import { useForm } from '@mantine/form'
 import type { addProduct, editProduct } from '@mostrador/contract/stock'
+import { can } from '@mostrador/domain/permissions'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { readForm } from '../../api/form-body.ts'
+import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/info.tsx'
-import { hasEmpty, type ProductValues } from './product-values.ts'
+import { photoNames } from './photo-draft.ts'
+import { hasEmpty, type ProductValues, tidiedAmounts } from './product-values.ts'
 import { usePhotoDrafts } from './use-photo-drafts.ts'
 
 type ProductCall = typeof addProduct | typeof editProduct
@@ -12,11 +15,21 @@ type ProductCall = typeof addProduct | typeof editProduct
 const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
 const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 
+interface Options {
+  readonly name: string
+  readonly opened: ProductValues
+  readonly version?: number
+}
+
 /** The form of a product: its fields and its photos, read as the call will read them (B §5). */
-export function useProductForm(initialValues: ProductValues, initialPhotos: readonly string[] = []) {
-  const form = useForm<ProductValues>({ initialValues })
-  const photos = usePhotoDrafts(initialPhotos)
-  const { clearFieldError } = form
+export function useProductForm(options: Options) {
+  const buys = can(useProfile(), 'costs.read')
+  const { form, ...kept } = useKeptForm<ProductValues>(options)
+  const photos = usePhotoDrafts(photoNames(form.values.photos))
+  const { clearFieldError, setFieldValue } = form
+  const names = photos.names.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the tiles, whenever one arrives, moves or goes
+  useEffect(() => setFieldValue('photos', names), [names])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
   useEffect(() => clearFieldError('photos'), [photos.drafts])
 
@@ -26,17 +39,28 @@ export function useProductForm(initialValues: ProductValues, initialPhotos: read
       form.setErrors({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
       return undefined
     }
-    const result = readForm(call, { ...form.values, ...beside, photos: photos.names.join(',') })
+    const written = { ...form.values, ...tidiedAmounts(form.values) }
+    const { minimum, maximum, supplierId, ...others } = written
+    // Who does not buy says nothing of it: what is known stays.
+    const result = readForm(call, { ...(buys ? written : others), ...beside, photos: names })
     if ('body' in result) return result.body
     form.setErrors(result.errors)
-    if ((hasEmpty(form.values) || photos.names.length === 0) && call.whenEmpty) showInfo(call.whenEmpty)
+    if (hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
     return undefined
   }
 
-  const isChanged = (): boolean => form.isDirty() || photos.names.join(',') !== initialPhotos.join(',')
-  const reset = () => {
-    form.reset()
-    photos.reset()
+  return {
+    ...kept,
+    form,
+    photos,
+    read,
+    startOver(begin?: ProductValues) {
+      kept.startOver(begin)
+      photos.showNames(photoNames(begin?.photos ?? kept.base.values.photos))
+    },
+    settle(chosen: ProductValues) {
+      kept.settle(chosen)
+      photos.showNames(photoNames(chosen.photos))
+    },
   }
-  return { form, photos, read, isChanged, reset }
 }

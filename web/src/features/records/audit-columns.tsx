@@ -2,6 +2,7 @@ import type { auditLog } from '@mostrador/contract/audit'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Column } from '../../ui/list/column.ts'
+import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 
@@ -27,7 +28,13 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     heading: 'Qué hizo',
     width: '240px',
     inCard: 'title',
-    cell: ({ act, entity, entityId }) => `${capital(act)} ${entity}${entityId === null ? '' : ` ${entityId}`}`,
+    cell: ({ act, entity, entityId, subject }) => (
+      <>
+        {capital(act)} {entity}
+        {entityId !== null && ` ${entityId}`}
+        {subject !== null && <span className={classes['subject']}>{subject}</span>}
+      </>
+    ),
   },
   {
     id: 'changes',

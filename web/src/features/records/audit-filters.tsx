@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
 import classes from './audit-tab.module.css'
 
-/** What the log is narrowed to; empty means everything. Days as 'YYYY-MM-DD', both included. */
+/** What the log is narrowed to; empty means everything. Days as they are written, both included. */
 export interface Filters {
   readonly entity: string
   readonly author: string
@@ -16,9 +18,12 @@ export const NO_FILTERS: Filters = { entity: '', author: '', from: '', to: '' }
 export const queryOfFilters = ({ entity, author, from, to }: Filters) => ({
   ...(entity && { entity }),
   ...(author && { userId: Number(author) }),
-  ...(from && { from }),
-  ...(to && { to }),
+  ...(readDay(from) && { from: readDay(from) }),
+  ...(readDay(to) && { to: readDay(to) }),
 })
+
+const problemOf = (written: string): string | undefined =>
+  written.trim() !== '' && !readDay(written) ? 'Escriba la fecha como DD-MM-AAAA.' : undefined
 
 interface Props {
   readonly filters: Filters
@@ -51,19 +56,17 @@ export const AuditFilters = ({ filters, entities, authors, onChange }: Props) =>
       value={filters.author || null}
       onChange={(author) => onChange({ ...filters, author: author ?? '' })}
     />
-    <TextInput
+    <DayField
       label="Desde"
-      type="date"
-      max={filters.to || undefined}
       value={filters.from}
-      onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+      error={problemOf(filters.from)}
+      onChange={(from) => onChange({ ...filters, from })}
     />
-    <TextInput
+    <DayField
       label="Hasta"
-      type="date"
-      min={filters.from || undefined}
       value={filters.to}
-      onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+      error={problemOf(filters.to)}
+      onChange={(to) => onChange({ ...filters, to })}
     />
     {filters !== NO_FILTERS && (
       <Button variant="default" onClick={() => onChange(NO_FILTERS)}>

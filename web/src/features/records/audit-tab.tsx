@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useExport } from '../../api/use-export.ts'
-import { usePage } from '../../session/use-page.ts'
+import { useListAddress } from '../../api/use-list-address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BeyondEnd } from '../../ui/list/beyond-end.tsx'
@@ -21,7 +21,7 @@ import classes from './audit-tab.module.css'
 
 /** Who changed what and when, newest first; nobody can change it (D64). */
 export function AuditTab() {
-  const { page, setPage, hrefOf, toFirst } = usePage()
+  const { page, setPage, hrefOf, change } = useListAddress()
   const [filters, setFilters] = useState(NO_FILTERS)
   const asked = queryOfFilters(filters)
   const exported = useExport(exports.audit, asked)
@@ -47,7 +47,7 @@ export function AuditTab() {
         authors={data?.authors ?? []}
         onChange={(next) => {
           setFilters(next)
-          toFirst()
+          change({}, true)
         }}
       />
       {isPending ? (

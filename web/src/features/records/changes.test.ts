@@ -8,6 +8,13 @@ it('sets what was beside what is', () => {
   ])
 })
 
+it('leaves out what stayed as it was', () => {
+  const before = '{"producto":"Toalla","tag":"playa","cantidad":2}'
+  expect(changesOf(before, '{"producto":"Toalla","tag":"playa","cantidad":3}')).toEqual([
+    { field: 'Cantidad', before: '2', after: '3' },
+  ])
+})
+
 it('has one side alone of what was made or deleted', () => {
   expect(changesOf(null, '{"nombre":"Toalla"}')).toEqual([{ field: 'Nombre', before: undefined, after: 'Toalla' }])
   expect(changesOf('{"nombre":"Toalla"}', null)).toEqual([{ field: 'Nombre', before: 'Toalla', after: undefined }])

@@ -42,12 +42,10 @@ const worded = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The fields of an entry of the log: `before` and `after` are the JSON that was kept. */
+/** The fields of an entry of the log that differ: `before` and `after` are the JSON that was kept. */
 export function changesOf(before: string | null, after: string | null): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
-    field: worded(name),
-    before: written(was[name]),
-    after: written(is[name]),
-  }))
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((name) => ({ field: worded(name), before: written(was[name]), after: written(is[name]) }))
+    .filter((change) => change.before !== change.after)
 }

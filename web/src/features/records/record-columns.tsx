@@ -18,11 +18,18 @@ const moment = (at: string | null) =>
 /** The user table, and since when and until when each account was used (B §2, D52). */
 export const RECORD_COLUMNS: readonly Column<UserRecord>[] = [
   ...USER_COLUMNS,
-  { id: 'createdAt', heading: 'Creado', cell: ({ createdAt }) => moment(createdAt) },
-  { id: 'lastAccessAt', heading: 'Último acceso', cell: ({ lastAccessAt }) => moment(lastAccessAt) },
+  { id: 'createdAt', heading: 'Creado', sorts: 'down', cell: ({ createdAt }) => moment(createdAt) },
+  {
+    id: 'lastAccessAt',
+    heading: 'Último acceso',
+    sorts: 'down',
+    cell: ({ lastAccessAt }) => moment(lastAccessAt),
+    under: { column: 'createdAt', from: 'middle', isNamed: true },
+  },
   {
     id: 'isActive',
     heading: 'Estado',
+    sorts: 'up',
     cell: ({ isDeleted, isActiveFlag }) => (
       <AccountState state={isDeleted ? 'removed' : isActiveFlag ? 'active' : 'inactive'} />
     ),

@@ -1,6 +1,8 @@
 import { exports } from '@mostrador/contract/import-export'
 import { recordList, recordRow } from '@mostrador/contract/users'
+import { choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { userFilters } from '../../people/user-filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
@@ -9,9 +11,14 @@ import { useRecordsReload } from './use-records-reload.ts'
 /** Columns ticked at first (B §2). */
 const TICKED = ['id', 'name']
 
+const DELETED = [
+  { value: true, label: 'Solo las eliminadas' },
+  { value: false, label: 'Sin las eliminadas' },
+]
+
 /** All accounts, inactive and deleted ones too, with their creation and last access (D52, D83). */
 export function RecordList() {
-  const { list, answer } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
+  const { list, answer, filtering } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
   useRecordsReload(answer)
   return (
     <ListView<UserRecord>
@@ -20,6 +27,10 @@ export function RecordList() {
       caption="Registro de cuentas"
       noun={['cuenta', 'cuentas']}
       searchLabel="Buscar cuentas"
+      filters={[
+        ...userFilters(filtering, answer?.shops ?? []),
+        choiceFilter(filtering, 'isDeleted', 'Eliminadas', DELETED),
+      ]}
       columns={RECORD_COLUMNS}
       keyOf={({ id }) => id}
       empty={<EmptyState title="Aquí aparecen todas las cuentas, también las eliminadas." />}

@@ -4,6 +4,7 @@ import { useTab } from '../../session/use-tab.ts'
 import { TabsView } from '../../ui/tabs-view.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { RecordList } from './record-list.tsx'
+import { TrashTab } from './trash-tab.tsx'
 
 /** usuarios/registros: all accounts, and for the owner who changed what (B §2, D52, D64). */
 export function RecordsScreen() {
@@ -12,6 +13,7 @@ export function RecordsScreen() {
   const tabs = [
     { name: 'cuentas', label: 'Cuentas', content: <RecordList /> },
     ...(can(profile, 'audit.read') ? [{ name: 'bitacora', label: 'Bitácora', content: <AuditTab /> }] : []),
+    ...(can(profile, 'trash.use') ? [{ name: 'papelera', label: 'Papelera', content: <TrashTab /> }] : []),
   ]
   const isThere = tabs.some(({ name }) => name === chosen)
   return <TabsView label="Registro" tabs={tabs} chosen={isThere ? chosen : 'cuentas'} onChoose={choose} />

@@ -3,7 +3,7 @@ import { forgetReload, reloadOnce, wouldReload } from '../../session/reload-once
 import { showInfo } from '../../ui/info.tsx'
 
 /** From the answer to the reload (B §9). */
-const DELAY = 3_000
+const DELAY_MS = 3_000
 const CAUSE = 'registro'
 const WHY = 'Alguien cambió los datos de su cuenta. La página se carga de nuevo en 3 segundos.'
 
@@ -26,7 +26,7 @@ export function useRecordsReload(answer: Answer | undefined): void {
     if (reload === false) forgetReload(CAUSE)
     if (!reload || !wouldReload(CAUSE)) return
     showInfo(WHY)
-    const timer = setTimeout(() => reloadOnce(CAUSE), DELAY)
+    const timer = setTimeout(() => reloadOnce(CAUSE), DELAY_MS)
     return () => clearTimeout(timer)
   }, [reload])
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useLayer } from '../../ui/layer-stack.ts'
 import classes from './making-dialog.module.css'
 
 interface Props {
@@ -10,19 +11,22 @@ interface Props {
 }
 
 /** After so long it is said that it goes on (D68). */
-const PATIENCE = 3_000
+const PATIENCE_MS = 3_000
 
 /** 'Generando Reporte', while the database adds up (P §2.14). */
-export const MakingDialog = ({ isOpen, about, onCancel }: Props) => (
-  <Modal opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>
-    {isOpen && <Making about={about} onCancel={onCancel} />}
-  </Modal>
-)
+export function MakingDialog({ isOpen, about, onCancel }: Props) {
+  useLayer(isOpen, onCancel)
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>
+      {isOpen && <Making about={about} onCancel={onCancel} />}
+    </Modal>
+  )
+}
 
 function Making({ about, onCancel }: Pick<Props, 'about' | 'onCancel'>) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE)
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

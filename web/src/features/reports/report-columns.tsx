@@ -1,19 +1,25 @@
 import type { report } from '@mostrador/contract/reports'
+import { rowName } from '@mostrador/domain/report'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 
-type Row = z.output<typeof report.reply>['rows'][number]
+type ReportRow = z.output<typeof report.reply>['rows'][number]
 
 /** P §3. */
-export const REPORT_COLUMNS: readonly Column<Row>[] = [
+export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
-    id: 'invoiceId',
-    heading: 'Factura',
-    cell: ({ invoiceId }) => <span className="tabular">{invoiceId}</span>,
+    id: 'document',
+    heading: 'Documento',
+    cell: (row) => (
+      <span className="tabular">
+        {row.document === 'devolucion' && 'Devolución '}
+        {rowName(row)}
+      </span>
+    ),
     inCard: 'title',
-    width: '112px',
+    width: '176px',
   },
   {
     id: 'issuedAt',

@@ -6,7 +6,7 @@ import { DayField } from '../../ui/day-field.tsx'
 import { readDay } from '../../ui/day-text.ts'
 import { hideWarning, showWarning } from '../../ui/warning.tsx'
 import classes from './report-form.module.css'
-import { lastMonth } from './report-period.ts'
+import { lastMonth, type Preset, presets } from './report-period.ts'
 import type { Asked } from './use-report-address.ts'
 
 interface Props {
@@ -25,15 +25,22 @@ interface Values {
 /** P §5. */
 const NO_SHOP = '¡Selecciona una tienda!'
 
+/** All shops, as a choice. */
+const ALL = '0'
+
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
 function initialValues(asked: Asked | undefined): Values {
   const { start, end } = asked ?? lastMonth(Date.now())
-  return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId) : null }
+  return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
 }
 
 /** From when to when, and where (P §2.14). */
 export function ReportForm({ shops, asked, onAsk }: Props) {
+  const choices = [
+    { value: ALL, label: 'Todas las tiendas' },
+    ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
   const form = useForm<Values>({
     initialValues: initialValues(asked),
     validate: {
@@ -43,35 +50,54 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
         if (!last) return NO_DAY
         return first && first > last ? 'La fecha final es anterior a la de inicio.' : null
       },
-      shopId: (shopId) => (shops.some(({ id }) => String(id) === shopId) ? null : NO_SHOP),
+      shopId: (shopId) => (choices.some(({ value }) => value === shopId) ? null : NO_SHOP),
     },
   })
   const submit = ({ start: first, end: last, shopId }: Values) => {
     hideWarning(NO_SHOP)
     const [start, end] = [readDay(first), readDay(last)]
-    if (start && end) onAsk({ start, end, shopId: Number(shopId) })
+    if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
+  }
+  /** With a shop chosen there is nothing more to say. */
+  const take = ({ start, end }: Preset) => {
+    const values = { ...form.values, start: showDay(start), end: showDay(end) }
+    form.setValues(values)
+    form.clearErrors()
+    if (values.shopId !== null) submit(values)
   }
   const field = form.getInputProps
   const today = localDay(Date.now())
+  const isTaken = ({ start, end }: Preset) => readDay(form.values.start) === start && readDay(form.values.end) === end
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, (errors) => {
-        if (errors['shopId']) showWarning(NO_SHOP)
-      })}
-    >
-      <DayField label="Fecha de inicio" last={today} value={form.values.start} {...field('start')} />
-      <DayField label="Fecha final" last={today} value={form.values.end} {...field('end')} />
-      <ChoiceField
-        label="Comercio"
-        searchable
-        data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...field('shopId')}
-      />
-      <Button type="submit" className={classes['act'] ?? ''}>
-        Generar reporte
-      </Button>
-    </form>
+    <>
+      <fieldset className={classes['presets']} aria-label="Fechas de uso frecuente">
+        {presets(today).map((preset) => (
+          <Button
+            key={preset.label}
+            variant="default"
+            size="compact-sm"
+            aria-pressed={isTaken(preset)}
+            className={classes['preset'] ?? ''}
+            onClick={() => take(preset)}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={form.onSubmit(submit, (errors) => {
+          if (errors['shopId']) showWarning(NO_SHOP)
+        })}
+      >
+        <DayField label="Fecha de inicio" last={today} value={form.values.start} {...field('start')} />
+        <DayField label="Fecha final" last={today} value={form.values.end} {...field('end')} />
+        <ChoiceField label="Comercio" searchable data={choices} {...field('shopId')} />
+        <Button type="submit" className={classes['act'] ?? ''}>
+          Generar reporte
+        </Button>
+      </form>
+    </>
   )
 }

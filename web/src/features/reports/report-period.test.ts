@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastMonth, monthBefore } from './report-period.ts'
+import { lastMonth, monthBefore, presets } from './report-period.ts'
 
 it('goes one month back, and no day further where the month before is shorter', () => {
   expect(['2026-11-20', '2026-03-31', '2024-03-30', '2026-01-15', '2026-12-31'].map(monthBefore)).toEqual([
@@ -14,4 +14,17 @@ it('goes one month back, and no day further where the month before is shorter', 
 it('begins with today in Guatemala, whatever the machine’s zone', () => {
   expect(lastMonth(Date.parse('2026-11-21T05:59:00Z'))).toEqual({ start: '2026-10-20', end: '2026-11-20' })
   expect(lastMonth(Date.parse('2026-11-21T06:00:00Z'))).toEqual({ start: '2026-10-21', end: '2026-11-21' })
+})
+
+it.each([
+  ['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-01', '2026-10-31'],
+  ['2026-03-01', '2026-02-28', '2026-03-01', '2026-02-01', '2026-02-28'],
+  ['2028-01-01', '2027-12-31', '2028-01-01', '2027-12-01', '2027-12-31'],
+])('offers of %s: today, yesterday, this month and the one before', (today, yesterday, first, from, to) => {
+  expect(presets(today).map(({ label, start, end }) => [label, start, end])).toEqual([
+    ['Hoy', today, today],
+    ['Ayer', yesterday, yesterday],
+    ['Este mes', first, today],
+    ['Mes pasado', from, to],
+  ])
 })

@@ -1,9 +1,27 @@
-import { type Day, localDay } from '@mostrador/domain/time'
+import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 
 /** From one month ago to today (P §2.14). */
 export function lastMonth(epoch: number): { readonly start: Day; readonly end: Day } {
   const end = localDay(epoch)
   return { start: monthBefore(end), end }
+}
+
+export interface Preset {
+  readonly label: string
+  readonly start: Day
+  readonly end: Day
+}
+
+/** The stretches that are asked for most, of a local day. */
+export function presets(today: Day): readonly Preset[] {
+  const first = `${today.slice(0, 7)}-01`
+  const [yesterday, lastOfBefore] = [dayAfter(today, -1), dayAfter(first, -1)]
+  return [
+    { label: 'Hoy', start: today, end: today },
+    { label: 'Ayer', start: yesterday, end: yesterday },
+    { label: 'Este mes', start: first, end: today },
+    { label: 'Mes pasado', start: `${lastOfBefore.slice(0, 7)}-01`, end: lastOfBefore },
+  ]
 }
 
 /** The same day of the month before; its last day where it has no such: 31 March, 28 February. */

@@ -1,38 +1,48 @@
 import { exportReport, type report } from '@mostrador/contract/reports'
+import { counted } from '@mostrador/domain/count'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { rowName } from '@mostrador/domain/report'
 import { showDay } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import { useExport } from '../../api/use-export.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { BeyondEnd } from '../../ui/list/beyond-end.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Money } from '../../ui/money.tsx'
+import { TabsView } from '../../ui/tabs-view.tsx'
 import { REPORT_COLUMNS } from './report-columns.tsx'
 import classes from './report-result.module.css'
-import type { Asked } from './use-report-address.ts'
-
-/** Rows of a page. */
-export const REPORT_PAGE = 25
+import { NothingSold, ReportSums } from './report-sums.tsx'
+import { type Asked, type ReportAddress, SUM_VIEWS, type SumView } from './use-report-address.ts'
 
 interface Props {
   readonly report: z.output<typeof report.reply>
   readonly asked: Asked
-  /** The shop's name. */
+  /** The shop's name, or that it is all of them. */
   readonly shop: string
-  readonly page: number
-  readonly hrefOf: (page: number) => string
-  readonly onPage: (page: number) => void
+  readonly address: ReportAddress
 }
 
-const figures = new Intl.NumberFormat('es-GT')
-
 /** The sum, then the rows it is made of (P §2.14). */
-export function ReportResult({ report: { rows, sum, total }, asked, shop, page, hrefOf, onPage }: Props) {
+export function ReportResult({ report: { rows, sum, total, returns }, asked, shop, address }: Props) {
   const exported = useExport(exportReport, asked)
   const { start, end } = asked
   const title = `Ventas de ${shop}, del ${showDay(start)} al ${showDay(end)}`
-  const pageCount = Math.max(1, Math.ceil(total / REPORT_PAGE))
+  const { page, setPage, hrefOf, view, setView } = address
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const invoices =
+    rows.length === 0 ? (
+      <BeyondEnd last={pageCount} onPage={setPage} />
+    ) : (
+      <>
+        <ListRows caption={title} columns={REPORT_COLUMNS} rows={rows} keyOf={rowName} />
+        <div className={classes['foot']}>
+          <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={setPage} />
+        </div>
+      </>
+    )
+  const sumsBy = (by: SumView) => <ReportSums asked={asked} title={title} by={by} address={address} />
   return (
     <section className={classes['result']} aria-label={title}>
       <header className={classes['head']}>
@@ -42,25 +52,29 @@ export function ReportResult({ report: { rows, sum, total }, asked, shop, page, 
             <span className={classes['whole']}>al {showDay(end)}</span>
           </h2>
           <p className={classes['count']} role="status">
-            {figures.format(total)} {total === 1 ? 'factura' : 'facturas'}
+            {counted(total - returns, 'factura', 'facturas')}
+            {returns > 0 && `, ${counted(returns, 'devolución', 'devoluciones')}`}
           </p>
         </div>
         <p className={classes['sum']}>
-          <span>Total</span> <Money value={sum} size="huge" />
+          <span>{returns > 0 ? 'Total, neto de devoluciones' : 'Total'}</span> <Money value={sum} size="huge" />
         </p>
         <ExportMenu exported={exported} isEmpty={total === 0} formats={['pdf', 'xlsx', 'csv']} />
       </header>
       {total === 0 ? (
-        <EmptyState title="No hubo ventas en estas fechas." hint="Elija otras fechas u otro comercio." />
-      ) : rows.length === 0 ? (
-        <BeyondEnd last={pageCount} onPage={onPage} />
+        <NothingSold asked={asked} title={title} />
       ) : (
-        <>
-          <ListRows caption={title} columns={REPORT_COLUMNS} rows={rows} keyOf={({ invoiceId }) => invoiceId} />
-          <div className={classes['foot']}>
-            <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={onPage} />
-          </div>
-        </>
+        <TabsView
+          label="Qué se ve del reporte"
+          chosen={view}
+          onChoose={(name) => setView(SUM_VIEWS.find((by) => by === name) ?? 'facturas')}
+          tabs={[
+            { name: 'facturas', label: 'Facturas', content: invoices },
+            { name: 'dias', label: 'Por día', content: sumsBy('dias') },
+            { name: 'cajeros', label: 'Por cajero', content: sumsBy('cajeros') },
+            { name: 'formas', label: 'Por forma', content: sumsBy('formas') },
+          ]}
+        />
       )}
     </section>
   )

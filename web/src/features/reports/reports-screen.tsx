@@ -1,8 +1,10 @@
-import { report, shopList } from '@mostrador/contract/reports'
+import { report, reportSums, shopList } from '@mostrador/contract/reports'
+import { ALL_SHOPS } from '@mostrador/domain/report'
 import { showDay } from '@mostrador/domain/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { renewAnswers } from '../../api/renew.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -15,14 +17,17 @@ import { useReportAddress } from './use-report-address.ts'
 
 /** reportes (P §2.14): dates, shop, then what was sold and its sum. */
 export function ReportsScreen() {
-  const { asked, page, ask, forget, setPage, hrefOf } = useReportAddress()
+  const address = useReportAddress()
+  const { asked, ask, forget } = address
   const queries = useQueryClient()
   const { data: shopsRead, error: shopsFault, refetch: readShops } = useQuery(queryOf(shopList))
-  const { made, error, isMaking, refetch } = useReport(asked, page)
+  const { made, error, isMaking, endMaking, refetch } = useReport(address)
   const shops = shopsRead?.shops
-  const shop = shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda'
+  const shop = asked?.shopId === null ? ALL_SHOPS : (shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda')
   const title = asked ? `Ventas de ${shop}, del ${showDay(asked.start)} al ${showDay(asked.end)}` : ''
   const cancel = () => {
+    // Gone at once: 'Atrás' looks whether it closed what lay on top.
+    endMaking()
     void queries.cancelQueries({ queryKey: [report.name] })
     forget()
   }
@@ -38,19 +43,17 @@ export function ReportsScreen() {
           onAsk={(next) => {
             ask(next)
             // The same once more: what was sold meanwhile.
-            void queries.invalidateQueries({ queryKey: [report.name] })
+            void renewAnswers(queries, [report, reportSums])
           }}
         />
       )}
       {shops && !asked && (
         <EmptyState
-          title="Aquí aparece lo que se vendió en una tienda, día por día o en un mes."
+          title="Aquí aparece lo que se vendió en una tienda o en todas, en un día o en un mes."
           hint="Elija las fechas y el comercio."
         />
       )}
-      {asked && made && (
-        <ReportResult report={made} asked={asked} shop={shop} page={page} hrefOf={hrefOf} onPage={setPage} />
-      )}
+      {asked && made && <ReportResult report={made} asked={asked} shop={shop} address={address} />}
       {asked && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
       <MakingDialog isOpen={isMaking} about={title} onCancel={cancel} />
     </>

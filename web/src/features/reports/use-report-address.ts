@@ -5,36 +5,55 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 export interface Asked {
   readonly start: Day
   readonly end: Day
-  readonly shopId: number
+  /** null: all shops. */
+  readonly shopId: number | null
 }
 
-interface Address {
+/** A report as the address has it: tienda 0 is all of them. */
+export interface ReportPlace {
   readonly inicio?: Day
   readonly fin?: Day
   readonly tienda?: number
+  readonly ver?: Exclude<View, 'facturas'>
   readonly page?: number
 }
 
+/** What is shown of it: its invoices, or its sums by day, by who sold or by form of payment. */
+export type View = 'facturas' | 'dias' | 'cajeros' | 'formas'
+
+export const SUM_VIEWS = ['dias', 'cajeros', 'formas'] as const satisfies View[]
+export type SumView = (typeof SUM_VIEWS)[number]
+
 /** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
 export function useReportAddress() {
-  const { inicio, fin, tienda, page = 1 } = useSearch({ strict: false }) as Address
+  const { inicio, fin, tienda, ver, page = 1 } = useSearch({ strict: false }) as ReportPlace
   const navigate = useNavigate()
-  const asked: Asked | undefined = inicio && fin && tienda ? { start: inicio, end: fin, shopId: tienda } : undefined
-  const searchOf = ({ start, end, shopId }: Asked, number = 1) => ({
+  const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
+  const asked: Asked | undefined = isAsked
+    ? { start: inicio, end: fin, shopId: tienda === 0 ? null : tienda }
+    : undefined
+  const searchOf = ({ start, end, shopId }: Asked, view: View = 'facturas', number = 1): ReportPlace => ({
     inicio: start,
     fin: end,
-    tienda: shopId,
+    tienda: shopId ?? 0,
+    ...(view !== 'facturas' && { ver: view }),
     ...(number > 1 && { page: number }),
   })
+  const view: View = ver ?? 'facturas'
+  const at = (number: number, shown = view): ReportPlace => (asked ? searchOf(asked, shown, number) : {})
   return {
     asked,
+    view,
     page,
-    ask: (next: Asked) => void navigate({ to: '.', search: searchOf(next) }),
+    ask: (next: Asked) => void navigate({ to: '.', search: searchOf(next, view) }),
     forget: () => void navigate({ to: '.', search: {}, replace: true }),
-    setPage: (number: number) => void navigate({ to: '.', search: asked ? searchOf(asked, number) : {} }),
+    setView: (next: View) => void navigate({ to: '.', search: at(1, next), replace: true }),
+    setPage: (number: number) => void navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string =>
-      asked
-        ? `?${new URLSearchParams(Object.entries(searchOf(asked, number)).map(([key, value]) => [key, String(value)]))}`
-        : '?',
+      `?${new URLSearchParams(Object.entries(at(number)).map(([key, value]) => [key, String(value)]))}`,
+    /** Of one day of it. */
+    dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
   }
 }
+
+export type ReportAddress = ReturnType<typeof useReportAddress>

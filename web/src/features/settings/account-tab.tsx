@@ -1,10 +1,13 @@
+import { can } from '@mostrador/domain/permissions'
 import { useProfile } from '../../session/session.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './account-tab.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDetails } from './profile-details.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 /** 'Mi cuenta', whose data are read-only, and the own password (B §2, D64, D67). */
 export function AccountTab() {
@@ -29,6 +32,25 @@ export function AccountTab() {
             <p className={classes['hint']}>Las sesiones que tenga abiertas en otros aparatos se cerrarán.</p>
             <PasswordForm />
           </section>
+          <section className={classes['section']} aria-labelledby="sessions">
+            <h2 id="sessions" className={classes['heading']}>
+              Sesiones abiertas
+            </h2>
+            <p className={classes['hint']}>Si no reconoce una, ciérrela y cambie su contraseña.</p>
+            <SessionsSection />
+          </section>
+          {can(profile, 'account.passkeys') && (
+            <section className={classes['section']} aria-labelledby="passkeys">
+              <h2 id="passkeys" className={classes['heading']}>
+                Llaves de acceso
+              </h2>
+              <p className={classes['hint']}>
+                Entre con la huella, la cara o el PIN de su aparato. Nadie se la puede pedir ni copiar; si la pierde, su
+                contraseña sigue valiendo.
+              </p>
+              <PasskeysSection />
+            </section>
+          )}
           <section className={classes['section']} aria-labelledby="look">
             <h2 id="look" className={classes['heading']}>
               Apariencia

@@ -15,14 +15,14 @@ import classes from './backup-tab.module.css'
 type Backups = z.output<(typeof backupState)['reply']>['backups']
 
 /** Milliseconds between looks at a backup that somebody else began. */
-const LOOK_AGAIN = 2_000
+const LOOK_AGAIN_MS = 2_000
 
 /** When the last good backup was made, and a button that makes one now (D64). */
 export function BackupTab() {
   const { data, error, refetch } = useQuery({
     ...queryOf(backupState),
     // The night's backup may be under way: the button comes back when it is done.
-    refetchInterval: ({ state }) => (state.data?.backups.isRunning ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.backups.isRunning ? LOOK_AGAIN_MS : false),
   })
   const { send, isSending } = useSend(makeBackupNow, {
     refreshes: [backupState],

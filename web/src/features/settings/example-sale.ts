@@ -1,4 +1,5 @@
-import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/invoice'
+import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
+import { type InvoiceDetail, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
 
 /** A sale to set the ticket with: one short and one long name, a discount, no ADI. Never stored. */
 export const exampleSale = (shop: string, ticket: TicketSettings): InvoiceDetail => ({
@@ -6,8 +7,10 @@ export const exampleSale = (shop: string, ticket: TicketSettings): InvoiceDetail
   number: '20261',
   shop,
   extension: 'Central',
-  nit: 'CF',
+  ...PLAIN_TERMS,
   customer: 'Consumidor final',
+  affiliate: null,
+  affiliateCode: null,
   cashier: 'Nombre del cajero',
   issuedAt: '2026-01-02 10:30:00',
   lines: [
@@ -37,6 +40,7 @@ export const exampleSale = (shop: string, ticket: TicketSettings): InvoiceDetail
   adi: 0,
   total: 35_000,
   state: 'completed',
+  ...UNASKED,
   isVoid: false,
   ticket,
 })

@@ -54,7 +54,6 @@ function LinksForm({ links }: { links: FooterLinks }) {
           label={FOOTER_WORDS[kind]}
           type="url"
           placeholder="https://"
-          maxLength={200}
           autoComplete="off"
           {...form.getInputProps(kind)}
         />

@@ -5,6 +5,9 @@ import { useTab } from '../../session/use-tab.ts'
 import { type Tab, TabsView } from '../../ui/tabs-view.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
+import { CashTab } from './cash-tab.tsx'
+import { FelTab } from './fel-tab.tsx'
+import { ScannerTab } from './scanner-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
 /** With the drawing of tickets: fetched by the owner alone. */
@@ -20,16 +23,19 @@ const OWNERS_TABS: readonly Tab[] = [
       </Suspense>
     ),
   },
+  { name: 'caja', label: 'Caja', content: <CashTab /> },
+  { name: 'fel', label: 'FEL', content: <FelTab /> },
   { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
   { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
 ]
 
-/** opciones: 'Mi cuenta' for everybody, the settings for the owner (D64). */
+/** opciones: 'Mi cuenta' and the device's scanner for everybody, the settings for the owner (D64). */
 export function SettingsScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('cuenta')
   const tabs = [
     { name: 'cuenta', label: 'Mi cuenta', content: <AccountTab /> },
+    { name: 'escaner', label: 'Escáner', content: <ScannerTab /> },
     ...(can(profile, 'settings.write') ? OWNERS_TABS : []),
   ]
   const isThere = tabs.some(({ name }) => name === chosen)

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { invoiceById } from '@mostrador/contract/invoices'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
+import { unprintable } from '@mostrador/tickets/letters'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import classes from './tickets-tab.module.css'
 
@@ -13,18 +15,40 @@ interface Props {
   readonly settings: TicketSettings
 }
 
-/** What a shop prints on its tickets, and beside it the ticket as it will be. */
+type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'credit'
+type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
+
+/** A pasted text may lack hundreds. */
+const MOST_NAMED = 8
+
+/** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
 export function TicketForm({ shopId, shop, settings }: Props) {
-  const form = useForm<TicketSettings>({
-    initialValues: settings,
+  const { form, keptAt, startOver } = useKeptForm<TicketSettings>({
+    name: `ticket ${shopId}`,
+    opened: settings,
+    version: 0,
     validate: { title: (title) => (title.trim() === '' ? 'Escriba el título del ticket.' : null) },
   })
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, invoiceById],
     setErrors: form.setErrors,
-    onDone: () => form.resetDirty(),
+    onDone: () => startOver(form.values),
   })
-  const field = form.getInputProps
+  /** A field of the paper; below it, while one types, what the paper will not show. */
+  const field = (name: TextField) => {
+    const missing = unprintable(form.values[name])
+    const warning = missing.length > 0 && (
+      <span role="status" className={classes['unprintable']}>
+        En el ticket saldrá □ en lugar de {missing.slice(0, MOST_NAMED).join(' ')}
+        {missing.length > MOST_NAMED && ' y otros'}.
+      </span>
+    )
+    return {
+      ...form.getInputProps(name),
+      inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputWrapperOrder,
+      ...(warning && { description: warning }),
+    }
+  }
   return (
     <div className={classes['columns']}>
       <form
@@ -32,19 +56,20 @@ export function TicketForm({ shopId, shop, settings }: Props) {
         noValidate
         onSubmit={form.onSubmit((body) => send({ params: { id: shopId }, body }))}
       >
-        <TextInput label="Título" maxLength={200} {...field('title')} />
-        <TextInput label="Dirección" maxLength={200} {...field('address')} />
-        <TextInput label="WhatsApp" maxLength={200} {...field('whatsapp')} />
-        <TextInput label="Catálogo" maxLength={200} {...field('catalogue')} />
-        <Textarea label="Agradecimiento al pie" rows={2} maxLength={2000} {...field('footer')} />
-        <TextInput label="Crédito, última línea" maxLength={200} {...field('credit')} />
-        <Radio.Group label="Estilo" {...field('template')}>
+        <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
+        <TextInput label="Título" {...field('title')} />
+        <TextInput label="Dirección" {...field('address')} />
+        <TextInput label="WhatsApp" {...field('whatsapp')} />
+        <TextInput label="Catálogo" {...field('catalogue')} />
+        <Textarea label="Agradecimiento al pie" rows={2} {...field('footer')} />
+        <TextInput label="Crédito, última línea" {...field('credit')} />
+        <Radio.Group label="Estilo" {...form.getInputProps('template')}>
           <Stack gap="sm" mt="xs">
             <Radio value="vianney" label="Vianney: letra suave, puntadas" />
             <Radio value="balam" label="B’alam: letra angosta, rosetas" />
           </Stack>
         </Radio.Group>
-        <Checkbox label="Recortar el papel al contenido" {...field('cropsPaper', { type: 'checkbox' })} />
+        <Checkbox label="Recortar el papel al contenido" {...form.getInputProps('cropsPaper', { type: 'checkbox' })} />
         <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
           Guardar cambios
         </Button>

@@ -1,5 +1,6 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { shopSettings } from '@mostrador/contract/settings'
+import type { TicketSettings } from '@mostrador/domain/invoice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
@@ -43,7 +44,12 @@ export function TicketsTab() {
             value={String(shopId)}
             onChange={(chosen) => chosen && setShopId(Number(chosen))}
           />
-          <TicketForm key={shopId} shopId={shopId} shop={shop?.name ?? ''} settings={settings.data.ticket} />
+          <TicketForm
+            key={shopId}
+            shopId={shopId}
+            shop={shop?.name ?? ''}
+            settings={ticketOf(settings.data.settings)}
+          />
         </>
       ) : (
         <LoadingState label="Cargando los tickets" onRetry={retry} />
@@ -52,3 +58,15 @@ export function TicketsTab() {
     </>
   )
 }
+
+/** What of a shop's settings its tickets are made of. */
+const ticketOf = ({
+  title,
+  address,
+  whatsapp,
+  catalogue,
+  credit,
+  footer,
+  template,
+  cropsPaper,
+}: TicketSettings): TicketSettings => ({ title, address, whatsapp, catalogue, credit, footer, template, cropsPaper })

@@ -1,5 +1,6 @@
 import { addUser } from '@mostrador/contract/users'
 import { useSend } from '../../api/send.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -31,27 +32,32 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new user. Its form lives as long as the screen: what was typed is still there when the dialog opens again. */
+/** A new user. What was typed, but for the password, waits on this device until it is saved or begun anew. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
-  const { form, sayWhatIsMissing } = useUserForm(NEW_USER)
+  const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
   const { send, isSending } = useSend(addUser, {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
-      form.reset()
+      startOver()
       onClose()
     },
   })
+  const leave = () => {
+    pause()
+    onClose()
+  }
   const submit = form.onSubmit(
     (values) => send({ body: { ...userBody(values), password: values.password } }),
     sayWhatIsMissing,
   )
   return (
-    <FormDialog opened={isOpen} onClose={onClose} title="Añadir nuevo Usuario" isLarge>
+    <FormDialog opened={isOpen} onClose={leave} title="Añadir nuevo Usuario" isLarge>
       <form noValidate onSubmit={submit}>
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         <UserFields form={form} choices={choices} />
         <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />
-        <FormActs act="Guardar" isSending={isSending} onClose={onClose} />
+        <FormActs act="Guardar" isSending={isSending} onClose={leave} />
       </form>
     </FormDialog>
   )

@@ -1,18 +1,26 @@
 import { Checkbox } from '@mantine/core'
 import { editUser } from '@mostrador/contract/users'
+import { ROLE_NAMES } from '@mostrador/domain/role'
 import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { renew } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
 import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
+import { ConflictPanel, type FieldWords } from '../../ui/conflict-panel.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import classes from './edit-user-form.module.css'
 import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
 import type { Choices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
-const valuesOf = (user: User): UserValues => ({
+/** What an edit of a user fills in, as a list and a refusal know it. */
+type Filled = Pick<z.output<(typeof editUser)['body']>, Exclude<keyof UserValues, 'changesPassword' | 'password'>>
+
+const valuesOf = (user: Filled): UserValues => ({
   name: user.name,
   email: user.email,
   department: user.department,
@@ -20,13 +28,37 @@ const valuesOf = (user: User): UserValues => ({
   occupation: user.occupation,
   shopId: String(user.shopId),
   extensionId: String(user.extensionId),
-  role: user.roleNumber,
+  role: user.role,
   phone: user.phone,
   description: user.description,
-  isActive: user.isActiveFlag ? '1' : '2',
+  isActive: user.isActive ? '1' : '2',
   changesPassword: false,
   password: '',
 })
+
+const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
+  ...user,
+  role: roleNumber,
+  isActive: isActiveFlag,
+})
+
+const wordsOf = (choices: Choices): FieldWords<UserValues> => {
+  const name = (listed: Choices['shops']) => (value: string | null) =>
+    listed.find(({ id }) => String(id) === value)?.name ?? value
+  return {
+    name: ['Nombre'],
+    email: ['Email'],
+    phone: ['Teléfono'],
+    department: ['Departamento'],
+    address: ['Dirección'],
+    occupation: ['Ocupación'],
+    shopId: ['Comercio', name(choices.shops)],
+    extensionId: ['Extensión', name(choices.extensions)],
+    role: ['Puesto', (role) => role && ROLE_NAMES[role]],
+    isActive: ['Estado', (value) => (value === '1' ? 'Activo' : 'No activo')],
+    description: ['Descripción'],
+  }
+}
 
 /** A place that is no longer among the choices stays this user's until another is chosen. */
 const withOwn = (entries: Choices['shops'], id: number, name: string) =>
@@ -43,38 +75,62 @@ export function EditUserForm({ user, choices, onClose }: Props) {
   const profile = useProfile()
   const queries = useQueryClient()
   const isOwn = user.id === profile.id
-  const { form, sayWhatIsMissing } = useUserForm(valuesOf(user))
-  useFormGuard(() => form.isDirty())
+  const { form, sayWhatIsMissing, base, theirs, ...kept } = useUserForm({
+    name: `usuario ${user.id}`,
+    opened: valuesOf(filledOf(user)),
+    version: user.version,
+  })
   const { send, isSending } = useSend(editUser, {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
       // The own name stands in the top bar.
-      if (isOwn) void queries.invalidateQueries({ queryKey: ['session'] })
+      if (isOwn) void renew(queries, { queryKey: ['session'] })
+      kept.forget()
       onClose()
     },
+    onRefused: (fault) =>
+      kept.laysBeside(fault, (current: Filled & { version: number }) => ({
+        // Whoever is giving a new password goes on giving it.
+        values: { ...valuesOf(current), changesPassword: form.values.changesPassword, password: form.values.password },
+        version: current.version,
+      })),
   })
   const save = (values: UserValues) => {
-    const { changesPassword, password } = values
-    const { id, version } = user
-    send({ body: { ...userBody(values), id, version, changesPassword, ...(changesPassword && { password }) } })
+    const { password } = values
+    const changesPassword = values.changesPassword && !isOwn
+    const { version } = base
+    const secret = changesPassword && { password }
+    send({ body: { ...userBody(values), id: user.id, version, changesPassword, ...secret } })
   }
+  const reachable = {
+    shops: withOwn(choices.shops, user.shopId, user.shop),
+    extensions: withOwn(choices.extensions, user.extensionId, user.extension),
+  }
+  if (theirs)
+    return (
+      <ConflictPanel
+        base={base.values}
+        mine={form.values}
+        theirs={theirs.values}
+        words={wordsOf(reachable)}
+        onChoose={kept.settle}
+      />
+    )
   return (
     <form noValidate onSubmit={form.onSubmit(save, sayWhatIsMissing)}>
-      <UserFields
-        form={form}
-        isOwn={isOwn}
-        choices={{
-          shops: withOwn(choices.shops, user.shopId, user.shop),
-          extensions: withOwn(choices.extensions, user.extensionId, user.extension),
-        }}
-      />
-      <Checkbox
-        mt="md"
-        label="Cambiar la contraseña"
-        {...form.getInputProps('changesPassword', { type: 'checkbox' })}
-      />
-      {form.values.changesPassword && (
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
+      <UserFields form={form} isOwn={isOwn} choices={reachable} />
+      {isOwn ? (
+        <p className={classes['elsewhere']}>Su contraseña se cambia en Opciones, en Mi cuenta.</p>
+      ) : (
+        <Checkbox
+          mt="md"
+          label="Cambiar la contraseña"
+          {...form.getInputProps('changesPassword', { type: 'checkbox' })}
+        />
+      )}
+      {!isOwn && form.values.changesPassword && (
         <PasswordField
           label="Contraseña nueva"
           autoComplete="new-password"

@@ -1,21 +1,22 @@
 import { removeUser } from '@mostrador/contract/users'
+import { can } from '@mostrador/domain/permissions'
 import { useSend } from '../../api/send.ts'
 import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
-import { editAct, removeAct } from '../../ui/row-acts.tsx'
+import { editAct, removeAct, sessionsAct } from '../../ui/row-acts.tsx'
 import { mayEdit, mayRemove } from './user.ts'
 import { USER_READS } from './user-reads.ts'
 
 /** The row menu of a user: what D6 lets this person do. */
-export function useUserActs(onEdit: (user: User) => void): (user: User) => RowAct[] {
+export function useUserActs(onEdit: (user: User) => void, onSessions: (user: User) => void): (user: User) => RowAct[] {
   const profile = useProfile()
   const { send: remove } = useSend(removeUser, { refreshes: USER_READS })
   const askToRemove = async ({ id, name }: User) => {
     const agreed = await confirm({
       title: 'Eliminar el usuario',
-      message: `${name} ya no podrá entrar y sus sesiones se cierran. Lo que vendió queda como está, y su cuenta sigue en Registro.`,
+      message: `${name} ya no podrá entrar y sus sesiones se cierran. Lo que vendió queda como está, y el Propietario puede restaurar su cuenta en Registro, Papelera.`,
       act: 'Eliminar usuario',
       isLoss: true,
     })
@@ -23,6 +24,7 @@ export function useUserActs(onEdit: (user: User) => void): (user: User) => RowAc
   }
   return (user) => [
     ...(mayEdit(profile, user) ? [editAct(() => onEdit(user))] : []),
+    ...(can(profile, 'sessions.any') ? [sessionsAct(() => onSessions(user))] : []),
     ...(mayRemove(profile, user) ? [removeAct(() => void askToRemove(user))] : []),
   ]
 }

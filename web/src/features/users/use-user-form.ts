@@ -1,7 +1,7 @@
-import { useForm } from '@mantine/form'
 import { parsePhone } from '@mostrador/domain/phone'
 import type { Role } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/info.tsx'
 
 /** What both dialogs fill in; null while a choice stands on 'Seleccionar'. */
@@ -29,9 +29,15 @@ const REQUIRED = 'Este dato es obligatorio.'
 
 const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
 
-export function useUserForm(initialValues: UserValues) {
-  const form = useForm<UserValues>({
-    initialValues,
+interface Options {
+  readonly name: string
+  readonly opened: UserValues
+  readonly version?: number
+}
+
+export function useUserForm(options: Options) {
+  const { form, ...kept } = useKeptForm<UserValues>({
+    ...options,
     validate: {
       name: filled,
       email: filled,
@@ -57,7 +63,7 @@ export function useUserForm(initialValues: UserValues) {
   const sayWhatIsMissing = (errors: typeof form.errors) => {
     if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
   }
-  return { form, sayWhatIsMissing }
+  return { ...kept, form, sayWhatIsMissing }
 }
 
 export type UserForm = ReturnType<typeof useUserForm>['form']

@@ -34,8 +34,8 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
   }
   return (
     <div className={classes['fields']}>
-      <TextInput label="Nombre" maxLength={200} autoComplete="off" data-autofocus {...field('name')} />
-      <TextInput label="Email" type="email" maxLength={200} autoComplete="off" {...field('email')} />
+      <TextInput label="Nombre" autoComplete="off" data-autofocus {...field('name')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
       <div className={classes['pair']}>
         <TextInput
           label="Teléfono"
@@ -51,8 +51,8 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
         />
         <ChoiceField label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
       </div>
-      <TextInput label="Dirección" maxLength={200} autoComplete="off" {...field('address')} />
-      <TextInput label="Ocupación" maxLength={200} autoComplete="off" {...field('occupation')} />
+      <TextInput label="Dirección" autoComplete="off" {...field('address')} />
+      <TextInput label="Ocupación" autoComplete="off" {...field('occupation')} />
       <div className={classes['pair']}>
         <ChoiceField
           label="Comercio"
@@ -80,7 +80,7 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
           {...field('isActive')}
         />
       </div>
-      <Textarea label="Descripción" rows={3} maxLength={2000} {...field('description')} />
+      <Textarea label="Descripción" rows={3} {...field('description')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
+import { removedUsers } from '@mostrador/contract/trash'
 import { recordList, userList } from '@mostrador/contract/users'
 
 /** What is old once a user changed. */
-export const USER_READS = [userList, recordList]
+export const USER_READS = [userList, recordList, removedUsers]

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { userList, userRow } from '@mostrador/contract/users'
 import { can } from '@mostrador/domain/permissions'
@@ -7,6 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { AccountState, USER_COLUMNS, type User } from '../../people/user-columns.tsx'
+import { userFilters } from '../../people/user-filters.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -15,6 +16,7 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
 import { useUserActs } from './use-user-acts.ts'
+import { UserSessions } from './user-sessions.tsx'
 
 /** Columns ticked at first (B §2). */
 const TICKED = ['id', 'name']
@@ -25,6 +27,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     id: 'isActive',
     heading: 'Estado',
+    sorts: 'up',
     cell: ({ isActiveFlag }) => <AccountState state={isActiveFlag ? 'active' : 'inactive'} />,
     inCard: 'figure',
   },
@@ -33,10 +36,11 @@ const COLUMNS: readonly Column<User>[] = [
 /** usuarios/gestionar: active and inactive users (B §2, D83). */
 export function UsersScreen() {
   const profile = useProfile()
-  const { list, answer } = useListing(userList, { row: userRow, ticked: TICKED, file: exports.users })
-  const [isAdding, adding] = useDisclosure(false)
-  const [edited, setEdited] = useState<User>()
-  const actsOf = useUserActs(setEdited)
+  const { list, answer, filtering } = useListing(userList, { row: userRow, ticked: TICKED, file: exports.users })
+  const [isAdding, adding] = useOpenForm('usuario')
+  const [edited, setEdited] = useEditedRow<User>('usuario', list.rows)
+  const [watched, setWatched] = useState<User>()
+  const actsOf = useUserActs(setEdited, setWatched)
   const mayWrite = can(profile, 'users.write')
   const choices = { shops: answer?.shops ?? [], extensions: answer?.extensions ?? [] }
   const add = mayWrite && (
@@ -54,6 +58,7 @@ export function UsersScreen() {
         caption="Usuarios"
         noun={['usuario', 'usuarios']}
         searchLabel="Buscar usuarios"
+        filters={userFilters(filtering, choices.shops)}
         columns={COLUMNS}
         keyOf={({ id }) => id}
         markOf={({ version, isActiveFlag }) => `${version}/${isActiveFlag}`}
@@ -61,6 +66,14 @@ export function UsersScreen() {
         add={add}
         empty={<EmptyState title="Aquí aparecen las personas que entran a Mostrador." action={add} />}
       />
+      <FormDialog
+        opened={watched !== undefined}
+        onClose={() => setWatched(undefined)}
+        title={`Sesiones abiertas de ${watched?.name ?? ''}`}
+        isLarge
+      >
+        {watched && <UserSessions user={watched} />}
+      </FormDialog>
       <AddUserDialog choices={choices} isOpen={isAdding} onClose={adding.close} />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" isLarge>
         {edited && <EditUserForm user={edited} choices={choices} onClose={closeEdit} />}

@@ -1,5 +1,5 @@
 import { BRANDS } from '@mostrador/domain/brand'
-import { CATALOGUE_PAGE } from '@mostrador/domain/catalogue'
+import { type CatalogueQuery, resized } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { useEffect, useRef, useState } from 'react'
@@ -9,11 +9,11 @@ import { SiteFoot } from '../site-foot.tsx'
 import { SiteHead } from '../site-head.tsx'
 import { brandTitle, pageTitle } from '../titles.ts'
 import classes from './catalogue-screen.module.css'
-import { DetailsDialog } from './details-dialog.tsx'
 import { FilterSheet, RESULTS } from './filter-sheet.tsx'
 import { formPlace } from './filters.tsx'
+import { LateOverlay } from './late-overlay.tsx'
+import { PageSizes } from './page-sizes.tsx'
 import { Pager } from './pager.tsx'
-import { PhotoDialog } from './photo-dialog.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { ResultList } from './result-list.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -29,6 +29,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
   const { brand, shop } = page
   const catalogue = useCatalogue(page)
   const { place, list, go } = catalogue
+  const { query } = place
   const { view, chooseView } = useView(place, go)
   const [photosOf, setPhotosOf] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
@@ -39,8 +40,8 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
   const addressOf = (to: CataloguePlace) => placeAddress(brand, to)
   const closed = { ...place, product: null }
 
-  const turnTo = (to: number) => {
-    go({ ...place, query: { ...place.query, page: to } })
+  const turnTo = (to: CatalogueQuery) => {
+    go({ ...place, query: to })
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }
@@ -85,18 +86,25 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
             <ResultList page={page} catalogue={catalogue} view={view} onPhotos={setPhotosOf} />
           </div>
           <Pager
-            page={place.query.page}
-            last={Math.ceil(list.total / CATALOGUE_PAGE)}
-            addressOf={(to) => addressOf({ ...closed, query: { ...place.query, page: to } })}
-            onTurn={turnTo}
+            page={query.page}
+            last={Math.ceil(list.total / query.size)}
+            addressOf={(page) => addressOf({ ...closed, query: { ...query, page } })}
+            onTurn={(page) => turnTo({ ...query, page })}
+          />
+          <PageSizes
+            size={query.size}
+            total={list.total}
+            addressOf={(size) => addressOf({ ...closed, query: resized(query, size) })}
+            onSize={(size) => turnTo(resized(query, size))}
           />
         </section>
       </main>
       <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
       <WishBar brand={brand} shop={shop} rows={list.rows} />
-      {enlarged && <PhotoDialog product={enlarged} onClose={() => setPhotosOf(undefined)} />}
+      {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setPhotosOf(undefined)} />}
       {opened && (
-        <DetailsDialog
+        <LateOverlay
+          shows="details"
           page={page}
           product={opened}
           tags={list.tags.filter(({ productId }) => productId === opened.id)}

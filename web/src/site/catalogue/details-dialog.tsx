@@ -1,7 +1,8 @@
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
 import type { BrandPage } from '@mostrador/domain/site-page'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
 import { productAddress } from '../addresses.ts'
-import { FEW, stockWords, whatsappAddress, whatsappNumber } from '../words.ts'
+import { FEW, stockWords } from '../words.ts'
 import classes from './details-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
@@ -10,7 +11,7 @@ import { ProductPhoto } from './product-photo.tsx'
 import { WishButton } from './wish-button.tsx'
 import { questionAbout } from './wish-message.ts'
 
-interface Props {
+export interface DetailsProps {
   readonly page: Pick<BrandPage, 'brand' | 'shop' | 'origin'>
   readonly product: CatalogueProduct
   readonly tags: readonly CatalogueTag[]
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** 'Detalles': everything that the catalogue knows of a product; it has an address of its own (D84). */
-export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: Props) {
+export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: DetailsProps) {
   const { id, name, code, barcode, description, photos, group, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
   const facts = [

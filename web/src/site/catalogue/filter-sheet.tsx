@@ -17,9 +17,12 @@ const SHEET = 'hoja-filtros'
 /** The list under the sheet. */
 export const RESULTS = 'articulos'
 
-/** How many kinds of filter are on. */
+/** How many filters are on. */
 const countOf = ({ query }: CataloguePlace): number =>
-  Number(query.search !== '') + Number(query.min !== null || query.max !== null) + query.specifications.length
+  Number(query.search !== '') +
+  Number(query.min !== null || query.max !== null) +
+  query.groups.length +
+  query.specifications.length
 
 /** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
 export function FilterSheet({ catalogue, form, action, example, addressOf }: Props) {
@@ -63,7 +66,7 @@ export function FilterSheet({ catalogue, form, action, example, addressOf }: Pro
         <Filters
           form={form}
           place={catalogue.place}
-          specifications={catalogue.list.specifications}
+          kinds={catalogue.list}
           action={action}
           example={example}
           addressOf={addressOf}

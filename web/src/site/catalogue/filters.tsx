@@ -1,20 +1,30 @@
-import { CATALOGUE_COLUMNS, type CatalogueColumn, isFiltered } from '@mostrador/domain/catalogue'
+import {
+  CATALOGUE_COLUMNS,
+  CATALOGUE_PAGE,
+  type CatalogueColumn,
+  type CataloguePage,
+  type CatalogueQuery,
+  isFiltered,
+  tillPriceOf,
+} from '@mostrador/domain/catalogue'
 import {
   ADDRESS,
   type CataloguePlace,
   columnWord,
-  FIRST_PLACE,
   readPlace,
+  unfiltered,
   viewWord,
   writePrice,
 } from '@mostrador/domain/catalogue-address'
+import { showMoney } from '@mostrador/domain/money'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './filters.module.css'
+import { KindFilters } from './kind-filters.tsx'
 import { onPlainClick } from './plain-click.ts'
 
 interface Props {
   readonly place: CataloguePlace
-  readonly specifications: readonly string[]
+  readonly kinds: Pick<CataloguePage, 'groups' | 'specifications'>
   readonly action: string
   /** What one might search for here. */
   readonly example: string
@@ -37,8 +47,23 @@ const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
   price: 'Valor con rebaja',
 }
 
+/** In which price the range searches (D40), and, once it does, what that is at the till. */
+function rangeWords({ min, max }: CatalogueQuery): string {
+  const searched = 'Busca en el precio con 20 % de rebaja'
+  if (min === null && max === null) return `${searched}: Q80 halla lo que en tienda vale Q100.`
+  const [from, to] = [min, max].map((bound) => (bound === null ? undefined : showMoney(tillPriceOf(bound))))
+  if (to === undefined) return `${searched}: en tienda, desde ${from}.`
+  return from === undefined ? `${searched}: en tienda, hasta ${to}.` : `${searched}: en tienda, de ${from} a ${to}.`
+}
+
+/** The bounds as their fields show them. */
+const rangeOf = ({ min, max }: Pick<CatalogueQuery, 'min' | 'max'>) => ({
+  min: min === null ? '' : writePrice(min),
+  max: max === null ? '' : writePrice(max),
+})
+
 /** How long fingers rest before what they typed is searched. */
-const REST = 350
+const REST_MS = 350
 
 /** What the form says as a place: the same that the server reads from the form's own address. */
 export function formPlace(form: HTMLFormElement): CataloguePlace {
@@ -47,21 +72,18 @@ export function formPlace(form: HTMLFormElement): CataloguePlace {
   return readPlace(asked)
 }
 
-/** The left column: search with its columns, range of prices, specifications (P §2.3). A form that works by itself. */
-export function Filters({ place, specifications, action, example, addressOf, go, onApplied, form }: Props) {
+/** The left column: search with its columns, range of prices, groups, specifications (P §2.3). A form that works by itself. */
+export function Filters({ place, kinds, action, example, addressOf, go, onApplied, form }: Props) {
   const { query } = place
   const [search, setSearch] = useState(query.search)
-  const [range, setRange] = useState({ min: '', max: '' })
+  const [range, setRange] = useState(rangeOf(query))
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (resting.current === undefined) setSearch((typed) => (typed.trim() === query.search ? typed : query.search))
   }, [query.search])
   useEffect(() => {
-    setRange({
-      min: query.min === null ? '' : writePrice(query.min),
-      max: query.max === null ? '' : writePrice(query.max),
-    })
+    setRange(rangeOf({ min: query.min, max: query.max }))
   }, [query.min, query.max])
 
   const apply = (step: 'push' | 'replace') => {
@@ -72,7 +94,7 @@ export function Filters({ place, specifications, action, example, addressOf, go,
   const type = (text: string) => {
     setSearch(text)
     clearTimeout(resting.current)
-    resting.current = setTimeout(() => apply('replace'), REST)
+    resting.current = setTimeout(() => apply('replace'), REST_MS)
   }
 
   return (
@@ -89,6 +111,7 @@ export function Filters({ place, specifications, action, example, addressOf, go,
       }}
     >
       {place.view !== null && <input type="hidden" name={ADDRESS.view} value={viewWord(place.view)} />}
+      {query.size !== CATALOGUE_PAGE && <input type="hidden" name={ADDRESS.size} value={query.size} />}
       <div className={classes['part']}>
         <label htmlFor="buscar" className={classes['heading']}>
           Buscar
@@ -131,7 +154,7 @@ export function Filters({ place, specifications, action, example, addressOf, go,
       </div>
       <fieldset className={classes['part']}>
         <legend className={classes['heading']}>Rango de precios</legend>
-        <p className={classes['hint']}>Del precio con 20 % de rebaja, en quetzales.</p>
+        <p className={classes['hint']}>{rangeWords(query)}</p>
         <div className={classes['range']}>
           {(['min', 'max'] as const).map((end) => (
             <label key={end}>
@@ -165,33 +188,13 @@ export function Filters({ place, specifications, action, example, addressOf, go,
           </a>
         </div>
       </fieldset>
-      {specifications.length > 0 && (
-        <fieldset className={classes['part']}>
-          <legend className={classes['heading']}>Especificaciones</legend>
-          <ul className={classes['list']}>
-            {specifications.map((name) => (
-              <li key={name}>
-                <label className={classes['tick']}>
-                  <input
-                    type="checkbox"
-                    name={ADDRESS.specification}
-                    value={name}
-                    checked={query.specifications.includes(name)}
-                    onChange={() => apply('push')}
-                  />
-                  {name}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      <KindFilters query={query} kinds={kinds} onTick={() => apply('push')} />
       {isFiltered(query) && (
         <a
-          href={addressOf({ ...FIRST_PLACE, view: place.view })}
+          href={addressOf(unfiltered(place))}
           className={classes['all']}
           onClick={onPlainClick(() => {
-            go({ ...FIRST_PLACE, view: place.view })
+            go(unfiltered(place))
             onApplied()
           })}
         >

@@ -1,5 +1,5 @@
 import type { ShopWords } from '@mostrador/domain/site-page'
-import { whatsappAddress, whatsappNumber } from '../words.ts'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
 import classes from './invitation.module.css'
 
 /** After the last card: what the list is for, and where the shop is. */

@@ -3,8 +3,13 @@ import { Dialog } from './dialog.tsx'
 import classes from './photo-dialog.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 
+export interface PhotoProps {
+  readonly product: CatalogueProduct
+  onClose(): void
+}
+
 /** A click on a card's photo: the photos alone, as large as the screen lets them be (P §2.3). */
-export const PhotoDialog = ({ product, onClose }: { product: CatalogueProduct; onClose: () => void }) => (
+export const PhotoDialog = ({ product, onClose }: PhotoProps) => (
   <Dialog label={`Fotos de ${product.name}`} shape="middle" onClose={onClose}>
     <div className={classes['photos']}>
       <PhotoViewer name={product.name} photos={product.photos} />

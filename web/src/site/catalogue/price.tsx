@@ -1,33 +1,40 @@
 import type { Brand } from '@mostrador/domain/brand'
-import { cardPrice, reducedPrice } from '@mostrador/domain/catalogue'
+import { reductionsOf } from '@mostrador/domain/catalogue'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
+import { REDUCTION_TERMS } from '../words.ts'
 import classes from './price.module.css'
 
-const Money = ({ value }: { value: Centavos }) => (
-  <>
-    <span className={classes['prefix']}>Q</span>
-    {groupMoney(value)}
-  </>
+/**
+ * The price that the till charges, large; under it what the brand announces off it (D40, D41), and in one line when and for
+ * whom that holds.
+ */
+export const Price = ({ brand, price }: { brand: Brand['key']; price: Centavos }) => (
+  <div className={classes['price']}>
+    <p className={classes['till']}>
+      <span className={classes['now']}>
+        <span className={classes['prefix']}>Q</span>
+        {groupMoney(price)}
+      </span>{' '}
+      <span className={classes['where']}>en tienda</span>
+    </p>
+    {reductionsOf(brand, price).map(({ kind, percent, price: less }) =>
+      kind === 'offer' ? (
+        <p key={kind} className={classes['offer']}>
+          <span className={classes['call']}>{`Aprovecha ahora el ${percent}% de descuento!`}</span>{' '}
+          <span className={classes['pair']}>
+            <s>
+              <span className="unseen">Antes </span>
+              {showMoney(price)}
+            </s>{' '}
+            {showMoney(less)}
+          </span>
+        </p>
+      ) : (
+        <p key={kind} className={classes['reduced']}>
+          {`Con ${percent} % de rebaja: ${showMoney(less)}`}
+        </p>
+      ),
+    )}
+    <p className={classes['terms']}>{REDUCTION_TERMS[brand]}</p>
+  </div>
 )
-
-/** A price as its card has it: at Vianney 5 % less beside the old one (D41), and what search and range compare with (D40). */
-export const Price = ({ brand, price }: { brand: Brand['key']; price: Centavos }) => {
-  const asked = cardPrice(brand, price)
-  return (
-    <div className={classes['price']}>
-      <p className={classes['line']}>
-        <span className={classes['now']}>
-          <Money value={asked} />
-        </span>
-        {asked !== price && (
-          <s className={classes['old']}>
-            <span className="unseen">Antes </span>
-            {showMoney(price)}
-          </s>
-        )}
-      </p>
-      {asked !== price && <p className={classes['offer']}>Aprovecha ahora el 5% de descuento!</p>}
-      <p className={classes['reduced']}>Con 20 % de rebaja: {showMoney(reducedPrice(price))}</p>
-    </div>
-  )
-}

@@ -66,7 +66,7 @@ export function ProductCard({ brand, product, tags, isFirst, address, onDetails,
           </ul>
         )}
       </div>
-      <div className={classes['deal']}>
+      <div className={classes['saleKind']}>
         <Price brand={brand} price={product.price} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}

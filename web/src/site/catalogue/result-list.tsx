@@ -1,5 +1,5 @@
-import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/catalogue'
-import { type CataloguePlace, type CatalogueView, FIRST_PLACE } from '@mostrador/domain/catalogue-address'
+import { isFiltered } from '@mostrador/domain/catalogue'
+import { type CataloguePlace, type CatalogueView, unfiltered } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { placeAddress } from '../addresses.ts'
 import { Invitation } from './invitation.tsx'
@@ -19,6 +19,7 @@ interface Props {
 /** The cards of a page, or why there are none. */
 export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }: Props) {
   const { place, list, phase, go, retry } = catalogue
+  const { query } = place
   const addressOf = (to: CataloguePlace) => placeAddress(brand, to)
   if (phase.name === 'failed')
     return (
@@ -37,7 +38,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
       </ListState>
     )
   if (list.rows.length === 0 && list.total > 0) {
-    const last = { ...place, query: { ...place.query, page: Math.ceil(list.total / CATALOGUE_PAGE) } }
+    const last = { ...place, query: { ...query, page: Math.ceil(list.total / query.size) } }
     return (
       <ListState title="El catálogo ya no llega hasta aquí" hint="Hay menos artículos que antes.">
         <StateLink href={addressOf(last)} onClick={onPlainClick(() => go(last))}>
@@ -47,11 +48,11 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
     )
   }
   if (list.rows.length === 0) {
-    const all = { ...FIRST_PLACE, view: place.view }
-    return isFiltered(place.query) ? (
+    const all = unfiltered(place)
+    return isFiltered(query) ? (
       <ListState
         title="Nada coincide con su búsqueda"
-        hint="Pruebe con menos palabras, otro rango de precios u otras especificaciones."
+        hint="Pruebe con menos palabras, otro rango de precios, otros grupos u otras especificaciones."
       >
         <StateLink href={addressOf(all)} onClick={onPlainClick(() => go(all))}>
           Quitar todos los filtros
@@ -65,7 +66,13 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
     )
   }
   return (
-    <ul className={classes['cards']} data-view={view} aria-busy={phase.name === 'loading'} aria-label="Artículos">
+    <ul
+      className={classes['cards']}
+      data-view={view}
+      data-ranged={query.min !== null || query.max !== null || undefined}
+      aria-busy={phase.name === 'loading'}
+      aria-label="Artículos"
+    >
       {list.rows.map((product, at) => (
         <li key={product.id}>
           <ProductCard

@@ -12,7 +12,7 @@ export type Phase =
   | { readonly name: 'ready' | 'loading' | 'slow' }
   | { readonly name: 'failed'; readonly message: string }
 
-const SLOW = 3_000
+const SLOW_MS = 3_000
 const READY: Phase = { name: 'ready' }
 
 /** The same list has the same key, whatever is open over it and however its cards stand. */
@@ -44,7 +44,7 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
       const isLast = () => mine === turn.current
       shown.current = listKey(wanted)
       setPhase({ name: 'loading' })
-      const slow = setTimeout(() => isLast() && setPhase({ name: 'slow' }), SLOW)
+      const slow = setTimeout(() => isLast() && setPhase({ name: 'slow' }), SLOW_MS)
       try {
         const page = await fetchPage(shopId, wanted.query)
         if (!isLast()) return

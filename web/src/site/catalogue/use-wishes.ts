@@ -1,5 +1,6 @@
 import type { Brand } from '@mostrador/domain/brand'
 import { useSyncExternalStore } from 'react'
+import { useAwake } from './use-awake.ts'
 import { readWishes, type Wish, type WishList, withWish } from './wish-list.ts'
 
 const keyOf = (brand: Brand['key']): string => `lista-${brand}`
@@ -51,13 +52,9 @@ function subscribe(changed: () => void): () => void {
 
 /** The visitor's list of a brand, in this browser alone; empty while the server's page stands as it came. */
 export function useWishes(brand: Brand['key']) {
-  const list = useSyncExternalStore(
-    subscribe,
-    () => current(brand),
-    () => NONE,
-  )
+  const kept = useSyncExternalStore(subscribe, () => current(brand))
   return {
-    list,
+    list: useAwake() ? kept : NONE,
     set: (wish: Wish, quantity: number) => keepWishes(brand, withWish(current(brand), wish, quantity)),
     clear: () => keepWishes(brand, NONE),
   }

@@ -3,9 +3,9 @@ import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
 import type { ShopWords } from '@mostrador/domain/site-page'
 import { useEffect, useState } from 'react'
+import { LateOverlay } from './late-overlay.tsx'
 import { keepWishes, useWishes } from './use-wishes.ts'
 import classes from './wish-bar.module.css'
-import { WishDialog } from './wish-dialog.tsx'
 import { refreshed } from './wish-list.ts'
 import { totalOf } from './wish-message.ts'
 
@@ -20,7 +20,7 @@ export function WishBar({ brand, shop, rows }: Props) {
   const { list } = useWishes(brand)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const fresh = refreshed(list, brand, rows)
+    const fresh = refreshed(list, rows)
     if (fresh !== list) keepWishes(brand, fresh)
   }, [list, brand, rows])
   const units = list.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -36,7 +36,7 @@ export function WishBar({ brand, shop, rows }: Props) {
           </button>
         </section>
       )}
-      {isOpen && <WishDialog brand={brand} shop={shop} onClose={() => setOpen(false)} />}
+      {isOpen && <LateOverlay shows="wishes" brand={brand} shop={shop} onClose={() => setOpen(false)} />}
     </>
   )
 }

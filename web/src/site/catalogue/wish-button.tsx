@@ -25,7 +25,7 @@ export function WishButton({ brand, product }: Props) {
       aria-label={`${words}: ${product.name}`}
       aria-pressed={isIn}
       disabled={isFull}
-      onClick={() => set(wishOf(brand, product), isIn ? 0 : 1)}
+      onClick={() => set(wishOf(product), isIn ? 0 : 1)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path

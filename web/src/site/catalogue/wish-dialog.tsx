@@ -1,22 +1,24 @@
 import type { Brand } from '@mostrador/domain/brand'
+import { reductionsOf } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
 import type { ShopWords } from '@mostrador/domain/site-page'
-import { whatsappAddress, whatsappNumber } from '../words.ts'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
+import { REDUCTION_TERMS } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-dialog.module.css'
 import { MOST_UNITS } from './wish-list.ts'
-import { totalOf, wishMessage } from './wish-message.ts'
+import { reducedTotals, reductionWords, totalOf, wishMessage } from './wish-message.ts'
 
-interface Props {
+export interface WishProps {
   readonly brand: Brand['key']
   readonly shop: ShopWords
   onClose(): void
 }
 
 /** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
-export function WishDialog({ brand, shop, onClose }: Props) {
+export function WishDialog({ brand, shop, onClose }: WishProps) {
   const { list, set, clear } = useWishes(brand)
   const number = whatsappNumber(shop.whatsapp)
   return (
@@ -38,8 +40,10 @@ export function WishDialog({ brand, shop, onClose }: Props) {
                   </span>
                   <div>
                     <p className={classes['name']}>{wish.name}</p>
+                    <p className={classes['code']}>Código {wish.code}</p>
                     <p className={classes['price']}>
-                      {showMoney(wish.price)} · {wish.code}
+                      <strong>{showMoney(wish.price)}</strong>{' '}
+                      <span>{reductionWords(reductionsOf(brand, wish.price))}</span>
                     </p>
                     <div className={classes['count']}>
                       <button
@@ -65,16 +69,17 @@ export function WishDialog({ brand, shop, onClose }: Props) {
             </ul>
             <div className={classes['end']}>
               <p className={classes['total']}>
-                Total aproximado <strong className="tabular">{showMoney(totalOf(list))}</strong>
+                Total en tienda <strong className="tabular">{showMoney(totalOf(list))}</strong>
               </p>
+              <p className={classes['reduced']}>{reductionWords(reducedTotals(brand, list))}</p>
               <p className={classes['hint']}>
-                La tienda confirma precios y existencias. Su lista se queda en este navegador.
+                {REDUCTION_TERMS[brand]} La tienda confirma precios y existencias. Su lista se queda en este navegador.
               </p>
               {number === undefined ? (
                 <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
               ) : (
                 <a
-                  href={whatsappAddress(number, wishMessage(shop.title, list))}
+                  href={whatsappAddress(number, wishMessage(brand, shop.title, list))}
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes['send']}

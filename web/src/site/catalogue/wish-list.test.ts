@@ -1,5 +1,5 @@
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
 import { describe, expect, test } from 'vitest'
-import { whatsappAddress, whatsappNumber } from '../words.ts'
 import { MOST_WISHES, readWishes, refreshed, type Wish, withWish } from './wish-list.ts'
 import { wishMessage } from './wish-message.ts'
 
@@ -46,10 +46,8 @@ describe('the visitor’s list', () => {
       specification: '',
       isNew: false,
     }
-    expect(refreshed(list, 'vianney', [{ ...product, price: 10_000 }])).toBe(list)
-    expect(refreshed(list, 'vianney', [{ ...product, price: 20_000, quantity: 50 }])[0]).toEqual(
-      wish(1, { price: 19_000 }),
-    )
+    expect(refreshed(list, [{ ...product, price: 9_500 }])).toBe(list)
+    expect(refreshed(list, [{ ...product, price: 20_000, quantity: 50 }])[0]).toEqual(wish(1, { price: 20_000 }))
   })
 
   test.each<[string, string | null]>([
@@ -71,18 +69,19 @@ describe('the visitor’s list', () => {
     expect(readWishes(JSON.stringify([wish(1), wish(2)]))).toEqual([wish(1), wish(2)]))
 })
 
-test('the message names each with its units and price, and the sum', () => {
-  expect(wishMessage('Vianney', [wish(1, { quantity: 2 }), wish(2, { price: 5 })])).toBe(
+test('the message names each with its units and the price at the till, and the sum; what is announced off stands beside', () => {
+  expect(wishMessage('vianney', 'Vianney', [wish(1, { quantity: 2 }), wish(2, { price: 5 })])).toBe(
     [
       'Hola, Vianney. Me interesan estos productos de su catálogo:',
       '',
-      '• 2 × Toalla 1 (T-1), Q95.00 c/u',
-      '• 1 × Toalla 2 (T-2), Q0.05 c/u',
+      '• 2 × Toalla 1 (T-1), Q95.00 c/u (con 5 %: Q90.25; con 20 %: Q76.00)',
+      '• 1 × Toalla 2 (T-2), Q0.05 c/u (con 5 %: Q0.05; con 20 %: Q0.04)',
       '',
-      'Total aproximado: Q190.05',
+      'Total en tienda: Q190.05 (con 5 %: Q180.55; con 20 %: Q152.04)',
       '¿Los tienen disponibles?',
     ].join('\n'),
   )
+  expect(wishMessage('balam', 'B’alam', [wish(1)])).toContain('• 1 × Toalla 1 (T-1), Q95.00 c/u (con 20 %: Q76.00)\n')
   expect(whatsappAddress('50255500142', 'a & b\n#')).toBe('https://wa.me/50255500142?text=a%20%26%20b%0A%23')
 })
 

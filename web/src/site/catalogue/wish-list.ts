@@ -1,8 +1,7 @@
-import type { Brand } from '@mostrador/domain/brand'
-import { type CatalogueProduct, cardPrice } from '@mostrador/domain/catalogue'
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import type { Centavos } from '@mostrador/domain/money'
 
-/** A product that the visitor collected, as its card had it. */
+/** A product that the visitor collected, with the price that the till charges. */
 export interface Wish {
   readonly id: number
   readonly name: string
@@ -18,11 +17,11 @@ export type WishList = readonly Wish[]
 export const MOST_WISHES = 40
 export const MOST_UNITS = 999
 
-export const wishOf = (brand: Brand['key'], product: CatalogueProduct): Wish => ({
+export const wishOf = (product: CatalogueProduct): Wish => ({
   id: product.id,
   name: product.name,
   code: product.code,
-  price: cardPrice(brand, product.price),
+  price: product.price,
   photo: product.photos[0] ?? null,
   quantity: 1,
 })
@@ -36,12 +35,12 @@ export function withWish(list: WishList, wish: Wish, quantity: number): WishList
 }
 
 /** Names and prices as they are now, of the products that are in sight; the same list where nothing changed. */
-export function refreshed(list: WishList, brand: Brand['key'], products: readonly CatalogueProduct[]): WishList {
+export function refreshed(list: WishList, products: readonly CatalogueProduct[]): WishList {
   let isChanged = false
   const fresh = list.map((wish) => {
     const product = products.find(({ id }) => id === wish.id)
     if (!product) return wish
-    const now = { ...wishOf(brand, product), quantity: wish.quantity }
+    const now = { ...wishOf(product), quantity: wish.quantity }
     if (now.name === wish.name && now.price === wish.price && now.photo === wish.photo) return wish
     isChanged = true
     return now

@@ -1,17 +1,34 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { type Reduction, reductionsOf } from '@mostrador/domain/catalogue'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { WishList } from './wish-list.ts'
 
+/** What the till charges for all of it. */
 export const totalOf = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** What opens in WhatsApp, ready to be sent: the list and its sum, as the catalogue shows them. */
-export const wishMessage = (shop: string, list: WishList): string =>
+/** All of it with what the brand's catalogue announces off. */
+export const reducedTotals = (brand: Brand['key'], list: WishList): readonly Reduction[] =>
+  reductionsOf(brand, 0).map((announced, at) => ({
+    ...announced,
+    price: totalOf(list.map((wish) => ({ ...wish, price: reductionsOf(brand, wish.price)[at]?.price ?? wish.price }))),
+  }))
+
+/** 'con 5 %: Q66.50; con 20 %: Q56.00'. */
+export const reductionWords = (reductions: readonly Reduction[]): string =>
+  reductions.map(({ percent, price }) => `con ${percent} %: ${showMoney(price)}`).join('; ')
+
+/** What opens in WhatsApp, ready to be sent: the list and its sum at the till's prices, what is announced off beside them. */
+export const wishMessage = (brand: Brand['key'], shop: string, list: WishList): string =>
   [
     `Hola, ${shop}. Me interesan estos productos de su catálogo:`,
     '',
-    ...list.map(({ name, code, price, quantity }) => `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u`),
+    ...list.map(
+      ({ name, code, price, quantity }) =>
+        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u (${reductionWords(reductionsOf(brand, price))})`,
+    ),
     '',
-    `Total aproximado: ${showMoney(totalOf(list))}`,
+    `Total en tienda: ${showMoney(totalOf(list))} (${reductionWords(reducedTotals(brand, list))})`,
     '¿Los tienen disponibles?',
   ].join('\n')
 

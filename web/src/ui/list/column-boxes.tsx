@@ -1,7 +1,7 @@
 import { Checkbox, Collapse, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import classes from './column-boxes.module.css'
 
 interface Props {
@@ -36,15 +36,46 @@ export function ColumnBoxes(props: Props) {
 const Boxes = (props: Props) =>
   props.columns.length > 0 ? <TickedBoxes {...props} /> : <div className={classes['boxes']} />
 
-const TickedBoxes = ({ columns, ticked, onChange, locked = [] }: Props) => (
-  <Checkbox.Group value={[...ticked]} onChange={onChange} aria-label="Columnas en las que se busca">
-    <div className={classes['boxes']}>
-      <span className={classes['lead']} aria-hidden="true">
-        Buscar en
-      </span>
-      {columns.map(({ id, name }) => (
-        <Checkbox key={id} value={id} label={name} size="xs" disabled={locked.includes(id)} />
-      ))}
-    </div>
-  </Checkbox.Group>
-)
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One stop of the keyboard: the arrows walk from box to box. */
+function TickedBoxes({ columns, ticked, onChange, locked = [] }: Props) {
+  const group = useRef<HTMLDivElement>(null)
+  const free = columns.filter(({ id }) => !locked.includes(id))
+  const [visited, setStop] = useState(free[0]?.id)
+  const stop = free.some(({ id }) => id === visited) ? visited : free[0]?.id
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const boxes = [...(group.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])]
+    const at = boxes.indexOf(document.activeElement as HTMLInputElement)
+    boxes[(at + step + boxes.length) % boxes.length]?.focus()
+  }
+  return (
+    <Checkbox.Group
+      value={[...ticked]}
+      onChange={onChange}
+      label="Columnas en las que se busca"
+      labelProps={{ className: classes['name'] }}
+    >
+      <div className={classes['boxes']} ref={group}>
+        <span className={classes['lead']} aria-hidden="true">
+          Buscar en
+        </span>
+        {columns.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={name}
+            size="xs"
+            disabled={locked.includes(id)}
+            tabIndex={id === stop ? 0 : -1}
+            onFocus={() => setStop(id)}
+            onKeyDown={walk}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

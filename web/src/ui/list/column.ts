@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Picking } from './picking.tsx'
 
 /** One column of a list: how a row shows there, and what becomes of it in a card on a phone. */
 export interface Column<Row> {
@@ -14,8 +15,19 @@ export interface Column<Row> {
   readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
   /** Left out of the table where it is narrow: below 1200 px. */
   readonly isMinor?: boolean
+  /** Where the table is too narrow for all, its text stands below another's: from 1600 px down, or from 1200. */
+  readonly under?: { readonly column: string; readonly from: 'middle' | 'narrow'; readonly isNamed?: true }
+  /** May be sorted by; which way its heading sorts first: names from A, figures and days from the greatest. */
+  readonly sorts?: 'up' | 'down'
   /** A CSS width, where the content's own is not wanted. */
   readonly width?: string
+}
+
+/** By which column a list is sorted, if not in its own order. */
+export interface ListOrder {
+  readonly column: string | undefined
+  readonly isDescending: boolean
+  readonly set: (column: string | undefined, isDescending: boolean) => void
 }
 
 /** An act of the row menu. */
@@ -33,7 +45,11 @@ export interface Rows<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
+  /** Where columns may be sorted by. */
+  readonly order?: ListOrder
   readonly keyOf: (row: Row) => string | number
+  /** Where several rows may be ticked. */
+  readonly picking?: Picking<Row> | undefined
   /** The row's menu; without it there is no column 'Opciones'. */
   readonly actsOf?: (row: Row) => readonly RowAct[]
   /** What the menu's button is called: 'Opciones del pedido 12'. */

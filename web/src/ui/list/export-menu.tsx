@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { FileFormat, ListExport } from './list-export.ts'
+import type { FileFormat, ListExport } from './list-controls.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface Props {

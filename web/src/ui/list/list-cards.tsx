@@ -1,11 +1,13 @@
 import type { Column, Rows } from './column.ts'
 import classes from './list-cards.module.css'
+import { PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { toldIn } from './tuck.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 
 /** The same rows on a phone: one compact card each. */
 export function ListCards<Row>(list: Rows<Row>) {
-  const { caption, columns, rows, keyOf, actsOf, menuLabelOf } = list
+  const { caption, columns, rows, keyOf, actsOf, menuLabelOf, picking } = list
   const changed = useChangedRows(list)
   const placed = (place: NonNullable<Column<Row>['inCard']>) =>
     columns.filter(({ inCard = 'line' }) => inCard === place)
@@ -14,6 +16,7 @@ export function ListCards<Row>(list: Rows<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes['card']} data-lit={changed.has(keyOf(row)) || undefined}>
           <div className={classes['head']}>
+            {picking && <PickBox picking={picking} row={row} id={keyOf(row)} />}
             <div className={classes['title']}>
               {placed('title').map(({ id, cell }) => (
                 <span key={id}>{cell(row)}</span>
@@ -28,14 +31,14 @@ export function ListCards<Row>(list: Rows<Row>) {
           </div>
           {placed('text').length > 0 && (
             <p className={classes['texts']}>
-              {placed('text').map(({ id, cell }) => (
+              {toldIn(placed('text'), row).map(({ id, cell }) => (
                 <span key={id}>{cell(row)}</span>
               ))}
             </p>
           )}
           {placed('line').length > 0 && (
             <dl className={classes['lines']}>
-              {placed('line').map(({ id, heading, cell }) => (
+              {toldIn(placed('line'), row).map(({ id, heading, cell }) => (
                 <div key={id} className={classes['line']}>
                   <dt>{heading}</dt>
                   <dd>{cell(row)}</dd>

@@ -1,4 +1,4 @@
-import { groupCount } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../page-title.tsx'
@@ -15,10 +15,8 @@ interface Props {
 }
 
 /** '10,000 o más pedidos': counting stops there (wire.md). */
-const counted = (total: number, [one, many]: Props['noun']): string =>
-  total >= COUNTED_ROWS
-    ? `${groupCount(COUNTED_ROWS)} o más ${many}`
-    : `${groupCount(total)} ${total === 1 ? one : many}`
+const rowsInWords = (total: number, [one, many]: Props['noun']): string =>
+  total >= COUNTED_ROWS ? `${groupCount(COUNTED_ROWS)} o más ${many}` : counted(total, one, many)
 
 /** Title, how many rows match and what for, and what may be done with them. */
 export const ListHead = ({ title, noun, total, text, children }: Props) => (
@@ -26,7 +24,7 @@ export const ListHead = ({ title, noun, total, text, children }: Props) => (
     <div className={classes['titles']}>
       <PageTitle>{title}</PageTitle>
       <p className={classes['count']} role="status">
-        {total !== undefined && counted(total, noun)}
+        {total !== undefined && rowsInWords(total, noun)}
         {total !== undefined && text !== '' && ` con «${text}»`}
       </p>
     </div>

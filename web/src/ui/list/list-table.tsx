@@ -1,14 +1,18 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Rows } from './column.ts'
 import classes from './list-table.module.css'
+import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { ariaSort, SortHeading } from './sort-heading.tsx'
+import { stacked, toldIn, useRoom } from './tuck.ts'
 import { useChangedRows } from './use-changed-rows.ts'
-import { useScrolls } from './use-scrolls.ts'
 
 /** The rows as a table: 40 px each, lines between, figures at the right. */
 export function ListTable<Row>(list: Rows<Row>) {
-  const { caption, columns, rows, keyOf, actsOf, menuLabelOf } = list
+  const { caption, columns, rows, keyOf, actsOf, menuLabelOf, order, picking } = list
   const changed = useChangedRows(list)
   const { ref, scrolls } = useScrolls()
+  const places = stacked(columns, useRoom())
   return (
     <div
       className={classes['scroller']}
@@ -19,15 +23,21 @@ export function ListTable<Row>(list: Rows<Row>) {
         <caption className={classes['caption']}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, heading, align, width, isMinor }) => (
+            {picking && (
+              <th scope="col" className={classes['pick']}>
+                <PickAll picking={picking} rows={rows} keyOf={keyOf} />
+              </th>
+            )}
+            {places.map(({ column: { id, heading, align, width, isMinor, sorts } }) => (
               <th
                 key={id}
                 scope="col"
+                {...(sorts && order && { 'aria-sort': ariaSort(id, order) })}
                 data-align={align}
                 data-minor={isMinor || undefined}
                 style={width ? { width } : undefined}
               >
-                {heading}
+                {sorts && order ? <SortHeading column={{ id, heading, sorts }} order={order} /> : heading}
               </th>
             ))}
             {actsOf && (
@@ -40,9 +50,30 @@ export function ListTable<Row>(list: Rows<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-lit={changed.has(keyOf(row)) || undefined}>
-              {columns.map(({ id, cell, align, isMinor }) => (
-                <td key={id} data-align={align} data-minor={isMinor || undefined}>
+              {picking && (
+                <td className={classes['pick']}>
+                  <PickBox picking={picking} row={row} id={keyOf(row)} />
+                </td>
+              )}
+              {places.map(({ column: { id, cell, align, isMinor }, below }) => (
+                <td
+                  key={id}
+                  data-align={align}
+                  data-minor={isMinor || undefined}
+                  data-breaks={hasLongWord(cell(row)) || undefined}
+                >
                   {cell(row)}
+                  {toldIn(below, row).length > 0 && (
+                    <span className={classes['below']}>
+                      {toldIn(below, row).map((other, at) => (
+                        <Fragment key={other.id}>
+                          {at > 0 && ' · '}
+                          {other.under?.isNamed && `${other.heading}: `}
+                          {other.cell(row)}
+                        </Fragment>
+                      ))}
+                    </span>
+                  )}
                 </td>
               ))}
               {actsOf && (
@@ -56,4 +87,23 @@ export function ListTable<Row>(list: Rows<Row>) {
       </table>
     </div>
   )
+}
+
+/** A word that would push its table beyond the page may be broken anywhere; one of usual length stays whole. */
+const LONG_WORD = /\S{25}/
+
+const hasLongWord = (content: ReactNode): boolean => typeof content === 'string' && LONG_WORD.test(content)
+
+/** Whether what is in a frame is wider than the frame: it then scrolls, and must be reached by the keyboard. */
+export function useScrolls() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame) return
+    const sizes = new ResizeObserver(() => setScrolls(frame.scrollWidth > frame.clientWidth))
+    for (const watched of [frame, ...frame.children]) sizes.observe(watched)
+    return () => sizes.disconnect()
+  }, [])
+  return { ref, scrolls }
 }

@@ -4,13 +4,13 @@ import { LoadingState } from '../loading-state.tsx'
 import { BeyondEnd } from './beyond-end.tsx'
 import type { Rows } from './column.ts'
 import { ExportMenu } from './export-menu.tsx'
-import type { ListExport } from './list-export.ts'
+import { chosenOf, type Filter } from './filter.ts'
+import type { ListExport, ListSearch } from './list-controls.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSearchBar } from './list-search-bar.tsx'
 import classes from './list-view.module.css'
 import { Pager } from './pager.tsx'
-import type { ListSearch } from './use-list-search.ts'
 
 /** How far the reading of a list is. */
 export type ListState = 'loading' | 'ready' | { readonly failed: string }
@@ -26,6 +26,12 @@ interface Props<Row> extends Rows<Row> {
   readonly answered?: string
   readonly searchable: readonly { readonly id: string; readonly name: string }[]
   readonly lockedColumns?: readonly string[]
+  /** Which part of the list is shown, and what may be done with the rows that are ticked. */
+  readonly views?: ReactNode
+  /** What the list may be narrowed by. */
+  readonly filters?: readonly Filter[]
+  /** Takes them all away at once. */
+  readonly onClearFilters?: () => void
   readonly state: ListState
   readonly onRetry: () => void
   /** How many rows match, on all pages. */
@@ -40,9 +46,15 @@ interface Props<Row> extends Rows<Row> {
   readonly tools?: ReactNode
   /** The act that adds a row, at the head of the list. */
   readonly add?: ReactNode
+  /** Acts on the rows that are ticked: it stays in sight at the foot of the window. */
+  readonly foot?: ReactNode
   /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
   readonly empty: ReactNode
 }
+
+/** The filters that are on. */
+const chosenFilters = <Row,>({ filters = [] }: Props<Row>): Filter[] =>
+  filters.filter((filter) => chosenOf(filter) !== undefined)
 
 const searchedFor = <Row,>({ answered, search }: Props<Row>): string => answered ?? search.text.trim()
 
@@ -56,13 +68,19 @@ export function ListView<Row>(props: Props<Row>) {
         {tools}
         {add}
       </ListHead>
+      {props.views && <div className={classes['views']}>{props.views}</div>}
       <ListSearchBar
         label={props.searchLabel}
         search={search}
         columns={searchable}
         locked={props.lockedColumns ?? []}
+        filters={props.filters ?? []}
+        onClear={props.onClearFilters}
+        order={props.order}
+        sortable={props.order ? props.columns.filter(({ sorts }) => sorts !== undefined) : []}
       />
       <Body {...props} />
+      {props.foot}
     </section>
   )
 }
@@ -72,7 +90,8 @@ function Body<Row>(props: Props<Row>) {
   if (state === 'loading') return <LoadingState label={`Cargando ${props.noun[1]}`} onRetry={onRetry} />
   if (state !== 'ready') return <ErrorState message={state.failed} onRetry={onRetry} />
   if (rows.length === 0 && props.total > 0) return <BeyondEnd last={pageCount} onPage={onPage} />
-  if (rows.length === 0) return searchedFor(props) === '' ? empty : <NothingFound {...props} />
+  if (rows.length === 0)
+    return searchedFor(props) === '' && chosenFilters(props).length === 0 ? empty : <NothingFound {...props} />
   return (
     <>
       <ListRows {...props} />
@@ -83,13 +102,26 @@ function Body<Row>(props: Props<Row>) {
   )
 }
 
-const NothingFound = <Row,>(props: Props<Row>) => (
-  <div className={classes['nothing']}>
-    <p>
-      No hay {props.noun[1]} con «{searchedFor(props)}» en las columnas marcadas.
-    </p>
-    <button type="button" className={classes['link']} onClick={() => props.search.setText('')}>
-      Borrar la búsqueda
-    </button>
-  </div>
-)
+function NothingFound<Row>(props: Props<Row>) {
+  const text = searchedFor(props)
+  const chosen = chosenFilters(props)
+  return (
+    <div className={classes['nothing']}>
+      <p>
+        No hay {props.noun[1]}
+        {text !== '' && ` con «${text}» en las columnas marcadas`}
+        {chosen.length > 0 && ' con estos filtros'}.
+      </p>
+      {text !== '' && (
+        <button type="button" className={classes['link']} onClick={() => props.search.setText('')}>
+          Borrar la búsqueda
+        </button>
+      )}
+      {chosen.length > 0 && (
+        <button type="button" className={classes['link']} onClick={props.onClearFilters}>
+          Quitar los filtros
+        </button>
+      )}
+    </div>
+  )
+}

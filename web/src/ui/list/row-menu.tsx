@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { RowAct } from './column.ts'
 
 interface Props {
@@ -13,19 +14,31 @@ export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMen
 /** The text in the red of day or night: a menu takes the one of day alone. */
 const LOSS = { color: 'red', c: 'var(--red)' } as const
 
-const FilledMenu = ({ label, acts }: Props) => (
-  <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
-    <Menu.Target>
-      <ActionIcon size={32} aria-label={label}>
-        <IconDots size={18} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {acts.map(({ label: word, icon, onChoose, isLoss }) => (
-        <Menu.Item key={word} leftSection={icon} onClick={onChoose} {...(isLoss && LOSS)}>
-          {word}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
+function FilledMenu({ label, acts }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
+      <Menu.Target>
+        <ActionIcon ref={button} size={32} aria-label={label}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ label: word, icon, onChoose, isLoss }) => (
+          <Menu.Item
+            key={word}
+            leftSection={icon}
+            onClick={() => {
+              // The entry is about to go: a dialog that opens now gives the focus back to what stays.
+              button.current?.focus({ preventScroll: true })
+              onChoose()
+            }}
+            {...(isLoss && LOSS)}
+          >
+            {word}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
+  readonly onLeave?: () => void
   /** What is searched: 'Buscar pedidos'. */
   readonly label: string
   readonly ref?: Ref<HTMLInputElement>
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The search of a list: Escape empties it. */
-export function SearchBox({ value, onChange, label, ref, hint, autoFocus = false, size = 'sm' }: Props) {
+export function SearchBox({ value, onChange, onLeave, label, ref, hint, autoFocus = false, size = 'sm' }: Props) {
   const own = useRef<HTMLInputElement | null>(null)
   return (
     <TextInput
@@ -49,6 +50,7 @@ export function SearchBox({ value, onChange, label, ref, hint, autoFocus = false
         )
       }
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return
         event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Rows } from './column.ts'
 
 /** How long a changed row stays lit. */
-const LIT = 1_600
+const LIT_MS = 1_600
 
 /** Keys of rows whose mark became different since they were last shown. Rows that are new to the page do not count. */
 export function useChangedRows<Row>({ rows, keyOf, markOf }: Rows<Row>): ReadonlySet<string | number> {
@@ -17,7 +17,7 @@ export function useChangedRows<Row>({ rows, keyOf, markOf }: Rows<Row>): Readonl
   }, [rows, keyOf, markOf])
   useEffect(() => {
     if (changed.size === 0) return
-    const timer = setTimeout(() => setChanged(new Set()), LIT)
+    const timer = setTimeout(() => setChanged(new Set()), LIT_MS)
     return () => clearTimeout(timer)
   }, [changed])
   return changed

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pbkdf2 } from './pbkdf2.ts'
 import { solve } from './solve.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -12,16 +10,6 @@ async function derived(password: Bytes, salt: Bytes, iterations: number): Promis
 }
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-it('derives the keys that the platform derives', () => {
-  const bytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength }).map((array) => Uint8Array.from(array))
-  return fc.assert(
-    fc.asyncProperty(bytes(64), bytes(150), fc.integer({ min: 1, max: 20 }), async (password, salt, rounds) => {
-      expect(pbkdf2(password, salt, rounds)).toEqual(await derived(password, salt, rounds))
-    }),
-    { numRuns: 60 },
-  )
-})
 
 it('finds the counter whose key begins as asked', async () => {
   const nonce = new TextEncoder().encode('a nonce of some bytes')

@@ -1,4 +1,6 @@
-import { pbkdf2 } from './pbkdf2.ts'
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /** What an ALTCHA challenge asks for. */
 export interface ChallengeParameters {
@@ -14,21 +16,19 @@ export interface Solution {
   readonly derivedKey: string
 }
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16))
-
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** Counts until the key of nonce and counter begins as asked. */
+/**
+ * Counts until the key of nonce and counter begins as asked. By a library: over plain http, as in a shop's own network, the
+ * browser keeps its Web Crypto from a page.
+ */
 export function solve({ nonce, salt, cost, keyPrefix, keyLength = 32 }: ChallengeParameters): Solution {
-  const start = bytesOf(nonce)
-  const salted = bytesOf(salt)
+  const start = hexToBytes(nonce)
+  const salted = hexToBytes(salt)
   const password = new Uint8Array(start.length + 4)
   password.set(start)
   const view = new DataView(password.buffer)
   for (let counter = 0; ; counter++) {
     view.setUint32(start.length, counter)
-    const derivedKey = hexOf(pbkdf2(password, salted, cost).subarray(0, keyLength))
+    const derivedKey = bytesToHex(pbkdf2(sha256, password, salted, { c: cost, dkLen: keyLength }))
     if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey }
   }
 }

@@ -1,0 +1,354 @@
+import {
+  CHARGING_WORDS,
+  CLERK_RETURNS_WORDS,
+  LONGEST_REASON,
+  MOST_REASONS,
+  SHIFTS_WORDS,
+} from '@mostrador/domain/cash-settings'
+import {
+  DENOMINATIONS,
+  type Denomination,
+  DRAWER_MOVEMENT_WORDS,
+  MOST_PIECES,
+  type PieceCount,
+} from '@mostrador/domain/shift'
+import { z } from 'zod'
+import { shiftColumns } from './columns.ts'
+import { endpoint, said } from './endpoint.ts'
+import { tillFel } from './fel.ts'
+import { ticketSettings } from './invoices.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { methodNumber, shiftRef } from './payments.ts'
+import { row } from './row.ts'
+import { count, day, deviceKey, flag, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
+
+const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
+const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
+
+/** How a shop takes money, as the owner settles it (D88–D105). */
+export const cashSettingFields = {
+  charging: ['cobro', oneOf(CHARGING_WORDS)],
+  completesWhenPaid: ['entregaAlCobrar', flag],
+  shifts: ['turnos', oneOf(SHIFTS_WORDS)],
+  isBlind: ['corteCiego', flag],
+  tolerance: ['toleranciaCorte', money],
+  reasons: [
+    'motivosCaja',
+    z
+      .array(
+        line
+          .max(LONGEST_REASON, { error: `Escriba como máximo ${LONGEST_REASON} caracteres.` })
+          .refine((written) => !written.includes('\n'), { error: 'Escriba cada motivo en una sola línea.' }),
+      )
+      .max(MOST_REASONS, { error: `Escriba como máximo ${MOST_REASONS} motivos.` })
+      .readonly(),
+  ],
+  clerkReturns: ['devoluciones', oneOf(CLERK_RETURNS_WORDS)],
+  clerkReturnsUpTo: ['devolucionesHasta', money],
+  returnDays: ['diasDevolucion', days],
+  voucherMonths: ['valeMeses', whole(0, 120, 'Escriba un número de meses, de 0 a 120.')],
+  layawayDays: ['apartadoDias', whole(1, 365, 'Escriba un número de días, de 1 a 365.')],
+  layawayDeposit: ['apartadoDeposito', percentWhole],
+} as const
+
+/** What a till must know of them, kept with its drawers for when there is no network (D92). */
+const tillSettings = row({
+  charging: cashSettingFields.charging,
+  completesWhenPaid: cashSettingFields.completesWhenPaid,
+  shifts: cashSettingFields.shifts,
+  isBlind: cashSettingFields.isBlind,
+  clerkReturns: cashSettingFields.clerkReturns,
+  clerkReturnsUpTo: cashSettingFields.clerkReturnsUpTo,
+  returnDays: cashSettingFields.returnDays,
+  reasons: ['motivos', z.array(plain).readonly()],
+  layawayDays: cashSettingFields.layawayDays,
+  layawayDeposit: cashSettingFields.layawayDeposit,
+  /** Electronic invoicing's limits; null: the shop has none (D163). */
+  fel: ['fel', tillFel],
+})
+
+const drawerRow = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain.nullable()],
+  extensionId: ['extensionId', id.nullable()],
+  isActive: ['activo', flag],
+  shift: [
+    'turno',
+    row({
+      id: ['id', id],
+      number: ['numero', count],
+      openedAt: ['abierto', plain],
+      author: ['autor', plain],
+    }).nullable(),
+  ],
+})
+
+/** Drawers, and the settings of a shop: the asker's, or for the office the one that is named (D92). */
+export const drawerList = endpoint({
+  name: 'drawerList',
+  method: 'GET',
+  path: '/api/caja/cajas',
+  action: 'drawers.read',
+  query: row({ shopId: ['comercio', id.optional()] }),
+  reply: row({
+    drawers: ['data', z.array(drawerRow)],
+    settings: ['ajustes', tillSettings],
+    message: ['message', z.string()],
+  }),
+})
+
+const drawerFields = {
+  name: ['nombre', line.max(60, { error: 'Escriba como máximo 60 caracteres.' })],
+  shopId: ['comercioId', id],
+  extensionId: ['extensionId', id.nullable().optional()],
+  isActive: ['activo', flag],
+} as const
+
+export const addDrawer = endpoint({
+  name: 'addDrawer',
+  method: 'POST',
+  path: '/api/caja/cajas',
+  action: 'drawers.write',
+  status: 201,
+  body: row(drawerFields),
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+})
+
+export const editDrawer = endpoint({
+  name: 'editDrawer',
+  method: 'PUT',
+  path: '/api/caja/cajas',
+  action: 'drawers.write',
+  body: row({ id: ['idData', id], ...drawerFields }),
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+})
+
+/** Opens a shift with a counted float. One is open: 409 with its id (D93). `clave`: made by a till without network (D107). */
+export const openShift = endpoint({
+  name: 'openShift',
+  method: 'POST',
+  path: '/api/caja/turnos',
+  action: 'shifts.use',
+  status: 201,
+  body: row({ drawerId: ['caja', id], float: ['fondo', money], key: ['clave', deviceKey.optional()] }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', count] }),
+  refused: row({ id: ['id', id.optional()] }),
+})
+
+const shiftFields = {
+  id: ['id', id],
+  number: ['numero', count],
+  drawer: ['caja', plain],
+  drawerId: ['cajaId', id],
+  shop: ['comercio', plain],
+  author: ['autor', plain],
+  openedAt: ['abierto', plain],
+  closedAt: ['cerrado', plain.nullable()],
+  float: ['fondo', money],
+  /** Of cash; null while it is open for a clerk who counts blind (D95). */
+  expected: ['esperado', signedMoney.nullable()],
+  counted: ['contado', money.nullable()],
+  difference: ['diferencia', signedMoney.nullable()],
+  /** How many sales came after the count (D96). */
+  late: ['tarde', count],
+} as const
+
+export const shiftRow = row(shiftFields)
+
+/** Which shifts are asked for; days are those of their opening, Guatemala's, both included. */
+export const shiftChoice = choosing(shiftColumns, {
+  shopId: ['comercio', id.optional()],
+  drawerId: ['caja', id.optional()],
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+  isOpen: ['abiertos', flag.optional()],
+})
+
+export const shiftList = endpoint({
+  name: 'shiftList',
+  method: 'GET',
+  path: '/api/caja/turnos',
+  action: 'shifts.use',
+  query: row({ ...paging, ...shiftChoice }),
+  reply: listReply(shiftRow),
+})
+export type ShiftQuery = z.output<(typeof shiftList)['query']>
+
+const missingSale = row({ device: ['aparato', plain], number: ['consecutivo', count] })
+
+const pieces = z
+  .partialRecord(
+    z.enum(Object.keys(DENOMINATIONS) as [Denomination, ...Denomination[]], { error: 'Esta denominación no existe.' }),
+    whole(0, MOST_PIECES, 'Escriba cuántos hay, un número entero.'),
+  )
+  .pipe(z.custom<PieceCount>())
+
+/** A shift, and the rows that make its figures: a blind clerk is told less while hers is open (D95). */
+export const shiftDetail = row({
+  ...shiftFields,
+  /** Counted at the opening, less what the last count had left in the drawer; null for a drawer's first. */
+  openingDifference: ['diferenciaApertura', signedMoney.nullable()],
+  closedBy: ['cerradoPor', plain.nullable()],
+  left: ['queda', money.nullable()],
+  reason: ['motivo', plain.nullable()],
+  movements: [
+    'movimientos',
+    z.array(
+      row({
+        id: ['id', id],
+        at: ['fecha', plain],
+        kind: ['tipo', plain],
+        document: ['documento', plain],
+        invoiceId: ['facturaId', id.nullable()],
+        method: ['forma', methodNumber],
+        amount: ['monto', signedMoney],
+        reason: ['motivo', plain],
+        author: ['autor', plain],
+      }),
+    ),
+  ],
+  byMethod: [
+    'porForma',
+    z.array(
+      row({
+        method: ['forma', methodNumber],
+        expected: ['esperado', signedMoney],
+        declared: ['declarado', money.nullable()],
+        difference: ['diferencia', signedMoney.nullable()],
+      }),
+    ),
+  ],
+  counts: [
+    'conteos',
+    z.array(
+      row({
+        id: ['id', id],
+        at: ['fecha', plain],
+        author: ['autor', plain],
+        kind: ['tipo', plain],
+        cash: ['efectivo', money],
+        pieces: ['conteo', pieces.nullable()],
+        difference: ['diferencia', signedMoney.nullable()],
+        reason: ['motivo', plain],
+      }),
+    ),
+  ],
+  devices: [
+    'aparatos',
+    z.array(
+      row({
+        device: ['aparato', plain],
+        made: ['hizo', count],
+        stored: ['tiene', count],
+        missing: ['faltan', z.array(count).readonly()],
+      }),
+    ),
+  ],
+  lateSales: [
+    'tardias',
+    z.array(
+      row({
+        id: ['id', id],
+        document: ['documento', plain],
+        soldAt: ['vendidoEn', plain],
+        at: ['fecha', plain],
+        total: ['total', money],
+        cash: ['efectivo', signedMoney],
+        /** Which figure its cash explains: this count, the next opening, or none of this shift's. */
+        explains: ['explica', z.enum(['corte', 'apertura', 'otro'])],
+      }),
+    ),
+  ],
+  /** How its paper looks. */
+  ticket: ['tienda', ticketSettings],
+})
+
+export const shiftById = endpoint({
+  name: 'shiftById',
+  method: 'POST',
+  path: '/api/caja/turnos/id',
+  action: 'shifts.use',
+  body: row({ id: ['id', id] }),
+  reply: row({ shift: ['data', shiftDetail], message: ['message', z.string()] }),
+})
+
+/** Cash in and out of a drawer beside sales (D94). `aCaja`: change for another drawer, out of one and into the other at once. */
+export const moveCash = endpoint({
+  name: 'moveCash',
+  method: 'POST',
+  path: '/api/caja/movimientos',
+  action: 'shifts.use',
+  status: 201,
+  body: row({
+    shift: ['turno', shiftRef],
+    kind: ['tipo', oneOf(DRAWER_MOVEMENT_WORDS)],
+    amount: ['monto', money],
+    reason: ['motivo', line],
+    toDrawerId: ['aCaja', id.optional()],
+    slip: ['boleta', optionalLine.max(60, { error: 'Escriba como máximo 60 caracteres.' }).optional()],
+  }),
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+})
+
+const closing = {
+  id: ['idData', id],
+  pieces: ['conteo', pieces.optional()],
+  cash: ['efectivo', money.optional()],
+  declared: [
+    'declarado',
+    row({
+      cheque: ['cheque', money.optional()],
+      card: ['tarjeta', money.optional()],
+      transfer: ['transferencia', money.optional()],
+      withholding: ['retencion', money.optional()],
+    }).optional(),
+  ],
+  /** How many sales each device says it made in this shift. */
+  made: ['ventas', z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')).optional()],
+  left: ['queda', money.optional()],
+  reason: ['motivo', optionalLine.optional()],
+} as const
+
+const closedReply = {
+  message: ['message', z.string()],
+  shift: ['data', shiftDetail],
+} as const
+
+const missingSales = row({ missing: ['faltan', z.array(missingSale).optional()] })
+
+/** The count that ends a shift (D95, D97). */
+export const closeShift = endpoint({
+  name: 'closeShift',
+  method: 'POST',
+  path: '/api/caja/turnos/cerrar',
+  action: 'shifts.use',
+  body: row(closing),
+  reply: row(closedReply),
+  refused: missingSales,
+})
+export type ShiftClosing = z.output<(typeof closeShift)['body']>
+
+/** Ends a shift and opens the next with the cash that was counted, in one act (D93). */
+export const relieveShift = endpoint({
+  name: 'relieveShift',
+  method: 'POST',
+  path: '/api/caja/turnos/relevo',
+  action: 'shifts.use',
+  body: row({ ...closing, float: ['fondo', money.optional()] }),
+  reply: row({ ...closedReply, next: ['siguiente', id] }),
+  refused: missingSales,
+})
+
+/** A second count beside a closed one, which stays (D95). */
+export const recountShift = endpoint({
+  name: 'recountShift',
+  method: 'POST',
+  path: '/api/caja/turnos/recuento',
+  action: 'shifts.decide',
+  status: 201,
+  body: row({ id: ['idData', id], cash: ['efectivo', money], reason: ['motivo', line] }),
+  reply: said,
+})

@@ -1,0 +1,448 @@
+import { z } from 'zod'
+import { felDocumentColumns } from './columns.ts'
+import { endpoint, said } from './endpoint.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { row } from './row.ts'
+import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from './wire.ts'
+
+/** A yes or no as our other settings have it, 1 or 2; a client's true and false are understood too. */
+const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().trim()]), z.boolean(), {
+  decode: (written, context) => {
+    if (typeof written === 'boolean') return written
+    const read = z.safeDecode(flag, written)
+    if (read.success) return read.data
+    context.issues.push({ code: 'custom', message: 'Elija una de las opciones.', input: written })
+    return z.NEVER
+  },
+  encode: (value): boolean | number | string => z.encode(flag, value),
+})
+
+const regime = oneOf({ GEN: 'GEN', PEQ: 'PEQ' })
+const certifier = oneOf({ simulador: 'simulador', infile: 'infile' })
+
+/** Who receives the document: a passport travels in `nit` with 'EXT'. */
+export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
+
+/** What a sale says of its receiver beside `nit` and `cliente` (D163). */
+export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', line.optional()] })
+
+/** Nine digits that a device made with the sale's key (D164). */
+export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
+
+/** A NIT without 'CF', as an issuer has one. */
+const ownNit = nit.refine((written) => written !== 'CF', { error: 'Escriba el NIT del emisor.' })
+
+const lineOf = (most: number) => line.max(most, { error: `Escriba como máximo ${most} caracteres.` })
+
+const phrase = row({
+  type: ['tipo', whole(1, 12, 'El tipo de frase va de 1 a 12.')],
+  scenario: ['escenario', whole(1, 99, 'El escenario va de 1 a 99.')],
+  resolution: ['resolucion', lineOf(50).min(4, { error: 'La resolución lleva de 4 a 50 caracteres.' }).optional()],
+  date: ['fecha', day.optional()],
+})
+
+const MOST_PHRASES = 20
+
+/** An issuer and an establishment as the owner settles them, and whether the shop issues (D160). */
+const settingFields = {
+  isOn: ['activo', yesOrNo],
+  certifier: ['certificador', certifier],
+  issuer: [
+    'emisor',
+    row({
+      nit: ['nit', ownNit],
+      name: ['nombre', lineOf(200)],
+      regime: ['regimen', regime],
+      phrases: [
+        'frases',
+        z
+          .array(phrase)
+          .max(MOST_PHRASES, { error: `Escriba como máximo ${MOST_PHRASES} frases.` })
+          .readonly(),
+      ],
+      isRetentionAgent: ['agenteRetencion', yesOrNo],
+    }),
+  ],
+  establishment: [
+    'establecimiento',
+    row({
+      code: ['codigo', whole(1, 9999, 'El código del establecimiento va de 1 a 9999.')],
+      name: ['nombre', lineOf(200)],
+      address: ['direccion', lineOf(200)],
+      postalCode: ['codigoPostal', lineOf(10).regex(/^\d{1,10}$/, { error: 'El código postal son números.' })],
+      municipality: ['municipio', lineOf(100)],
+      department: ['departamento', lineOf(100)],
+    }),
+  ],
+  /** From this total on nobody buys as CF. */
+  cfLimit: ['limiteCF', money],
+  /** From this total on the counter warns of it. */
+  cfWarning: ['avisoCF', money],
+} as const
+
+const shopParams = row({ shopId: ['shop', id] })
+
+/** The same as they stand: all empty where nothing was settled. */
+const toldSettings = row({
+  isOn: settingFields.isOn,
+  certifier: settingFields.certifier,
+  issuer: [
+    'emisor',
+    row({
+      nit: ['nit', plain],
+      name: ['nombre', plain],
+      regime: ['regimen', regime],
+      phrases: [
+        'frases',
+        z.array(
+          row({
+            type: ['tipo', count],
+            scenario: ['escenario', count],
+            resolution: ['resolucion', plain.optional()],
+            date: ['fecha', plain.optional()],
+          }),
+        ),
+      ],
+      isRetentionAgent: ['agenteRetencion', yesOrNo],
+    }),
+  ],
+  establishment: [
+    'establecimiento',
+    row({
+      code: ['codigo', count],
+      name: ['nombre', plain],
+      address: ['direccion', plain],
+      postalCode: ['codigoPostal', plain],
+      municipality: ['municipio', plain],
+      department: ['departamento', plain],
+    }),
+  ],
+  cfLimit: settingFields.cfLimit,
+  cfWarning: settingFields.cfWarning,
+  /** Whether the environment has what the certifier asks for: never what it is (D171). */
+  hasCredentials: ['credenciales', z.boolean()],
+})
+
+export const felSettings = endpoint({
+  name: 'felSettings',
+  method: 'GET',
+  path: '/api/settings/fel/:shop',
+  action: 'settings.write',
+  params: shopParams,
+  reply: row({ settings: ['data', toldSettings], message: ['message', z.string()] }),
+})
+
+/** Another name, regime or phrases under the NIT of an issuer that there is: 409 (D160). */
+export const setFelSettings = endpoint({
+  name: 'setFelSettings',
+  method: 'PUT',
+  path: '/api/settings/fel/:shop',
+  action: 'settings.write',
+  params: shopParams,
+  body: row(settingFields),
+  reply: row({ settings: ['data', toldSettings], message: ['message', z.string()] }),
+})
+export type FelSettingsRequest = z.output<typeof setFelSettings.body>
+
+/** A document of these settings, made and judged by the simulator; nothing is stored. */
+export const tryFelSettings = endpoint({
+  name: 'tryFelSettings',
+  method: 'POST',
+  path: '/api/settings/fel/prueba',
+  action: 'settings.write',
+  body: row({ shopId: ['comercioId', id], ...settingFields }),
+  reply: row({
+    isGood: ['aceptado', z.boolean()],
+    uuid: ['uuid', plain.nullable()],
+    xml: ['xml', z.string().max(200_000)],
+    /** One sentence each, with what to do. */
+    problems: ['problemas', z.array(row({ problem: ['error', plain], toDo: ['queHacer', plain] }))],
+    message: ['message', z.string()],
+  }),
+})
+
+const documentType = oneOf({ FACT: 'FACT', FPEQ: 'FPEQ', NCRE: 'NCRE', NABN: 'NABN' })
+
+/** estado: a document that waits for its invoice is 'en cola' too. */
+export const felStateWord = oneOf({
+  queued: 'en cola',
+  sending: 'enviando',
+  certified: 'certificado',
+  rejected: 'rechazado',
+  annulPending: 'anulación pedida',
+  annulled: 'anulado',
+  review: 'por revisar',
+})
+
+const documentFields = {
+  id: ['id', id],
+  type: ['tipo', documentType],
+  state: ['estado', felStateWord],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  /** The invoice's number; of a note, the one it is about. */
+  invoice: ['factura', plain],
+  invoiceId: ['facturaId', id],
+  /** The return's number; null: of a sale. */
+  goodsReturn: ['devolucion', plain.nullable()],
+  returnId: ['devolucionId', id.nullable()],
+  /** Its emission, local: 'YYYY-MM-DD HH:mm:ss'. */
+  emittedAt: ['fecha', plain],
+  receiver: ['receptor', plain],
+  receiverName: ['nombre', plain],
+  total: ['total', money],
+  access: ['acceso', count],
+  uuid: ['uuid', plain.nullable()],
+  series: ['serie', plain.nullable()],
+  number: ['numero', plain.nullable()],
+  /** In words, and what to do; null: nothing is wrong. */
+  problem: ['error', plain.nullable()],
+  toDo: ['queHacer', plain.nullable()],
+  /** How long it is waiting already: 'fresh', 'amber' from a day on, 'red' from three, 'bell' from four and a half (D166). */
+  age: ['antiguedad', z.enum(['fresh', 'amber', 'red', 'bell', 'tooOld'])],
+} as const
+
+export const felDocumentRow = row(documentFields)
+export type FelDocumentRow = z.output<typeof felDocumentRow>
+
+/** Which documents are asked for; days are Guatemala's, of their emission, both included. */
+export const felDocumentChoice = choosing(felDocumentColumns, {
+  state: ['estado', felStateWord.optional()],
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+  shopId: ['comercio', id.optional()],
+})
+
+export const felDocumentList = endpoint({
+  name: 'felDocumentList',
+  method: 'GET',
+  path: '/api/fel/documentos',
+  action: 'fel.read',
+  query: row({ ...paging, ...felDocumentChoice }),
+  reply: listReply(felDocumentRow),
+})
+export type FelDocumentQuery = z.output<typeof felDocumentList.query>
+
+/** What somebody may do with it now. */
+const mayDo = oneOf({ correct: 'corregir', retry: 'reintentar', anew: 'emitir de nuevo', decide: 'decidir' })
+
+export const felDocumentById = endpoint({
+  name: 'felDocumentById',
+  method: 'POST',
+  path: '/api/fel/documentos/id',
+  action: 'fel.read',
+  body: row({ id: ['id', id] }),
+  reply: row({
+    document: [
+      'data',
+      row({
+        ...documentFields,
+        attempts: ['intentos', count],
+        /** The document whose place it took. */
+        replaces: ['reemplazaA', id.nullable()],
+        replacedBy: ['reemplazadoPor', id.nullable()],
+        certifiedAt: ['certificadoEn', plain.nullable()],
+        certifier: ['certificador', plain],
+        issuerNit: ['emisor', plain],
+        /** The address that the QR on its ticket leads to. */
+        verifier: ['qr', plain.nullable()],
+        may: ['puede', z.array(mayDo)],
+      }),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+const file = row({})
+const documentParams = row({ id: ['id', id] })
+
+/** What was sent, byte for byte; 404 while it waits for its invoice. */
+export const felXml = endpoint({
+  name: 'felXml',
+  method: 'GET',
+  path: '/api/fel/documentos/:id.xml',
+  action: 'fel.read',
+  params: documentParams,
+  reply: file,
+})
+
+/** What the certifier gave back; 404 until then. */
+export const felCertifiedXml = endpoint({
+  name: 'felCertifiedXml',
+  method: 'GET',
+  path: '/api/fel/documentos/:id/certificado.xml',
+  action: 'fel.read',
+  params: documentParams,
+  reply: file,
+})
+
+/** A rejected document anew, to another receiver: the one under `id` takes its place (D164, D167). */
+export const correctFelDocument = endpoint({
+  name: 'correctFelDocument',
+  method: 'POST',
+  path: '/api/fel/corregir',
+  action: 'fel.write',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    nit: ['nit', optionalLine],
+    receiver: ['receptor', saidReceiver.optional()],
+  }),
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+})
+
+/** Sends at once what waits for its turn, or what a person looked at: the same bytes under the same key. */
+export const retryFelDocument = endpoint({
+  name: 'retryFelDocument',
+  method: 'POST',
+  path: '/api/fel/reintentar',
+  action: 'fel.write',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})
+
+/** A document that grew too old, with today's date (D164). */
+export const reissueFelDocument = endpoint({
+  name: 'reissueFelDocument',
+  method: 'POST',
+  path: '/api/fel/emitir-de-nuevo',
+  action: 'fel.decide',
+  status: 201,
+  body: row({ id: ['idData', id] }),
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+})
+
+/** What becomes of a void whose annulment was refused: a credit note, or the sale as it was (D168). */
+export const decideFelAnnulment = endpoint({
+  name: 'decideFelAnnulment',
+  method: 'POST',
+  path: '/api/fel/anulacion',
+  action: 'fel.decide',
+  body: row({
+    id: ['idData', id],
+    decision: ['decision', oneOf({ note: 'nota', undo: 'deshacer' })],
+    reason: ['motivo', optionalLine.optional()],
+  }),
+  reply: said,
+})
+
+/** The name that the registry has for a NIT or a CUI (D163). */
+export const felTaxpayer = endpoint({
+  name: 'felTaxpayer',
+  method: 'GET',
+  path: '/api/fel/contribuyente/:nit',
+  action: 'fel.lookUp',
+  params: row({ nit: ['nit', optionalLine] }),
+  reply: row({
+    taxpayer: ['data', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+    message: ['message', z.string()],
+  }),
+})
+
+/** All that was certified in a month, with a CSV for the accountant (D170). */
+export const felMonth = endpoint({
+  name: 'felMonth',
+  method: 'GET',
+  path: '/api/fel/mes/:month.zip',
+  action: 'fel.month',
+  params: row({
+    month: ['month', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' })],
+  }),
+  reply: file,
+})
+
+/** How each shop's documents stand: the traffic light. */
+export const felStatus = endpoint({
+  name: 'felStatus',
+  method: 'GET',
+  path: '/api/fel/estado',
+  action: 'fel.read',
+  reply: row({
+    shops: [
+      'data',
+      z.array(
+        row({
+          shopId: ['comercioId', id],
+          shop: ['comercio', plain],
+          isOn: ['activo', flag],
+          hasCredentials: ['credenciales', z.boolean()],
+          certifier: ['certificador', certifier],
+          queued: ['enCola', count],
+          rejected: ['rechazados', count],
+          review: ['porRevisar', count],
+          annulPending: ['anulaciones', count],
+          /** The emission of the oldest that waits, local; null: none does. */
+          oldest: ['masAntiguo', plain.nullable()],
+          age: documentFields.age,
+        }),
+      ),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+/** An outage, in the five values of SAT's 'Aviso de contingencia' (D166). */
+export const felOutages = endpoint({
+  name: 'felOutages',
+  method: 'GET',
+  path: '/api/fel/avisos',
+  action: 'fel.decide',
+  reply: row({
+    outages: [
+      'data',
+      z.array(
+        row({
+          id: ['id', id],
+          shop: ['comercio', plain],
+          establishment: ['establecimiento', count],
+          startedAt: ['inicio', plain],
+          endedAt: ['fin', plain.nullable()],
+          reason: ['motivo', plain],
+          documents: ['documentos', count],
+          isFiled: ['presentado', flag],
+        }),
+      ),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+export const fileFelOutage = endpoint({
+  name: 'fileFelOutage',
+  method: 'POST',
+  path: '/api/fel/avisos',
+  action: 'fel.decide',
+  body: row({ id: ['idData', id], isFiled: ['presentado', yesOrNo] }),
+  reply: said,
+})
+
+/** What a sale's ticket tells of its document; null: there is none. */
+export const toldDocument = row({
+  documentId: ['documentoId', id],
+  state: ['estado', felStateWord],
+  type: ['tipo', documentType],
+  issuer: ['emisor', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+  establishment: ['establecimiento', row({ name: ['nombre', plain], address: ['direccion', plain] })],
+  receiver: ['receptor', row({ kind: ['tipo', receiverKind], id: ['id', plain], name: ['nombre', plain] })],
+  access: ['acceso', count],
+  uuid: ['uuid', plain.nullable()],
+  series: ['serie', plain.nullable()],
+  number: ['numero', plain.nullable()],
+  certifiedAt: ['certificado', plain.nullable()],
+  certifier: ['certificador', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+  phrases: ['frases', z.array(plain).readonly()],
+  verifier: ['qr', plain.nullable()],
+  origin: [
+    'origen',
+    row({ uuid: ['uuid', plain], series: ['serie', plain], number: ['numero', plain], emittedOn: ['fecha', plain] })
+      .nullable()
+      .optional(),
+  ],
+  vat: ['iva', money],
+  isTrial: ['sinValidez', z.boolean()],
+  problem: ['error', plain.nullable()],
+  toDo: ['queHacer', plain.nullable()],
+})
+
+/** What a till must know of it, kept for when there is no network; null: off. */
+export const tillFel = row({ cfLimit: settingFields.cfLimit, cfWarning: settingFields.cfWarning }).nullable()

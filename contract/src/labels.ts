@@ -1,0 +1,108 @@
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+import { z } from 'zod'
+import { endpoint, said } from './endpoint.ts'
+import { paging } from './list.ts'
+import { row } from './row.ts'
+import { count, id, money, oneOf, plain, whole } from './wire.ts'
+
+const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
+
+/** Ids with commas between them, as an address has them. */
+const ids = z
+  .codec(z.string().max(5_000), z.array(z.number()), {
+    decode: (written, context) => {
+      const read = z.safeDecode(
+        z.array(id),
+        written.split(',').filter((part) => part !== ''),
+      )
+      if (read.success) return [...new Set(read.data)]
+      context.issues.push({ code: 'custom', message: 'Estos números no son válidos.', input: written })
+      return z.NEVER
+    },
+    encode: (list) => list.join(','),
+  })
+  .refine((list) => list.length <= MOST_LABELLED, tooMany)
+
+/** What a label says of a product, and what its last one said. */
+const labelledProduct = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  price: ['valor', money],
+  /** For affiliates: the product's own, else 0.8 of the price; null where there are none (D2). */
+  adi: ['precioADI', money.nullable()],
+  quantity: ['cantidad', count],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  printed: ['etiqueta', row({ at: ['fecha', plain], price: ['valor', money] }).nullable()],
+})
+
+/** Products to make labels of: those that are named, else those whose price is another one than on their last label (D119). */
+export const labelList = endpoint({
+  name: 'labelList',
+  method: 'GET',
+  path: '/api/etiquetas',
+  action: 'labels.print',
+  query: row({ ...paging, ids: ['ids', ids.optional()], shopId: ['comercio', id.optional()] }),
+  reply: row({
+    rows: ['data', z.array(labelledProduct)],
+    /** Whose mark each shop's labels bear. */
+    marks: [
+      'tiendas',
+      z.array(
+        row({
+          shopId: ['id', id],
+          title: ['titulo', plain],
+          template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
+        }),
+      ),
+    ],
+    total: ['total', z.number()],
+    message: ['message', z.string()],
+  }),
+})
+export type LabelledProduct = z.output<typeof labelledProduct>
+
+/** What was printed, as it stood on the paper: by it, later, those are found whose price changed since. */
+export const recordLabels = endpoint({
+  name: 'recordLabels',
+  method: 'POST',
+  path: '/api/etiquetas',
+  action: 'labels.print',
+  status: 201,
+  body: row({
+    items: [
+      'items',
+      z
+        .array(
+          row({
+            id: ['id', id],
+            units: ['unidades', whole(1, MOST_LABELS, `Imprima de 1 a ${MOST_LABELS} etiquetas.`)],
+            price: ['valor', money],
+            /** In code beside the price. */
+            adi: ['precioADI', money.nullable()],
+          }),
+        )
+        .min(1, { error: 'Elija al menos un producto.' })
+        .max(MOST_LABELLED, tooMany),
+    ],
+  }),
+  reply: said,
+})
+
+/** Gives each of them a barcode of the house that came without one; both rows of an article get the same (D119). */
+export const giveBarcodes = endpoint({
+  name: 'giveBarcodes',
+  method: 'POST',
+  path: '/api/etiquetas/codigos',
+  action: 'barcodes.give',
+  body: row({
+    ids: ['ids', z.array(id).min(1, { error: 'Elija al menos un producto.' }).max(MOST_LABELLED, tooMany).readonly()],
+  }),
+  reply: row({
+    message: ['message', z.string()],
+    products: ['productos', z.array(row({ id: ['id', id], barcode: ['barcode', plain] }))],
+  }),
+})

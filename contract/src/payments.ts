@@ -1,0 +1,144 @@
+import { LONGEST_REFERENCE, METHOD_NUMBERS, MOST_PARTS, type PartField, partProblem } from '@mostrador/domain/payment'
+import { z } from 'zod'
+import { endpoint, said } from './endpoint.ts'
+import { searchQuery } from './list.ts'
+import { row } from './row.ts'
+import { count, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
+
+/** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
+export const methodNumber = oneOf(METHOD_NUMBERS)
+
+export const reference = optionalLine.max(LONGEST_REFERENCE, {
+  error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.`,
+})
+
+const partFields = {
+  method: ['forma', methodNumber],
+  amount: ['monto', money],
+  received: ['recibido', money.optional()],
+  reference: ['referencia', reference.optional()],
+  voucher: ['vale', optionalLine.max(20, { error: 'El código del vale no es válido.' }).optional()],
+  isUnconfirmed: ['porConfirmar', z.boolean().optional()],
+} as const
+const part = row(partFields)
+
+/** The parts that pay for something (D87). What is wrong with one is said of its field. */
+export const payments = z
+  .array(part)
+  .max(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` })
+  .check(({ value, issues }) => {
+    for (const [at, each] of value.entries()) {
+      const problem = partProblem(each)
+      if (problem === null) continue
+      const [field, message]: readonly [PartField, string] = problem
+      issues.push({ code: 'custom', path: [at, partFields[field][0]], message, input: each })
+    }
+  })
+
+/** A shift as a till names it: its number here, or the key under which the till opened it without network (D107). */
+export type ShiftRef = { readonly id: number } | { readonly key: string }
+
+export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no es válido.' }), z.custom<ShiftRef>(), {
+  decode: (written) => (typeof written === 'number' ? { id: written } : { key: written }),
+  encode: (ref) => ('id' in ref ? ref.id : ref.key),
+})
+
+/** Which of its device's sales in its shift a sale is (D97): from 1, without gaps. */
+export const deviceNumber = whole(1, 1_000_000, 'El número de la venta en su turno no es válido.')
+
+/** How a sale was paid and where, beside what it is: as a till sends it. */
+export const paidTerms = {
+  payments: ['pagos', payments.optional()],
+  shift: ['turno', shiftRef.optional()],
+  device: ['aparato', deviceKey.optional()],
+  deviceNumber: ['consecutivo', deviceNumber.optional()],
+} as const
+
+/** A part that is stored, beside its form; `monto` is negative where it was given back. */
+export const storedPartFields = {
+  id: ['id', id],
+  amount: ['monto', signedMoney],
+  received: ['recibido', money.nullable()],
+  change: ['cambio', money],
+  reference: ['referencia', plain],
+  isUnconfirmed: ['porConfirmar', z.boolean()],
+  at: ['fecha', plain],
+  author: ['autor', plain],
+  shiftId: ['turno', id.nullable()],
+  /** Set: it takes back the part of that id. */
+  reverses: ['revierte', id.nullable()],
+} as const
+export const storedPart = row({ method: ['forma', methodNumber], ...storedPartFields })
+
+/** What was taken in each form, less what was given back; forms without are left out. */
+export const methodSums = z.array(row({ method: ['forma', methodNumber], amount: ['monto', signedMoney] }))
+
+/** Money on an order that owes some (D89). */
+export const chargeOrder = endpoint({
+  name: 'chargeOrder',
+  method: 'POST',
+  path: '/api/caja/cobrar',
+  action: 'payments.take',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    payments: ['pagos', payments.min(1, { error: 'Escriba cómo se paga.' })],
+    shift: ['turno', shiftRef.optional()],
+  }),
+  reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
+})
+
+/** A sale that was rung with the wrong form: two opposite parts (D91). */
+export const correctPayment = endpoint({
+  name: 'correctPayment',
+  method: 'POST',
+  path: '/api/caja/corregir',
+  action: 'payments.take',
+  status: 201,
+  body: row({
+    id: ['id', id],
+    method: ['forma', methodNumber],
+    reference: ['referencia', reference.optional()],
+    reason: ['motivo', line],
+    shift: ['turno', shiftRef.optional()],
+  }),
+  reply: said,
+})
+
+/** Whether a transfer came that was taken unseen (D87). */
+export const confirmTransfer = endpoint({
+  name: 'confirmTransfer',
+  method: 'POST',
+  path: '/api/caja/confirmar',
+  action: 'payments.confirm',
+  body: row({ id: ['id', id], arrived: ['llego', z.boolean({ error: 'Diga si llegó.' })] }),
+  reply: said,
+})
+
+/** Transfers that nobody has seen on the account yet, oldest first. */
+export const unconfirmedTransfers = endpoint({
+  name: 'unconfirmedTransfers',
+  method: 'GET',
+  path: '/api/caja/por-confirmar',
+  action: 'payments.confirm',
+  query: searchQuery,
+  reply: row({
+    rows: [
+      'data',
+      z.array(
+        row({
+          id: ['id', id],
+          document: ['documento', plain],
+          invoiceId: ['facturaId', id.nullable()],
+          shop: ['comercio', plain],
+          at: ['fecha', plain],
+          amount: ['monto', money],
+          reference: ['referencia', plain],
+          author: ['autor', plain],
+        }),
+      ),
+    ],
+    total: ['total', count],
+    message: ['message', z.string()],
+  }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { productRow } from './products.ts'
+import { row } from './row.ts'
+import { count, id, money, plain } from './wire.ts'
+
+/** A price that became another one; null: none of its own. */
+const priceChange = row({
+  id: ['id', id],
+  at: ['fecha', plain],
+  author: ['autor', plain.nullable()],
+  what: ['precio', plain],
+  before: ['antes', money.nullable()],
+  after: ['despues', money.nullable()],
+})
+
+const productSale = row({
+  invoiceId: ['facturaId', id],
+  number: ['numero', plain],
+  at: ['fecha', plain],
+  customer: ['cliente', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+})
+
+/** One product with what became of it; its movements are a list of their own. */
+export const productPage = endpoint({
+  name: 'productPage',
+  method: 'GET',
+  path: '/api/data/stock/:id',
+  action: 'products.read',
+  params: row({ id: ['id', id] }),
+  reply: row({
+    product: ['data', productRow],
+    tags: ['hashtags', z.array(row({ name: ['tag', plain], quantity: ['cantidad', count] }))],
+    prices: ['precios', z.array(priceChange)],
+    sales: ['ventas', z.array(productSale)],
+    message: ['message', z.string()],
+  }),
+})

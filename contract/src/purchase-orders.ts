@@ -1,0 +1,134 @@
+import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
+import { z } from 'zod'
+import { purchaseOrderColumns } from './columns.ts'
+import { endpoint, said } from './endpoint.ts'
+import { ticketSettings } from './invoices.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { row } from './row.ts'
+import { count, day, id, money, oneOf, optionalText, plain, unitCost, units } from './wire.ts'
+
+const state = oneOf(PURCHASE_ORDER_WORDS)
+
+const fields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  createdAt: ['fecha', plain],
+  supplier: ['casa', plain],
+  supplierId: ['casaId', id],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  state: ['estado', state],
+  units: ['unidades', count],
+  received: ['recibidas', count],
+  /** At the expected costs; lines without one left out. */
+  total: ['total', money],
+  author: ['autor', plain],
+  version: ['version', count],
+} as const
+
+export const purchaseOrderRow = row(fields)
+
+/** Which orders are asked for; days are Guatemala's, both included. */
+export const purchaseOrderChoice = choosing(purchaseOrderColumns, {
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+  shopId: ['comercio', id.optional()],
+  supplierId: ['casa', id.optional()],
+  state: ['estado', state.optional()],
+})
+
+export const purchaseOrderList = endpoint({
+  name: 'purchaseOrderList',
+  method: 'GET',
+  path: '/api/pedidos-casa',
+  action: 'purchaseOrders.use',
+  query: row({ ...paging, ...purchaseOrderChoice }),
+  reply: listReply(purchaseOrderRow),
+})
+export type PurchaseOrderQuery = z.output<typeof purchaseOrderList.query>
+
+const orderedItems = z
+  .array(row({ productId: ['id', id], quantity: ['unidades', units], cost: ['costo', unitCost.nullable().optional()] }))
+  .min(1, { error: 'Elija al menos un producto.' })
+  .max(MOST_ORDERED_LINES, { error: `Se piden ${MOST_ORDERED_LINES} líneas como máximo.` })
+
+/** An order to a supplier, as a draft (D113). */
+export const addPurchaseOrder = endpoint({
+  name: 'addPurchaseOrder',
+  method: 'POST',
+  path: '/api/pedidos-casa',
+  action: 'purchaseOrders.use',
+  status: 201,
+  body: row({
+    shopId: ['comercioId', id],
+    extensionId: ['extensionId', id],
+    supplierId: ['casa', id],
+    note: ['nota', optionalText.optional()],
+    items: ['items', orderedItems],
+  }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+})
+
+/** A draft's lines and note; that it was sent, or that nothing more is expected of it. What is left out stays. */
+export const editPurchaseOrder = endpoint({
+  name: 'editPurchaseOrder',
+  method: 'PUT',
+  path: '/api/pedidos-casa',
+  action: 'purchaseOrders.use',
+  body: row({
+    id: ['idData', id],
+    note: ['nota', optionalText.optional()],
+    items: ['items', orderedItems.optional()],
+    state: ['estado', oneOf({ sent: PURCHASE_ORDER_WORDS.sent, closed: PURCHASE_ORDER_WORDS.closed }).optional()],
+    version: ['version', count.optional()],
+  }),
+  reply: said,
+})
+
+const purchaseOrderDetail = row({
+  ...fields,
+  note: ['nota', plain],
+  supplierPhone: ['telefono', plain],
+  lines: [
+    'items',
+    z.array(
+      row({
+        id: ['id', id],
+        code: ['codigo', plain],
+        barcode: ['barcode', plain],
+        name: ['nombre', plain],
+        element: ['elemento', plain],
+        specification: ['especificacion', plain],
+        quantity: ['unidades', count],
+        received: ['recibidas', count],
+        /** Expected; null: not known. */
+        cost: ['costo', unitCost.nullable()],
+      }),
+    ),
+  ],
+  receivings: ['recepciones', z.array(row({ id: ['id', id], number: ['numero', plain], state: ['estado', plain] }))],
+  ticket: ['tienda', ticketSettings],
+})
+export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>
+
+export const purchaseOrderById = endpoint({
+  name: 'purchaseOrderById',
+  method: 'POST',
+  path: '/api/pedidos-casa/id',
+  action: 'purchaseOrders.use',
+  body: row({ id: ['id', id] }),
+  reply: row({ order: ['data', purchaseOrderDetail], message: ['message', z.string()] }),
+})
+
+/** Begins the receiving of an order: a draft that knows what should come. */
+export const receivePurchaseOrder = endpoint({
+  name: 'receivePurchaseOrder',
+  method: 'POST',
+  path: '/api/pedidos-casa/recibir',
+  action: 'purchaseOrders.use',
+  status: 201,
+  body: row({ id: ['idData', id] }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+})

@@ -1,0 +1,185 @@
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import {
+  COUNT_STATE_WORDS,
+  MOST_LISTED,
+  OLDEST_SCAN_MS,
+  SCAN_MODE_WORDS,
+  SCOPE_WORDS,
+} from '@mostrador/domain/stock-count'
+import { z } from 'zod'
+import { stockCountColumns } from './columns.ts'
+import { endpoint } from './endpoint.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { row } from './row.ts'
+import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from './wire.ts'
+
+const scope = oneOf(SCOPE_WORDS)
+const state = oneOf(COUNT_STATE_WORDS)
+const message = ['message', z.string()] as const
+
+/** What the difference is worth: for puestos 1 and 2 alone (D110, D117). */
+const worth = {
+  costWorth: ['valorCosto', signedMoney.nullable().optional()],
+  priceWorth: ['valorPrecio', signedMoney.optional()],
+} as const
+
+const countFields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  scope: ['alcance', scope],
+  state: ['estado', state],
+  author: ['autor', plain],
+  /** Articles that were counted. */
+  counted: ['contados', count],
+  /** Units that approving added, less those that it took away; nothing before. */
+  difference: ['diferencia', signedCount.optional()],
+  ...worth,
+} as const
+
+export const stockCountRow = row(countFields)
+
+export const stockCountChoice = choosing(stockCountColumns, {
+  state: ['estado', state.optional()],
+  shopId: ['comercio', id.optional()],
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+})
+
+export const stockCountList = endpoint({
+  name: 'stockCountList',
+  method: 'GET',
+  path: '/api/conteos',
+  action: 'stockCounts.use',
+  query: row({ ...paging, ...stockCountChoice }),
+  reply: listReply(stockCountRow),
+})
+export type StockCountQuery = z.output<typeof stockCountList.query>
+
+/** Begins a count of a shop and extension (D117). */
+export const beginStockCount = endpoint({
+  name: 'beginStockCount',
+  method: 'POST',
+  path: '/api/conteos',
+  action: 'stockCounts.use',
+  status: 201,
+  body: row({
+    shopId: ['comercioId', id],
+    extensionId: ['extensionId', id],
+    scope: ['alcance', scope],
+    /** The group or element that is counted. */
+    scopeId: ['id', id.optional()],
+    productIds: [
+      'ids',
+      z
+        .array(id)
+        .max(MOST_LISTED, { error: `Elija ${MOST_LISTED} productos como máximo.` })
+        .optional(),
+    ],
+    name: ['nombre', optionalLine.optional()],
+  }),
+  reply: row({ message, id: ['id', id], number: ['numero', plain] }),
+})
+
+/** Units that somebody counted: a scan, or a figure that was typed. `hace`: seconds that it was kept without network. */
+export const countStock = endpoint({
+  name: 'countStock',
+  method: 'POST',
+  path: '/api/conteos/lineas',
+  action: 'stockCounts.use',
+  body: row({
+    countId: ['idData', id],
+    productId: ['id', id.optional()],
+    code: ['codigo', z.string().trim().min(1).max(200).optional()],
+    units: [
+      'unidades',
+      whole(-HIGHEST_QUANTITY, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.'),
+    ],
+    mode: ['modo', oneOf(SCAN_MODE_WORDS)],
+    age: ['hace', whole(0, OLDEST_SCAN_MS / 1000, 'Este conteo se guardó hace demasiado tiempo.').optional()],
+  }),
+  reply: row({
+    message,
+    line: [
+      'linea',
+      row({
+        id: ['id', id],
+        name: ['nombre', plain],
+        code: ['codigo', plain],
+        photo: ['foto', plain],
+        counted: ['contado', count],
+        /** Units set aside for encargos, which lie on the shelf and are counted too. */
+        held: ['apartadas', count],
+      }),
+    ],
+  }),
+})
+
+const article = {
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  photo: ['foto', plain],
+} as const
+
+export const stockCountLine = row({
+  ...article,
+  counted: ['contado', count],
+  held: ['apartadas', count],
+  /** Who counted it last, and when: local. */
+  counter: ['autor', plain],
+  at: ['hora', plain],
+  /** It moved while it was counted: to be counted again (D117). */
+  hasMoved: ['movio', flag],
+  isApproved: ['aprobado', flag],
+  /** For puestos 1 and 2, and for everybody once the count is approved. */
+  expected: ['esperado', signedCount.optional()],
+  difference: ['diferencia', signedCount.optional()],
+  ...worth,
+})
+
+/** `faltan`: what was not counted, up to so many; it stays as it is. */
+export const MOST_UNCOUNTED = 1000
+
+export const stockCountDetail = row({
+  ...countFields,
+  approver: ['aprobo', plain.nullable()],
+  approvedAt: ['aprobadoEl', plain.nullable()],
+  lines: ['lineas', z.array(stockCountLine)],
+  uncounted: ['faltan', z.array(row({ ...article, reason: ['motivo', plain] }))],
+  uncountedTotal: ['faltanTotal', count],
+})
+
+export const stockCountById = endpoint({
+  name: 'stockCountById',
+  method: 'POST',
+  path: '/api/conteos/id',
+  action: 'stockCounts.use',
+  body: row({ id: ['id', id] }),
+  reply: row({ count: ['data', stockCountDetail], message }),
+})
+
+/** Books counted less expected-then of some lines, or of all that did not move (D117). Twice: the second changes nothing. */
+export const approveStockCount = endpoint({
+  name: 'approveStockCount',
+  method: 'POST',
+  path: '/api/conteos/aprobar',
+  action: 'stockCounts.approve',
+  body: row({ countId: ['idData', id], productIds: ['ids', z.array(id).max(100_000).optional()] }),
+  reply: row({
+    message,
+    /** Articles whose stock was set right. */
+    adjusted: ['ajustes', count],
+    /** Articles that must be counted again. */
+    again: ['otraVez', z.array(row({ id: ['id', id], name: ['nombre', plain], reason: ['motivo', plain] }))],
+    isApproved: ['aprobado', flag],
+  }),
+})

@@ -1,0 +1,59 @@
+import { EXIT_WIRE_WORDS } from '@mostrador/domain/stock-exit'
+import { z } from 'zod'
+import { exitColumns } from './columns.ts'
+import { endpoint } from './endpoint.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { refusedItem } from './orders.ts'
+import { row } from './row.ts'
+import { count, day, id, line, money, oneOf, plain, units } from './wire.ts'
+
+/** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
+const kind = oneOf(EXIT_WIRE_WORDS)
+
+/** Units that leave without being sold (D121). */
+export const makeExit = endpoint({
+  name: 'makeExit',
+  method: 'POST',
+  path: '/api/salidas',
+  action: 'stockExits.use',
+  status: 201,
+  body: row({ productId: ['id', id], quantity: ['unidades', units], kind: ['tipo', kind], reason: ['motivo', line] }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+})
+
+export const exitRow = row({
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  productId: ['productoId', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  kind: ['tipo', kind],
+  quantity: ['unidades', count],
+  reason: ['motivo', plain],
+  author: ['autor', plain],
+  /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
+  worth: ['valor', money],
+  cost: ['costo', money.nullable()],
+})
+
+/** Which exits are asked for; days are Guatemala's, both included. */
+export const exitChoice = choosing(exitColumns, {
+  kind: ['tipo', kind.optional()],
+  shopId: ['comercio', id.optional()],
+  from: ['desde', day.optional()],
+  to: ['hasta', day.optional()],
+})
+
+export const exitList = endpoint({
+  name: 'exitList',
+  method: 'GET',
+  path: '/api/salidas',
+  action: 'stockExits.use',
+  query: row({ ...paging, ...exitChoice }),
+  reply: listReply(exitRow),
+})
+export type ExitQuery = z.output<typeof exitList.query>

@@ -1,0 +1,261 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dte'
+import { type Establishment, type Issuer, saleTypeOf } from '@mostrador/domain/fel/issuer'
+import { cfWarningOf, readReceiver, refusesCf, USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { DAY_MS, HOUR_MS, instantOf, localTime, MINUTE_MS } from '@mostrador/domain/time'
+import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/certifiers/simulator/authorise'
+import { inserting } from '@mostrador/server/db/records'
+import type { Tx } from '@mostrador/server/db/session'
+import { felDocuments, felOutages } from '@mostrador/server/db/tables/fel'
+import { findSaleLines } from '@mostrador/server/features/fel/document-lines'
+import { keepFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
+import { takeDue } from '@mostrador/server/features/fel/sending.queries'
+import { type Sent, settle } from '@mostrador/server/features/fel/settle'
+import type { PastSale } from './history.ts'
+
+/** A sale of the past as it is stored. */
+interface StoredSale {
+  readonly id: number
+  readonly shopId: number
+  readonly total: number
+  readonly customer: string
+  readonly nit: string
+}
+
+/** Both houses answer for themselves: one in the general regime, one a small taxpayer. */
+const ISSUERS: Readonly<Record<Brand['key'], Issuer>> = {
+  vianney: {
+    nit: '76543218',
+    name: 'Blancos y Hogar de Guatemala, Sociedad Anónima',
+    regime: 'GEN',
+    phrases: [{ type: 1, scenario: 1 }],
+    isRetentionAgent: false,
+  },
+  balam: { nit: '54891035', name: 'Marta Lidia Chacón Us', regime: 'PEQ', phrases: [], isRetentionAgent: false },
+}
+
+const PLACES: Readonly<Record<Brand['key'], Establishment>> = {
+  vianney: place(1, 'Vianney', '6a. avenida 9-42, zona 1'),
+  balam: place(1, "B'alam Autopartes", 'Calzada Roosevelt 22-43, zona 11'),
+}
+
+function place(code: number, name: string, address: string): Establishment {
+  return { code, name, address, postalCode: '01001', municipality: 'Guatemala', department: 'Guatemala' }
+}
+
+/** The shops issued last year and do not now (D160): what they settled is there, and off. */
+export async function settlePast(tx: Tx, shopIds: Readonly<Record<Brand['key'], number>>): Promise<void> {
+  for (const brand of Object.keys(ISSUERS) as Brand['key'][])
+    await keepFelShop(tx, shopIds[brand], {
+      isOn: false,
+      certifier: 'simulador',
+      issuer: ISSUERS[brand],
+      establishment: PLACES[brand],
+      cfLimit: USUAL_CF_LIMIT,
+      cfWarning: cfWarningOf(USUAL_CF_LIMIT),
+      calendar: {},
+    })
+}
+
+const row = felDocuments.writing(
+  'shopId',
+  'type',
+  'invoiceId',
+  'returnId',
+  'originId',
+  'replacesId',
+  'state',
+  'nextAt',
+  'attempts',
+  'errorCode',
+  'errorWords',
+  'issuerNit',
+  'certifier',
+  'key',
+  'access',
+  'emittedAt',
+  'emittedLocal',
+  'receiverKind',
+  'receiverId',
+  'receiverName',
+  'total',
+  'uuid',
+  'series',
+  'number',
+  'certifiedAt',
+  'certifierNit',
+  'certifierName',
+  'reason',
+  'xml',
+  'certifiedXml',
+)
+const insert = inserting(felDocuments, row)
+
+/** How a sale's document stands today: almost all are certified, one was refused, and the newest wait for their certifier. */
+export type PastStanding = 'none' | 'certified' | 'rejected' | 'waiting'
+
+const WAITING = 3
+
+/** Of the sales of a year. */
+export function standings(sales: readonly PastSale[], now: number): (sale: PastSale) => PastStanding {
+  const own = sales.filter(({ brand, at }) => brand === 'vianney' && at < now)
+  const waiting = new Set(own.filter(({ at }) => now - at < 2 * DAY_MS).slice(-WAITING))
+  const rejected = own.findLast((sale) => !waiting.has(sale) && sale.customer !== null)
+  return (sale) =>
+    now - sale.at > 365 * DAY_MS ? 'none' : sale === rejected ? 'rejected' : waiting.has(sale) ? 'waiting' : 'certified'
+}
+
+/** Writes the document of a past sale as the simulator certified it then (D172), or as far as it came. */
+export async function certifyPast(
+  tx: Tx,
+  sale: StoredSale,
+  { brand, at }: Pick<PastSale, 'brand' | 'at'>,
+  standing: PastStanding,
+): Promise<void> {
+  const receiver = readReceiver(sale.nit)
+  if (standing === 'none' || sale.total === 0 || !receiver) return
+  if (receiver.kind === CF && refusesCf(sale.total, USUAL_CF_LIMIT)) return
+  const issuer = ISSUERS[brand]
+  const type = saleTypeOf(issuer.regime)
+  const access = ACCESS_NUMBERS.lowest + ((sale.id * 7919) % (ACCESS_NUMBERS.highest - ACCESS_NUMBERS.lowest))
+  const named = { ...receiver, name: receiver.kind === CF ? FINAL_CONSUMER : sale.customer }
+  const xml = buildDte({
+    type,
+    emittedAt: emissionTime(at),
+    access,
+    issuer,
+    establishment: PLACES[brand],
+    receiver: named,
+    lines: await findSaleLines(tx, sale.id),
+  })
+  const key = keyOf(sale.id)
+  await insert(tx, {
+    shopId: sale.shopId,
+    type,
+    invoiceId: sale.id,
+    returnId: null,
+    originId: null,
+    replacesId: null,
+    issuerNit: issuer.nit,
+    key,
+    access,
+    emittedAt: instantOf(at),
+    emittedLocal: localTime(at),
+    receiverKind: named.kind,
+    receiverId: named.id,
+    receiverName: named.name,
+    total: sale.total,
+    reason: '',
+    xml,
+    ...(standing === 'certified' ? certified(xml, key, at) : notCertified(standing, at)),
+  })
+}
+
+/** Half a second later. */
+function certified(xml: string, key: string, at: number) {
+  const uuid = authorisationOf(key)
+  return {
+    ...seriesAndNumber(uuid),
+    state: 'certified',
+    nextAt: null,
+    attempts: 1,
+    errorCode: null,
+    errorWords: null,
+    certifier: 'simulador',
+    uuid,
+    certifiedAt: instantOf(at),
+    certifierNit: SIMULATOR.nit,
+    certifierName: SIMULATOR.name,
+    certifiedXml: certifiedXml(xml, 'document', uuid, at),
+  } as const
+}
+
+/** The newest wait for the keys of a certifier that this house does not have: nobody sends them from here. */
+function notCertified(standing: 'rejected' | 'waiting', at: number) {
+  const nothing = {
+    uuid: null,
+    series: null,
+    number: null,
+    certifiedAt: null,
+    certifierNit: null,
+    certifierName: null,
+    certifiedXml: null,
+  }
+  if (standing === 'rejected')
+    return {
+      ...nothing,
+      state: 'rejected',
+      nextAt: null,
+      attempts: 1,
+      errorCode: 'FEL_RCP309',
+      errorWords: 'El ID del receptor no existe.',
+      certifier: 'simulador',
+    } as const
+  return {
+    ...nothing,
+    state: 'queued',
+    nextAt: instantOf(at),
+    attempts: 0,
+    errorCode: 'noKeys',
+    errorWords: null,
+    certifier: 'infile',
+  } as const
+}
+
+/** Of the form of a UUID, the same at each start. */
+const keyOf = (saleId: number): string => authorisationOf(`venta ${saleId}`).toLowerCase()
+
+/** What returns left to be sent is certified at its own time; what waits for keys goes on waiting. */
+export async function certifyNotes(tx: Tx, now: number): Promise<void> {
+  const due = { now: instantOf(now), lease: instantOf(now + HOUR_MS), most: 100 }
+  for (const document of await takeDue(tx, due)) {
+    const { type, key, xml, certifier, emittedAt } = document
+    const at = Date.parse(emittedAt)
+    const uuid = authorisationOf(key)
+    const sent: Sent =
+      certifier === 'infile' || xml === null
+        ? { kind: 'noKeys' }
+        : {
+            kind: 'certified',
+            document: {
+              uuid,
+              ...seriesAndNumber(uuid),
+              certifiedAt: emissionTime(at),
+              xml: certifiedXml(xml, type === 'ANUL' ? 'annulment' : 'document', uuid, at),
+              certifier: SIMULATOR,
+            },
+          }
+    await settle(tx, document, sent, sent.kind === 'noKeys' ? now : at)
+  }
+}
+
+const insertOutage = inserting(
+  felOutages,
+  felOutages.writing('shopId', 'reason', 'startedAt', 'endedAt', 'documents', 'filedAt', 'filedBy'),
+)
+
+/** The certifier was away one morning of last month, which SAT knows, and the shop's network for an hour last week. */
+export async function outagesPast(tx: Tx, now: number, shopId: number, byId: number): Promise<void> {
+  const away = now - 34 * DAY_MS
+  await insertOutage(tx, {
+    shopId,
+    reason: 'certifier',
+    startedAt: instantOf(away),
+    endedAt: instantOf(away + 3 * HOUR_MS),
+    documents: 14,
+    filedAt: instantOf(away + DAY_MS),
+    filedBy: byId,
+  })
+  const cut = now - 6 * DAY_MS
+  await insertOutage(tx, {
+    shopId,
+    reason: 'network',
+    startedAt: instantOf(cut),
+    endedAt: instantOf(cut + 55 * MINUTE_MS),
+    documents: 4,
+    filedAt: null,
+    filedBy: null,
+  })
+}

@@ -1,0 +1,76 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { approveStockCount } from '@mostrador/server/features/stock-counts/approve-stock-count.service'
+import { beginStockCount } from '@mostrador/server/features/stock-counts/begin-stock-count.service'
+import { countStock } from '@mostrador/server/features/stock-counts/count-stock.service'
+import { holdCounted, listHeld } from '@mostrador/server/features/stock-counts/stock-count.queries'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import type { Shelves } from './stock-shelves.ts'
+import { tillsSince } from './tills.ts'
+import { noKey, within } from './within.ts'
+
+/** What lay there beside what should have, of goods of which there are enough; nothing said: nobody counted it yet. */
+const COUNTS = [
+  { day: 16, brand: 'vianney', name: 'Vitrina de la entrada', found: [-2, 0, 0, 1, 0, 0, -1], isApproved: true },
+  { day: 19, brand: 'vianney', name: 'Estante del fondo', found: [0, -1, 0, 0], rest: 4, isApproved: false },
+] as const
+
+/** After closing: nothing is sold while it is counted. */
+const EVENING_MS = 20 * HOUR_MS
+
+/** Two counts (D117): one that found a little, and one that is half done. */
+export const countEvents = (
+  now: number,
+  {
+    shelves,
+    products,
+    cashiers,
+    manager,
+  }: {
+    readonly shelves: Shelves
+    /** Positions of products of which there is enough. */
+    readonly products: Readonly<Record<Brand['key'], readonly number[]>>
+    readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+    readonly manager: { readonly id: number; readonly name: string }
+  },
+): PastEvent[] =>
+  COUNTS.map(({ day, brand, name, found, isApproved, ...more }, turn) => {
+    const at = tillsSince(now) + day * DAY_MS + EVENING_MS
+    const happen = async (tx: Tx): Promise<void> => {
+      const shopId = BRANDS.find(({ key }) => key === brand)?.shopId
+      const many = found.length + ('rest' in more ? more.rest : 0)
+      const ids = products[brand]
+        .slice(turn * 10, turn * 10 + many)
+        .flatMap((position) => shelves[brand][position]?.id ?? [])
+      if (shopId === undefined || ids.length < many) return
+      const { id: counterId, name: counterName } = cashiers[brand]
+      const counter = { id: counterId, name: counterName, scope: null }
+      const asked = { shopId, extensionId: 1, scope: 'list', name } as const
+      const { answer } = await beginStockCount(
+        within(tx, at),
+        counter,
+        { ...asked, productIds: ids },
+        noKey(counterId, 'beginStockCount'),
+      )
+      for (const [place, off] of found.entries()) {
+        const productId = ids[place] ?? 0
+        const there = (await holdCounted(tx, productId))?.quantity ?? 0
+        const held = (await listHeld(tx, [productId])).get(productId) ?? 0
+        await countStock(
+          within(tx, at + (place + 1) * MINUTE_MS),
+          counter,
+          { countId: answer.id, productId, units: there + held + off, mode: 'set' },
+          noKey(counterId, 'countStock'),
+        )
+      }
+      if (isApproved)
+        await approveStockCount(
+          within(tx, at + HOUR_MS),
+          manager,
+          { countId: answer.id },
+          noKey(manager.id, 'approveStockCount'),
+        )
+    }
+    return { at, happen }
+  })

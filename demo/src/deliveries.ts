@@ -1,0 +1,59 @@
+import type { Brand } from '@mostrador/domain/brand'
+import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
+import type { PastSale } from './history.ts'
+import { HOUSES, houseAt } from './houses.ts'
+
+/** What a supplier brought in the last year: as much of its best sellers as was sold until it came again. */
+export interface Delivery {
+  readonly brand: Brand['key']
+  /** Position among the brand's suppliers. */
+  readonly house: number
+  /** Epoch milliseconds: before the shop opens. */
+  readonly at: number
+  /** How many deliveries of this supplier came after it. */
+  readonly turn: number
+  /** Positions in the brand's list of products, best sellers first. */
+  readonly lines: readonly { readonly product: number; readonly units: number }[]
+}
+
+const EVERY_MS = 28 * DAY_MS
+const TURNS = 13
+const MOST_LINES = 12
+
+/** Suppliers come on days of their own: the last of them so many days ago. */
+const lastDay = (brand: Brand['key'], house: number): number => 4 + 5 * house + (brand === 'balam' ? 2 : 0)
+
+/**
+ * A year of deliveries. Units come before they are sold, so that no shelf is ever below nothing, and what lies there today is
+ * what it is without them.
+ */
+export function pastDeliveries(now: number, sales: readonly PastSale[]): Delivery[] {
+  const today = startOfDay(localDay(now))
+  return (['vianney', 'balam'] as const).flatMap((brand) =>
+    HOUSES[brand].flatMap((_, house) => {
+      const last = today - lastDay(brand, house) * DAY_MS + 7 * HOUR_MS
+      return Array.from({ length: TURNS }, (__, turn): Delivery => {
+        const at = last - turn * EVERY_MS
+        const until = turn === 0 ? Number.POSITIVE_INFINITY : at + EVERY_MS
+        const sold = new Map<number, number>()
+        for (const sale of sales)
+          if (sale.brand === brand && sale.at >= at && sale.at < until)
+            for (const { product, quantity } of sale.lines)
+              if (houseAt(brand, product) === house) sold.set(product, (sold.get(product) ?? 0) + quantity)
+        const lines = [...sold]
+          .map(([product, units]) => ({ product, units }))
+          .toSorted((a, b) => b.units - a.units || a.product - b.product)
+          .slice(0, MOST_LINES)
+        return { brand, house, at, turn, lines }
+      }).filter(({ lines }) => lines.length > 0)
+    }),
+  )
+}
+
+/** How many units of each product of a brand came that way. */
+export function unitsDelivered(deliveries: readonly Delivery[], brand: Brand['key']): ReadonlyMap<number, number> {
+  const came = new Map<number, number>()
+  for (const { lines } of deliveries.filter((delivery) => delivery.brand === brand))
+    for (const { product, units } of lines) came.set(product, (came.get(product) ?? 0) + units)
+  return came
+}

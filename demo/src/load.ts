@@ -1,0 +1,166 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import type { Clock } from '@mostrador/server/clock'
+import type { Database, Tx } from '@mostrador/server/db/session'
+import { DatabaseAway } from '@mostrador/server/faults'
+import { insertAffiliate } from '@mostrador/server/features/affiliates/affiliate-record.queries'
+import { findLookupId, insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
+import { hashPassword } from '@mostrador/server/features/session/password'
+import { setSupervisorHash } from '@mostrador/server/features/supervisor/supervisor.queries'
+import { hasUsers, insertUser } from '@mostrador/server/features/users/user-insert.queries'
+import { addVisits } from '@mostrador/server/features/visits/visit.queries'
+import { certifyNotes, outagesPast, settlePast, standings } from './certify-past.ts'
+import { countEvents } from './count-past.ts'
+import { pastDeliveries } from './deliveries.ts'
+import { GOODS } from './goods/goods.ts'
+import type { DemoProduct } from './goods/product.ts'
+import { pastSales } from './history.ts'
+import { encargoEvents } from './order-past.ts'
+import { pastEncargos } from './past-encargos.ts'
+import type { PastCashier } from './past-event.ts'
+import { layawayEvents } from './past-layaways.ts'
+import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
+import { receiveEvents } from './receive-past.ts'
+import { type ReturnableSale, returnEvents } from './return-past.ts'
+import { saleEvents } from './sell-past.ts'
+import { stockShelves } from './stock-shelves.ts'
+import { newTills, tillEvents } from './tills.ts'
+import { transferEvents } from './transfer-past.ts'
+import { pastVisits } from './visits.ts'
+
+export const DEMO_PASSWORD = 'mostrador-demo'
+export const DEMO_SUPERVISOR_KEY = 'clave-demo'
+
+/**
+ * Fills an empty database with the demo group (wire.md "Environment"): shops full of goods with pictures, people, and
+ * some six thousand invoices from 2021 until now, the last three weeks with how they were paid, the drawers' shifts, returns and goods set aside, those of the last year with their electronic invoices. Answers whether it did: a database with users is left alone.
+ */
+export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
+  while (!(await hasUsers(database.reads)))
+    try {
+      return await fill(database, clock())
+    } catch (error) {
+      // Another server that started with this one is at it, longer than anything else may take.
+      if (!(error instanceof DatabaseAway)) throw error
+    }
+  return false
+}
+
+async function fill(database: Database, now: number): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
+  const openedAt = now - 6 * 365 * DAY_MS
+  return database.inTransaction(async (tx) => {
+    await setSupervisorHash(tx, keyHash)
+    // Another server that started with this one waits at the key above, and finds its users here.
+    if (await hasUsers(tx)) return false
+    for (const name of demoExtensions) await lookupId(tx, 'extension', name)
+    const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
+    const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
+    const sales = pastSales(now, {
+      vianney: sellable(GOODS.vianney),
+      balam: sellable(GOODS.balam),
+      customers: demoCustomers.length,
+      affiliates: affiliates.length,
+    })
+    const shopIds = { vianney: shopOf('vianney'), balam: shopOf('balam') }
+    await settlePast(tx, shopIds)
+    const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
+    const deliveries = pastDeliveries(now, sales)
+    const { shelves, houses } = await stockShelves(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
+    const products = { vianney: plentiful(GOODS.vianney), balam: plentiful(GOODS.balam) }
+    const encargos = pastEncargos(now, { products: products.vianney, affiliates: affiliates.length })
+    const tills = newTills()
+    const sold: ReturnableSale[] = []
+    const events = [
+      ...tillEvents(now, { tills, cashiers }),
+      ...returnEvents(now, { sold, tills, cashiers, manager }),
+      ...saleEvents(sales, {
+        shelves,
+        affiliates: affiliates.map(({ id }) => id),
+        customers: demoCustomers,
+        cashiers,
+        now,
+        tills,
+        sold,
+        standingOf: standings(sales, now),
+      }),
+      ...encargoEvents(encargos, {
+        shelves: shelves.vianney,
+        affiliates,
+        cashier: cashiers.vianney,
+        till: tills.vianney,
+      }),
+      ...layawayEvents(now, { shelves, products, tills, cashiers }),
+      ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),
+      ...receiveEvents(now, deliveries, { shelves, houses, cashiers, manager }),
+      ...countEvents(now, { shelves, products, cashiers, manager }),
+    ]
+    for (const { happen } of events.toSorted((a, b) => a.at - b.at)) await happen(tx)
+    await certifyNotes(tx, now)
+    await outagesPast(tx, now, shopIds.vianney, manager.id)
+    for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
+    return true
+  })
+}
+
+const shopOf = (brand: Brand['key']): number => BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
+
+async function lookupId(
+  tx: Tx,
+  kind: 'extension' | 'group' | 'element' | 'specification' | 'hashtag',
+  name: string,
+): Promise<number> {
+  return (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
+}
+
+const sellable = (products: readonly DemoProduct[]): number[] =>
+  products.flatMap((product, position) => (product.isActive ? [position] : []))
+
+/** Of which an encargo may take some: there is enough of them, and they are not among those that there is very much of. */
+function plentiful(products: readonly DemoProduct[]): readonly [number, ...number[]] {
+  const [first, ...others] = products.flatMap(({ isActive, quantity }, position) =>
+    isActive && quantity >= 20 && quantity <= 180 ? [position] : [],
+  )
+  if (first === undefined) throw new Error('The demo group has too little for encargos')
+  return [first, ...others]
+}
+
+/** Registers the demo users; answers the clerk of each brand, who made the past sales, and who filled the shelves. */
+async function employ(
+  tx: Tx,
+  passwordHash: string,
+  openedAt: number,
+): Promise<{
+  cashiers: Record<Brand['key'], PastCashier>
+  manager: { readonly id: number; readonly name: string }
+}> {
+  const cashiers: Partial<Record<Brand['key'], PastCashier>> = {}
+  let manager: { readonly id: number; readonly name: string } | undefined
+  for (const { shop, extension, ...person } of demoUsers) {
+    const extensionId = await lookupId(tx, 'extension', extension)
+    const shopId = shopOf(shop)
+    const createdAt = instantOf(openedAt)
+    const id = await insertUser(tx, { ...person, passwordHash, shopId, extensionId, isActive: true, createdAt })
+    if (person.role === 'manager') manager = { id, name: person.name }
+    if (person.role === 'clerk') cashiers[shop] = { id, name: person.name, extensionId, extension }
+  }
+  const { vianney, balam } = cashiers
+  if (!vianney || !balam || manager === undefined)
+    throw new Error('The demo group needs a manager, and a clerk for each brand')
+  return { cashiers: { vianney, balam }, manager }
+}
+
+/** Answers the active ones. */
+async function registerAffiliates(
+  tx: Tx,
+  openedAt: number,
+  createdBy: number,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const active: { id: number; name: string }[] = []
+  for (const affiliate of demoAffiliates) {
+    const id = await insertAffiliate(tx, { ...affiliate, createdAt: instantOf(openedAt), createdBy })
+    if (affiliate.isActive) active.push({ id, name: affiliate.name })
+  }
+  return active
+}

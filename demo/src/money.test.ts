@@ -1,0 +1,94 @@
+import { shiftById, shiftList } from '@mostrador/contract/cash'
+import { unconfirmedTransfers } from '@mostrador/contract/payments'
+import { purchaseOrderList } from '@mostrador/contract/purchase-orders'
+import { receivingList } from '@mostrador/contract/receivings'
+import { returnList } from '@mostrador/contract/returns'
+import { stockCountById, stockCountList } from '@mostrador/contract/stock-counts'
+import { exitList } from '@mostrador/contract/stock-exits'
+import { transferList } from '@mostrador/contract/transfers'
+import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
+import { loginAs } from '@mostrador/server/testing/factories'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from './load.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  await loadDemo(shop.database, () => shop.clock.now)
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+test('what the demo group keeps is true', () => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+
+test('three weeks of closed shifts, most of them without a difference, one with a sale that came late', async () => {
+  const { data } = (await shop.call(shiftList, { as: owner, query: '?pageSize=100' })).body
+  expect(data).toHaveLength(42)
+  const differences = data.map(({ diferencia }: { diferencia: string }) => Number(diferencia))
+  expect(differences.filter((each: number) => each === 0).length).toBeGreaterThan(14)
+  expect(differences.filter((each: number) => each !== 0).length).toBeGreaterThan(5)
+  const late = data.filter(({ tarde }: { tarde: number }) => tarde > 0)
+  expect(late).toHaveLength(1)
+  const shift = (await shop.call(shiftById, { as: owner, body: { id: late[0].id } })).body.data
+  expect(shift.tardias).toHaveLength(1)
+  expect(shift.movimientos.length).toBeGreaterThan(5)
+})
+
+test('something came back in each way, a voucher waits to be brought, and transfers wait to be seen', async () => {
+  const { data } = (await shop.call(returnList, { as: owner, query: '?pageSize=100' })).body
+  expect(data).toHaveLength(7)
+  expect(new Set(data.map(({ forma }: { forma: number }) => forma))).toEqual(new Set([1, 5]))
+  expect(data.filter(({ factura }: { factura: string | null }) => factura === null)).toHaveLength(1)
+  const balances = shop.database.raw.prepare('select balance from voucher order by id').pluck().all() as number[]
+  expect(balances).toHaveLength(4)
+  expect(balances).toContain(0)
+  expect(Math.max(...balances)).toBeGreaterThan(0)
+  const waiting = (await shop.call(unconfirmedTransfers, { as: owner, query: '?pageSize=100' })).body
+  expect(waiting.total).toBeGreaterThan(0)
+})
+
+test('of what goes from shop to shop one waits to be sent, one is on its way, and one unit was lost', async () => {
+  const { data } = (await shop.call(transferList, { as: owner, query: '?pageSize=100' })).body
+  expect(data.map(({ estado, unidades }: { estado: string; unidades: number }) => [estado, unidades])).toEqual([
+    ['solicitado', 3],
+    ['enviado', 6],
+    ['recibido', 11],
+    ['recibido', 6],
+  ])
+  const exits = (await shop.call(exitList, { as: owner, query: '?pageSize=100' })).body.data
+  expect(new Set(exits.map(({ tipo }: { tipo: string }) => tipo)).size).toBe(5)
+})
+
+test('a year of what suppliers brought, the last of it to be paid, one box half scanned, one order half come, one open', async () => {
+  const receivings = (await shop.call(receivingList, { as: owner, query: '?pageSize=100' })).body.data
+  const of = (state: string) => receivings.filter(({ estado }: { estado: string }) => estado === state)
+  expect(of('Recibida').length).toBeGreaterThan(40)
+  expect(of('Borrador')).toMatchObject([{ unidades: 18 }])
+  expect(of('Recibida').at(-1).fecha < '2026').toBe(true)
+  const owing = of('Recibida').filter(({ porPagar }: { porPagar: string }) => porPagar !== '0.00')
+  expect(owing.length).toBeGreaterThan(2)
+  expect(owing.length).toBeLessThan(8)
+  const orders = (await shop.call(purchaseOrderList, { as: owner })).body.data
+  expect(new Set(orders.map(({ estado }: { estado: string }) => estado))).toEqual(
+    new Set(['Recibido en parte', 'Enviado']),
+  )
+  const house = shop.database.raw.prepare(`select count(*) from product where barcode like '29%'`).pluck()
+  expect(house.get()).toBeGreaterThan(2)
+})
+
+test('the shelves were counted: once with differences, once half', async () => {
+  const { data } = (await shop.call(stockCountList, { as: owner })).body
+  expect(data.map(({ estado, contados }: { estado: string; contados: number }) => [estado, contados])).toEqual([
+    ['abierto', 4],
+    ['aprobado', 7],
+  ])
+  const [half, done] = data as { id: number }[]
+  const read = async (id = 0) => (await shop.call(stockCountById, { as: owner, body: { id } })).body.data
+  expect(await read(half?.id)).toMatchObject({ faltanTotal: 4 })
+  expect(await read(done?.id)).toMatchObject({ diferencia: -2, faltanTotal: 0 })
+})

@@ -1,0 +1,147 @@
+import { BRANDS } from '@mostrador/domain/brand'
+import { holdsStock } from '@mostrador/domain/encargo'
+import { CF } from '@mostrador/domain/nit'
+import { orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { deliverEncargo } from '@mostrador/server/features/encargos/deliver-encargo.service'
+import { insertEncargo, insertEncargoLines } from '@mostrador/server/features/encargos/encargo-insert.queries'
+import { updateEncargo } from '@mostrador/server/features/encargos/encargo-record.queries'
+import { holdStock } from '@mostrador/server/features/encargos/hold-stock'
+import { receive } from '@mostrador/server/features/encargos/receive'
+import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+import type { PastChange, PastEncargo } from './past-encargos.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import type { Shelved } from './stock-shelves.ts'
+import type { Till } from './tills.ts'
+import { noKey, within } from './within.ts'
+
+/** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
+export const encargoEvents = (
+  encargos: readonly PastEncargo[],
+  place: {
+    readonly shelves: readonly Shelved[]
+    readonly affiliates: readonly { readonly id: number; readonly name: string }[]
+    readonly cashier: PastCashier
+    readonly till: Till
+  },
+): PastEvent[] =>
+  encargos.flatMap((encargo) => {
+    let placed = { id: 0, total: 0 }
+    let before: PastChange = { at: encargo.at, paid: 0, form: 'cash', delivery: 'undelivered', isActive: true }
+    return [
+      {
+        at: encargo.at,
+        happen: async (tx) => {
+          placed = await placePast(tx, encargo, place)
+        },
+      },
+      ...encargo.changes.map((change) => ({
+        at: change.at,
+        happen: async (tx: Tx) => {
+          await changePast(tx, { ...placed, description: encargo.description }, before, change, place)
+          before = change
+        },
+      })),
+    ]
+  })
+
+const SHOP = BRANDS.find(({ key }) => key === 'vianney') ?? { shopId: 0, title: '' }
+
+async function placePast(
+  tx: Tx,
+  { at, affiliate, percent, ...encargo }: PastEncargo,
+  { shelves, affiliates, cashier }: Parameters<typeof encargoEvents>[1],
+): Promise<{ id: number; total: number }> {
+  const buyer = affiliates[affiliate]
+  if (!buyer) throw new Error('An encargo of the past names nobody')
+  const lines = encargo.lines.flatMap(({ product, quantity }) => {
+    const shelved = shelves[product]
+    return shelved ? [{ productId: shelved.id, quantity, price: shelved.price }] : []
+  })
+  const { subtotal, discount, total } = orderTotals(lines, percent)
+  const left = new Map((await takeStock(tx, SHOP.shopId, lines)).map(({ id, quantity }) => [id, quantity]))
+  const id = await insertEncargo(tx, {
+    shopId: SHOP.shopId,
+    shop: SHOP.title,
+    extensionId: 1,
+    extension: 'Central',
+    affiliateId: buyer.id,
+    authorId: cashier.id,
+    author: cashier.name,
+    customer: buyer.name,
+    buyerKey: null,
+    phone: null,
+    heldUntil: null,
+    nit: CF,
+    percent,
+    discount,
+    subtotal,
+    total,
+    form: 'cash',
+    issuedAt: instantOf(at),
+    issuedLocal: localTime(at),
+    key: null,
+    contentHash: null,
+  })
+  const discounts = splitDiscount(lines, discount)
+  await insertEncargoLines(
+    tx,
+    id,
+    lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
+  )
+  await insertMovements(
+    tx,
+    lines.map(({ productId, quantity }) => ({ productId, change: -quantity, balance: left.get(productId) ?? 0 })),
+    { reason: 'encargo', document: { kind: 'encargo', id }, userId: cashier.id, at: instantOf(at) },
+  )
+  return { id, total }
+}
+
+const QUETZAL = 100
+
+/** A part of the total as people pay it: in whole quetzales, or all of it. */
+const partOf = (total: number, percent: number): number =>
+  percent === 100 ? total : Math.floor((total * percent) / 100 / QUETZAL) * QUETZAL
+
+async function changePast(
+  tx: Tx,
+  { id, total, description }: { id: number; total: number; description: string },
+  before: PastChange,
+  change: PastChange,
+  { cashier, till }: { readonly cashier: PastCashier; readonly till: Till },
+): Promise<void> {
+  const shift = till.shiftId === null ? undefined : { id: till.shiftId }
+  if (change.isFetched) {
+    const rest = total - partOf(total, before.paid)
+    await deliverEncargo(
+      within(tx, change.at),
+      { ...cashier, scope: SHOP.shopId },
+      null,
+      { id, payments: [{ method: change.form, amount: rest, received: rest }], shift },
+      noKey(cashier.id, 'deliverEncargo'),
+    )
+    return
+  }
+  const amount = partOf(total, change.paid) - partOf(total, before.paid)
+  if (amount !== 0)
+    await receive(
+      tx,
+      { ...cashier, decides: true },
+      {
+        encargo: { id, shopId: SHOP.shopId },
+        amount,
+        form: change.form,
+        reference: change.form === 'cheque' ? `${4000 + id}` : undefined,
+        // What was given back came from the safe: the drawer may not hold as much.
+        shift: amount > 0 ? shift : undefined,
+        now: change.at,
+      },
+    )
+  await updateEncargo(tx, { ...change, id, description, heldUntil: null })
+  if (holdsStock(before) !== holdsStock(change))
+    await holdStock(tx, { id, shopId: SHOP.shopId }, holdsStock(change), {
+      userId: cashier.id,
+      at: instantOf(change.at),
+    })
+}

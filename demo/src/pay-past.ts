@@ -1,0 +1,65 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { type ChargeState, chargeState, likelySums, type PaymentPart, sumOf } from '@mostrador/domain/payment'
+import { DAY_MS } from '@mostrador/domain/time'
+import { type Random, seeded } from './seeded.ts'
+import type { Till } from './tills.ts'
+
+export interface PastPayment {
+  readonly parts: readonly PaymentPart[]
+  readonly charge: ChargeState
+}
+
+/** How a past sale was paid: mostly with cash, the forgotten ones not yet, and a voucher wherever somebody brought it. */
+export function paymentOf(
+  {
+    at,
+    now,
+    total,
+    isDone,
+  }: { readonly at: number; readonly now: number; readonly total: Centavos; readonly isDone: boolean },
+  till: Till,
+): PastPayment {
+  const random = seeded(at % 2 ** 32)
+  const parts = total === 0 ? [] : isDone ? paid(random, { at, now, total }, till) : deposit(random, total)
+  return { parts, charge: chargeState(total, sumOf(parts)) }
+}
+
+/** An order that nobody handed over yet: some left a deposit. */
+const deposit = (random: Random, total: Centavos): PaymentPart[] => {
+  const amount = Math.floor(total / 300) * 100
+  return random.chance(0.5) && amount > 0 ? [{ method: 'cash', amount, received: amount }] : []
+}
+
+function paid(
+  random: Random,
+  { at, now, total }: { at: number; now: number; total: Centavos },
+  till: Till,
+): PaymentPart[] {
+  const voucher = till.vouchers.shift()
+  if (voucher) {
+    const amount = Math.min(voucher.balance, total)
+    const rest = total - amount
+    return [
+      { method: 'voucher', amount, voucher: voucher.code },
+      ...(rest > 0 ? [{ method: 'card' as const, amount: rest }] : []),
+    ]
+  }
+  const number = String(100_000 + (Math.floor(at / 1000) % 900_000))
+  const share = random.next()
+  if (share < 0.62) {
+    const sums = likelySums(total)
+    return [{ method: 'cash', amount: total, received: sums[random.whole(0, Math.min(2, sums.length - 1))] ?? total }]
+  }
+  if (share < 0.84) return [{ method: 'card', amount: total }]
+  if (share < 0.93)
+    // Of the last days nobody has looked at the account yet.
+    return [{ method: 'transfer', amount: total, reference: number, isUnconfirmed: now - at < 2 * DAY_MS }]
+  if (share < 0.96) return [{ method: 'cheque', amount: total, reference: number }]
+  const half = Math.floor(total / 200) * 100
+  return half === 0
+    ? [{ method: 'card', amount: total }]
+    : [
+        { method: 'cash', amount: half, received: half },
+        { method: 'card', amount: total - half },
+      ]
+}

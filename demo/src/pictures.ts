@@ -1,0 +1,26 @@
+import { photoName } from '@mostrador/server/photos/photo-store'
+import { drawPicture } from './drawings/draw-picture.ts'
+import { GOODS } from './goods/goods.ts'
+import type { DemoProduct } from './goods/product.ts'
+
+const pictures = new Map<string, Buffer>()
+const names = new WeakMap<DemoProduct, readonly string[]>()
+
+for (const product of [...GOODS.vianney, ...GOODS.balam])
+  names.set(
+    product,
+    product.drawings.map((drawing) => {
+      const picture = Buffer.from(drawPicture(drawing))
+      const name = photoName(picture)
+      pictures.set(name, picture)
+      return name
+    }),
+  )
+
+/** The file names of a product's pictures: known from the drawings, before any of them is painted. */
+export const picturesOf = (product: DemoProduct): readonly string[] => names.get(product) ?? []
+
+/** The drawing behind a file name; painted when somebody first looks at it, so that a first start does not wait. */
+export const demoPicture = (name: string): Buffer | undefined => pictures.get(name)
+
+export const demoPictureNames = (): Iterable<string> => pictures.keys()

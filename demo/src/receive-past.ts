@@ -1,0 +1,208 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { type Micros, microsOf } from '@mostrador/domain/cost'
+import { DAY_MS, HOUR_MS, instantOf, localDay, MINUTE_MS } from '@mostrador/domain/time'
+import type { Profile } from '@mostrador/domain/user'
+import type { Tx } from '@mostrador/server/db/session'
+import { giveBarcodes } from '@mostrador/server/features/labels/give-barcodes.service'
+import { addPurchaseOrder, editPurchaseOrder } from '@mostrador/server/features/purchase-orders/purchase-orders.service'
+import { receivePurchaseOrder } from '@mostrador/server/features/purchase-orders/receive-purchase-order.service'
+import { openReceiving } from '@mostrador/server/features/receivings/open-receiving.service'
+import { postReceiving } from '@mostrador/server/features/receivings/post-receiving.service'
+import { receiveLine } from '@mostrador/server/features/receivings/receive-line.service'
+import { insertReceivingLines } from '@mostrador/server/features/receivings/receiving-lines.queries'
+import { holdReceiving, updateReceiving } from '@mostrador/server/features/receivings/receiving-record.queries'
+import { storeDraft } from '@mostrador/server/features/receivings/receiving-rules'
+import { listGoods } from '@mostrador/server/features/stock/goods.queries'
+import type { Delivery } from './deliveries.ts'
+import { costOf } from './houses.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import type { Shelves } from './stock-shelves.ts'
+import { noKey, within } from './within.ts'
+
+interface People {
+  readonly shelves: Shelves
+  /** Ids of each brand's suppliers. */
+  readonly houses: Readonly<Record<Brand['key'], readonly number[]>>
+  readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+  readonly manager: { readonly id: number; readonly name: string }
+}
+
+/** A supplier is paid so many days after it came. */
+const PAID_AFTER_MS = 20 * DAY_MS
+const FREIGHT = 12_500
+const DISCOUNT = 4_000
+
+/** Deliveries as they came (D112), two orders to suppliers (D113), one delivery that is being scanned, barcodes of the house (D119). */
+export function receiveEvents(now: number, deliveries: readonly Delivery[], people: People): PastEvent[] {
+  return [
+    ...deliveries.flatMap((delivery) => deliveryEvents(now, delivery, people)),
+    ...openOrder(now, deliveries, people),
+    ...scanning(now, deliveries, people),
+    ...houseBarcodes(now, people),
+  ]
+}
+
+const placeOf = (brand: Brand['key']) => ({
+  shopId: BRANDS.find(({ key }) => key === brand)?.shopId ?? 0,
+  extensionId: 1,
+})
+
+const receiver = ({ manager }: People) => ({ ...manager, scope: null, seesCosts: true })
+
+/** A unit's cost then: suppliers grew dearer by some two and a half percent in the year. */
+const costAt = (price: number, { product, turn }: { product: number; turn: number }): Micros | null => {
+  const today = costOf(price, product)
+  return today === null ? null : microsOf(Math.round((today / 10_000) * (1 - turn * 0.002)))
+}
+
+function deliveryEvents(now: number, delivery: Delivery, people: People): PastEvent[] {
+  const { at, turn, brand, house } = delivery
+  let id = 0
+  const isOrdered = turn === 0 && brand === 'vianney' && house === 0
+  const came: PastEvent = {
+    at,
+    happen: async (tx) => {
+      id = isOrdered ? await beginOrdered(tx, delivery, people) : await begin(tx, delivery, people)
+      await fill(tx, id, delivery, people)
+      await postReceiving(within(tx, at + HOUR_MS), receiver(people), id, noKey(people.manager.id, 'postReceiving'))
+    },
+  }
+  const paidAt = at + PAID_AFTER_MS
+  const paid: PastEvent = {
+    at: paidAt,
+    happen: async (tx) => {
+      const posted = await holdReceiving(tx, id)
+      if (posted) await updateReceiving(tx, { ...posted, owed: 0, paidAt: instantOf(paidAt) })
+    },
+  }
+  return paidAt < now ? [came, paid] : [came]
+}
+
+async function begin(tx: Tx, { brand, house, at, turn }: Delivery, people: People): Promise<number> {
+  const { answer } = await openReceiving(
+    within(tx, at),
+    receiver(people),
+    {
+      ...placeOf(brand),
+      supplierId: people.houses[brand][house],
+      reference: { series: house === 0 ? 'A' : 'FAC', number: String(48_210 - turn * 37), day: localDay(at) },
+      freight: turn % 3 === 0 ? FREIGHT : 0,
+      discount: turn % 5 === 2 ? DISCOUNT : 0,
+    },
+    noKey(people.manager.id, 'openReceiving'),
+  )
+  return answer.id
+}
+
+/** It was ordered six days before, and not all of it came. */
+async function beginOrdered(tx: Tx, { brand, house, at, lines }: Delivery, people: People): Promise<number> {
+  const { manager } = people
+  const ordered = at - 6 * DAY_MS
+  const id = await order(tx, ordered, people, {
+    brand,
+    house,
+    lines: lines.map((line) => ({ ...line, units: line.units + 4 })),
+  })
+  const { answer } = await receivePurchaseOrder(within(tx, at), manager, id, noKey(manager.id, 'receivePurchaseOrder'))
+  return answer.id
+}
+
+/** An order that was sent. */
+async function order(
+  tx: Tx,
+  at: number,
+  { shelves, houses, manager }: People,
+  { brand, house, lines }: Pick<Delivery, 'brand' | 'house' | 'lines'>,
+): Promise<number> {
+  const { answer } = await addPurchaseOrder(
+    within(tx, at),
+    manager,
+    {
+      ...placeOf(brand),
+      supplierId: houses[brand][house] ?? 0,
+      items: lines.flatMap(({ product, units }) => {
+        const shelved = shelves[brand][product]
+        return shelved ? [{ productId: shelved.id, quantity: units, cost: costOf(shelved.price, product) }] : []
+      }),
+    },
+    noKey(manager.id, 'addPurchaseOrder'),
+  )
+  await editPurchaseOrder(within(tx, at + HOUR_MS), manager, { id: answer.id, state: 'sent' })
+  return answer.id
+}
+
+/** Writes what came as if it had been scanned. */
+async function fill(tx: Tx, id: number, { brand, lines, turn }: Delivery, { shelves }: People): Promise<void> {
+  const wanted = lines.flatMap(({ product, units }) => {
+    const shelved = shelves[brand][product]
+    return shelved ? [{ id: shelved.id, units, cost: costAt(shelved.price, { product, turn }) }] : []
+  })
+  const goods = new Map(
+    (
+      await listGoods(
+        tx,
+        wanted.map((line) => line.id),
+      )
+    ).map((each) => [each.productId, each]),
+  )
+  await insertReceivingLines(
+    tx,
+    wanted.flatMap(({ id: productId, units, cost }, at) => {
+      const product = goods.get(productId)
+      if (!product) return []
+      const { code, barcode, element, name, specification } = product
+      const said = { code, barcode, element, name, specification, amount: null, landed: null }
+      return [{ receivingId: id, productId, line: at + 1, quantity: units, cost, ...said }]
+    }),
+  )
+  const draft = await holdReceiving(tx, id)
+  if (draft) await storeDraft(tx, draft)
+}
+
+/** What B'alam waits for since the day before yesterday. */
+function openOrder(now: number, deliveries: readonly Delivery[], people: People): PastEvent[] {
+  const last = deliveries.find(({ brand, house, turn }) => brand === 'balam' && house === 1 && turn === 1)
+  if (!last) return []
+  const at = now - 2 * DAY_MS - 2 * HOUR_MS
+  const lines = last.lines.slice(0, 8).map((line) => ({ ...line, units: line.units * 4 }))
+  return [{ at, happen: async (tx) => void (await order(tx, at, people, { ...last, lines })) }]
+}
+
+/** A box that the clerk unpacks just now, with a code that nobody knows. */
+function scanning(now: number, deliveries: readonly Delivery[], { shelves, houses, cashiers }: People): PastEvent[] {
+  const last = deliveries.find(({ brand, house, turn }) => brand === 'vianney' && house === 1 && turn === 0)
+  if (!last) return []
+  const { id: clerkId, name } = cashiers.vianney
+  const clerk = { id: clerkId, name, scope: placeOf('vianney').shopId, seesCosts: false }
+  const at = now - 25 * MINUTE_MS
+  const happen = async (tx: Tx): Promise<void> => {
+    const supplierId = houses.vianney[1]
+    const asked = { ...placeOf('vianney'), supplierId }
+    const { answer } = await openReceiving(within(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
+    const scanned = last.lines.slice(0, 4).map(({ product }, place) => ({
+      productId: shelves.vianney[product]?.id ?? 0,
+      units: 3 + place,
+    }))
+    for (const line of [...scanned, { code: '7506241198532', units: 2 }])
+      await receiveLine(within(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
+  }
+  return [{ at, happen }]
+}
+
+/** Half of what came without a barcode has one of the house by now. */
+function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
+  const bare = shelves.vianney.filter(({ hasBarcode }) => !hasBarcode).map(({ id }) => id)
+  const at = now - 8 * DAY_MS
+  return [
+    {
+      at,
+      happen: async (tx) =>
+        void (await giveBarcodes(
+          within(tx, at),
+          manager as Profile,
+          bare.slice(0, Math.ceil(bare.length / 2)),
+          noKey(manager.id, 'giveBarcodes'),
+        )),
+    },
+  ]
+}

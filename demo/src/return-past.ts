@@ -1,0 +1,90 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { returnGoods } from '@mostrador/server/features/returns/return-goods.service'
+import { returnWithoutReceipt } from '@mostrador/server/features/returns/return-without-receipt.service'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import { type Tills, tillsSince } from './tills.ts'
+import { noKey, within } from './within.ts'
+
+/** A sale of the past that something may come back of. */
+export interface ReturnableSale {
+  readonly brand: Brand['key']
+  readonly id: number
+  readonly productId: number
+}
+
+/** What came back: on which day of the tills, why, as what and for what. */
+const RETURNS = [
+  { day: 4, brand: 'vianney', reason: 'No era la medida', condition: 'sellable', method: 'cash' },
+  { day: 6, brand: 'balam', reason: 'No le queda a su carro', condition: 'sellable', method: 'voucher' },
+  { day: 9, brand: 'vianney', reason: 'Venía con una mancha', condition: 'damaged', method: 'cash' },
+  { day: 12, brand: 'vianney', reason: 'Cambio de color', condition: 'sellable', method: 'voucher' },
+  { day: 15, brand: 'balam', reason: 'Ya tenía uno igual', condition: 'sellable', method: 'cash' },
+  { day: 18, brand: 'vianney', reason: 'Cambio de color', condition: 'sellable', method: 'voucher' },
+] as const
+
+const LAST_DAY = 20
+
+/** Some things came back, one of them without its receipt; the last voucher has not been brought yet. */
+export function returnEvents(
+  now: number,
+  {
+    sold,
+    tills,
+    cashiers,
+    manager,
+  }: {
+    /** Filled as the past goes on. */
+    readonly sold: ReturnableSale[]
+    readonly tills: Tills
+    readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+    readonly manager: { readonly id: number; readonly name: string }
+  },
+): PastEvent[] {
+  const at = (day: number) => tillsSince(now) + day * DAY_MS + 17 * HOUR_MS
+  const lastOf = (brand: Brand['key']) => sold.findLast((sale) => sale.brand === brand)
+  const withReceipt = RETURNS.map(({ day, brand, reason, condition, method }) => ({
+    at: at(day),
+    happen: async (tx: Tx) => {
+      const sale = lastOf(brand)
+      if (!sale) return
+      sold.splice(sold.indexOf(sale), 1)
+      const till = tills[brand]
+      const cashier = { ...cashiers[brand], scope: null, decides: true }
+      const { answer } = await returnGoods(
+        within(tx, at(day)),
+        cashier,
+        {
+          invoiceId: sale.id,
+          items: [{ productId: sale.productId, quantity: 1, condition }],
+          reason,
+          method,
+          ...(till.shiftId !== null && { shift: { id: till.shiftId } }),
+        },
+        noKey(cashier.id, 'returnGoods'),
+      )
+      if (answer.voucher) till.vouchers.push(answer.voucher)
+    },
+  }))
+  const without: PastEvent = {
+    at: at(LAST_DAY) + HOUR_MS,
+    happen: async (tx) => {
+      const sale = lastOf('vianney')
+      const shop = BRANDS.find(({ key }) => key === 'vianney')
+      if (!sale || !shop) return
+      await returnWithoutReceipt(
+        within(tx, at(LAST_DAY) + HOUR_MS),
+        manager,
+        {
+          shopId: shop.shopId,
+          items: [{ productId: sale.productId, quantity: 1, condition: 'sellable' }],
+          reason: 'Regalo repetido, sin recibo',
+          phone: '+502 5555 0142',
+        },
+        noKey(manager.id, 'returnWithoutReceipt'),
+      )
+    },
+  }
+  return [...withReceipt, without]
+}

@@ -1,0 +1,162 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { adiPriceOf } from '@mostrador/domain/price'
+import { DAY_MS, HOUR_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
+import { updateInvoiceState } from '@mostrador/server/features/invoices/invoice-state.queries'
+import { insertInvoice, insertInvoiceLines } from '@mostrador/server/features/orders/invoice-insert.queries'
+import { takeParts } from '@mostrador/server/features/payments/take-parts'
+import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+import { spendVouchers } from '@mostrador/server/features/vouchers/spend-vouchers'
+import { certifyPast, type PastStanding } from './certify-past.ts'
+import type { PastSale } from './history.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import { paymentOf } from './pay-past.ts'
+import type { ReturnableSale } from './return-past.ts'
+import type { Shelves } from './stock-shelves.ts'
+import { type Tills, tillsSince } from './tills.ts'
+
+/** Orders are completed within hours, but for one in some of the last two days that somebody forgot. */
+const isDone = (at: number, age: number): boolean =>
+  age > 6 * HOUR_MS && (age > 48 * HOUR_MS || Math.floor(at / 1000) % 12 !== 0)
+
+interface Counter {
+  readonly shelves: Shelves
+  /** Ids of the active ones. */
+  readonly affiliates: readonly number[]
+  readonly customers: readonly { readonly name: string; readonly nit: string }[]
+  readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+  readonly now: number
+  readonly tills: Tills
+  /** What something may come back of, as it is sold. */
+  readonly sold: ReturnableSale[]
+  /** How far each sale's tax document came. */
+  readonly standingOf: (sale: PastSale) => PastStanding
+}
+
+/** The past sales as what happened one after the other. */
+export function saleEvents(sales: readonly PastSale[], counter: Counter): PastEvent[] {
+  const late = lateSale(sales, counter.now)
+  return sales.map((sale) => {
+    if (sale !== late) return { at: sale.at, happen: (tx) => sellPast(tx, sale, counter) }
+    // Its till had no network until the next morning, before the drawer was opened again.
+    const at = startOfDay(localDay(sale.at)) + DAY_MS + 7 * HOUR_MS + 40 * MINUTE_MS
+    return { at, happen: (tx) => sellPast(tx, { ...sale, at }, counter, localTime(sale.at)) }
+  })
+}
+
+/** One sale came after the count of its shift: Vianney's last of three days ago. */
+const lateSale = (sales: readonly PastSale[], now: number): PastSale | undefined => {
+  const day = localDay(now - 3 * DAY_MS)
+  return sales.findLast(({ brand, at }) => brand === 'vianney' && localDay(at) === day)
+}
+
+/** Writes a past sale as an order was written: stock, invoice, lines and movements, with the clock of its day. */
+async function sellPast(
+  tx: Tx,
+  sale: PastSale,
+  { shelves, affiliates, customers, cashiers, now, tills, sold, standingOf }: Counter,
+  soldLocal: string | null = null,
+): Promise<void> {
+  const brand = BRANDS.find(({ key }) => key === sale.brand)
+  if (!brand) return
+  const cashier = cashiers[sale.brand]
+  const customer = sale.customer === null ? undefined : customers[sale.customer]
+  const lines = sale.lines.flatMap(({ product, quantity }) => {
+    const shelved = shelves[sale.brand][product]
+    return shelved
+      ? {
+          productId: shelved.id,
+          quantity,
+          price: shelved.price,
+          adiPrice: sale.isAdi ? adiPriceOf(shelved) : undefined,
+        }
+      : []
+  })
+  const totals = orderTotals(lines, sale.percent)
+  const till = tills[sale.brand]
+  const isPaid = sale.at >= tillsSince(now)
+  const isHandedOver = isDone(sale.at, now - sale.at)
+  const { parts, charge } = isPaid
+    ? paymentOf({ at: sale.at, now, total: totals.total, isDone: isHandedOver }, till)
+    : { parts: [], charge: 'unasked' as const }
+  const shiftId = soldLocal === null ? till.shiftId : till.lastShiftId
+  const taken = await takeStock(tx, brand.shopId, lines)
+  const left = new Map(taken.map((product) => [product.id, product.quantity]))
+  const id = await insertInvoice(tx, {
+    shopId: brand.shopId,
+    shop: brand.title,
+    extensionId: cashier.extensionId,
+    extension: cashier.extension,
+    authorId: cashier.id,
+    author: cashier.name,
+    customer: customer?.name ?? FINAL_CONSUMER,
+    nit: customer?.nit ?? CF,
+    affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
+    percent: sale.percent,
+    discount: totals.discount,
+    adi: totals.adi,
+    subtotal: totals.subtotal,
+    total: totals.total,
+    issuedAt: instantOf(sale.at),
+    issuedLocal: localTime(sale.at),
+    soldLocal,
+    charge,
+    shiftId,
+    key: null,
+    contentHash: null,
+  })
+  const discounts = splitDiscount(lines, totals.discount)
+  await insertInvoiceLines(
+    tx,
+    id,
+    lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
+  )
+  await certifyPast(
+    tx,
+    {
+      id,
+      shopId: brand.shopId,
+      total: totals.total,
+      customer: customer?.name ?? FINAL_CONSUMER,
+      nit: customer?.nit ?? CF,
+    },
+    sale,
+    standingOf(sale),
+  )
+  await insertMovements(
+    tx,
+    lines.map((line) => ({
+      productId: line.productId,
+      change: -line.quantity,
+      balance: left.get(line.productId) ?? 0,
+    })),
+    { reason: 'sale', document: { kind: 'invoice', id }, userId: cashier.id, at: instantOf(sale.at) },
+  )
+  const paying = {
+    shopId: brand.shopId,
+    invoiceId: id,
+    kind: 'sale',
+    author: cashier,
+    now: sale.at,
+    shiftId,
+    lateness: soldLocal === null ? 'onTime' : 'beforeCount',
+  } as const
+  await takeParts(tx, await spendVouchers(tx, parts, { shopId: brand.shopId, now: sale.at }), paying)
+  const [first] = lines
+  if (charge === 'charged' && first && parts.every(({ isUnconfirmed }) => !isUnconfirmed))
+    sold.push({ brand: sale.brand, id, productId: first.productId })
+  if (isHandedOver) await updateInvoiceState(tx, id, 'completed')
+  await addToDay(tx, {
+    shopId: brand.shopId,
+    day: localDay(sale.at),
+    authorId: cashier.id,
+    orders: 1,
+    completed: Number(isHandedOver),
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: totals.subtotal,
+    total: totals.total,
+  })
+}

@@ -1,0 +1,118 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { linkHashtag } from '@mostrador/server/features/product-tags/product-hashtag.queries'
+import { insertProduct } from '@mostrador/server/features/products/product-record.queries'
+import { addStock, insertMovements } from '@mostrador/server/features/stock/stock.queries'
+import { insertSupplier } from '@mostrador/server/features/suppliers/supplier-record.queries'
+import { type Delivery, unitsDelivered } from './deliveries.ts'
+import { GOODS } from './goods/goods.ts'
+import type { PastSale } from './history.ts'
+import { costOf, HOUSES, houseAt } from './houses.ts'
+import { picturesOf } from './pictures.ts'
+
+/** A product on the shelf: what it takes to sell it. */
+export interface Shelved {
+  readonly id: number
+  readonly price: number
+  readonly ownAdiPrice: number | null
+  readonly hasBarcode: boolean
+}
+
+export type Shelves = Readonly<Record<Brand['key'], readonly Shelved[]>>
+
+type LookupIdOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => Promise<number>
+
+/** What sells by the dozen is bought again from five units on (D114). */
+const reorderOf = ({ quantity }: { readonly quantity: number }, position: number) =>
+  quantity >= 12 && position % 4 === 1 ? { minimum: 5, maximum: 40 } : { minimum: null, maximum: null }
+
+/** Some of Vianney's linen came without a barcode: its code stands there (B §5). */
+const BARE_EVERY = 29
+const barcodeOf = (
+  brand: Brand['key'],
+  { barcode, code }: { readonly barcode: string; readonly code: string },
+  position: number,
+) => (brand === 'vianney' && position % BARE_EVERY === 11 ? code : barcode)
+
+/** Products came in turns; the newest of them are still 'NUEVO' (D66). */
+const NEWEST_EVERY = 9
+
+/**
+ * Puts the demo group's goods on the shelves as they were before the first past sale: what is there today and all that
+ * was sold since, without what suppliers brought, so that stock is the sum of its movements (D24).
+ */
+export async function stockShelves(
+  tx: Tx,
+  {
+    sales,
+    deliveries,
+    idOf,
+    now,
+    openedAt,
+    by,
+  }: {
+    sales: readonly PastSale[]
+    deliveries: readonly Delivery[]
+    idOf: LookupIdOf
+    now: number
+    openedAt: number
+    /** Who put them there. */
+    by: number
+  },
+): Promise<{ readonly shelves: Shelves; readonly houses: Readonly<Record<Brand['key'], readonly number[]>> }> {
+  const shelves: Record<Brand['key'], Shelved[]> = { vianney: [], balam: [] }
+  const houses: Record<Brand['key'], number[]> = { vianney: [], balam: [] }
+  for (const { key: brand, shopId } of BRANDS) {
+    const sold = unitsSold(sales, brand)
+    const came = unitsDelivered(deliveries, brand)
+    for (const house of HOUSES[brand])
+      houses[brand].push(
+        await insertSupplier(tx, { ...house, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
+      )
+    for (const [position, product] of GOODS[brand].entries()) {
+      const opening = product.quantity + (sold.get(position) ?? 0) - (came.get(position) ?? 0)
+      const barcode = barcodeOf(brand, product, position)
+      const house = houseAt(brand, position)
+      const isNew = position % NEWEST_EVERY === 0
+      const id = await insertProduct(tx, {
+        code: product.code,
+        barcode,
+        name: product.name,
+        description: product.description,
+        photos: picturesOf(product),
+        groupId: await idOf('group', product.group),
+        elementId: await idOf('element', product.element),
+        specificationId: await idOf('specification', product.specification),
+        shopId,
+        extensionId: 1,
+        quantity: 0,
+        ...reorderOf(product, position),
+        supplierId: house === null ? null : (houses[brand][house] ?? null),
+        price: product.price,
+        ownAdiPrice: product.ownAdiPrice,
+        isExtra: product.isExtra,
+        isActive: product.isActive,
+        createdAt: instantOf(isNew ? now - (5 + (position % 40)) * DAY_MS : openedAt),
+      })
+      const opened = [{ productId: id, quantity: opening, unitCost: costOf(product.price, position) }]
+      await insertMovements(tx, await addStock(tx, opened), {
+        reason: 'opening',
+        userId: by,
+        at: instantOf(openedAt),
+      })
+      for (const tag of product.hashtags)
+        await linkHashtag(tx, { productId: id, hashtagId: await idOf('hashtag', tag.name), quantity: tag.quantity })
+      const { price, ownAdiPrice } = product
+      shelves[brand].push({ id, price, ownAdiPrice, hasBarcode: barcode === product.barcode })
+    }
+  }
+  return { shelves, houses }
+}
+
+function unitsSold(sales: readonly PastSale[], brand: Brand['key']): ReadonlyMap<number, number> {
+  const sold = new Map<number, number>()
+  for (const line of sales.filter((sale) => sale.brand === brand).flatMap((sale) => sale.lines))
+    sold.set(line.product, (sold.get(line.product) ?? 0) + line.quantity)
+  return sold
+}

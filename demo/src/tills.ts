@@ -1,0 +1,114 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import type { Centavos } from '@mostrador/domain/money'
+import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { closeShift } from '@mostrador/server/features/cash/close-shift.service'
+import { listDrawers } from '@mostrador/server/features/cash/drawers.queries'
+import { moveCash } from '@mostrador/server/features/cash/move-cash.service'
+import { openShift } from '@mostrador/server/features/cash/open-shift.service'
+import { expectedOf } from '@mostrador/server/features/cash/shift-sums.queries'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import { type Random, seeded } from './seeded.ts'
+import { noKey, within } from './within.ts'
+
+/** A brand's drawer through its past: what is open there, and the vouchers that were given and not yet brought. */
+export interface Till {
+  shiftId: number | null
+  lastShiftId: number | null
+  readonly vouchers: { readonly code: string; readonly balance: Centavos }[]
+}
+
+export type Tills = Readonly<Record<Brand['key'], Till>>
+
+const till = (): Till => ({ shiftId: null, lastShiftId: null, vouchers: [] })
+export const newTills = (): Tills => ({ vianney: till(), balam: till() })
+
+/** Days back to which the shops asked how a sale was paid. */
+const DAYS = 21
+export const FLOAT: Centavos = 20_000
+
+/** From when on sales were paid at a till. */
+export const tillsSince = (now: number): number => startOfDay(localDay(now)) - DAYS * DAY_MS
+
+/** What was there beside what should have been: most days nothing, now and then some coins, once a note. */
+const DIFFERENCES = [0, 0, 0, 0, -50, 25, -300, 0, 500, 0, -2_000] as const
+
+type Errand = readonly [reason: string, amount: Centavos]
+
+const ERRANDS: readonly [Errand, ...Errand[]] = [
+  ['Compra menor', 3_500],
+  ['Transporte', 2_500],
+  ['Almuerzo', 3_000],
+]
+
+/** Every closed day of the drawers: opened, some cash taken out, counted. Today's is not open yet. */
+export function tillEvents(
+  now: number,
+  { tills, cashiers }: { readonly tills: Tills; readonly cashiers: Readonly<Record<Brand['key'], PastCashier>> },
+): PastEvent[] {
+  const random = seeded(20_261_101)
+  const since = tillsSince(now)
+  return BRANDS.flatMap(({ key, shopId }) =>
+    Array.from({ length: DAYS }, (_, day) => since + day * DAY_MS).flatMap((day) =>
+      dayOf(random, day, { till: tills[key], shopId, cashier: cashiers[key] }),
+    ),
+  )
+}
+
+interface Place {
+  readonly till: Till
+  readonly shopId: number
+  readonly cashier: PastCashier
+}
+
+function dayOf(random: Random, day: number, { till, shopId, cashier }: Place): PastEvent[] {
+  const difference = random.pick(DIFFERENCES)
+  const [reason, amount] = random.pick(ERRANDS)
+  const by = { ...cashier, scope: shopId, decides: true }
+  const open = async (tx: Tx, at: number) => {
+    const [drawer] = await listDrawers(tx, shopId)
+    if (!drawer) throw new Error('A shop of the demo group has no drawer')
+    const { answer } = await openShift(
+      within(tx, at),
+      by,
+      { drawerId: drawer.id, float: FLOAT },
+      noKey(cashier.id, 'openShift'),
+    )
+    till.shiftId = answer.id
+  }
+  const buy = async (tx: Tx, at: number) => {
+    if (till.shiftId === null) return
+    const shift = { id: till.shiftId }
+    await moveCash(within(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
+  }
+  const close = async (tx: Tx, at: number) => {
+    const id = till.shiftId
+    if (id === null) return
+    const { cash: expected, cheque, card, transfer } = await expectedOf(tx, { id, float: FLOAT })
+    const cash = Math.max(0, expected + difference)
+    await closeShift(
+      within(tx, at),
+      by,
+      {
+        id,
+        cash,
+        declared: { cheque, card, transfer },
+        left: Math.min(cash, FLOAT),
+        ...(Math.abs(difference) > 500 && { reason: 'Se dio un billete de más en un vuelto' }),
+      },
+      noKey(cashier.id, 'closeShift'),
+    )
+    till.lastShiftId = id
+    till.shiftId = null
+  }
+  const event = (at: number, happen: (tx: Tx, at: number) => Promise<void>): PastEvent => ({
+    at,
+    happen: (tx) => happen(tx, at),
+  })
+  return [
+    event(day + 7 * HOUR_MS + 50 * MINUTE_MS, open),
+    // In the evening, when there is cash to pay it with.
+    ...(random.chance(0.4) ? [event(day + 18 * HOUR_MS + 5 * MINUTE_MS, buy)] : []),
+    event(day + 18 * HOUR_MS + 30 * MINUTE_MS, close),
+  ]
+}

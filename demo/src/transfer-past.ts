@@ -1,0 +1,127 @@
+import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import type { ExitKind } from '@mostrador/domain/stock-exit'
+import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { makeExit } from '@mostrador/server/features/stock-exits/make-exit.service'
+import { askTransfer } from '@mostrador/server/features/transfers/ask-transfer.service'
+import { receiveTransfer } from '@mostrador/server/features/transfers/receive-transfer.service'
+import { sendTransfer } from '@mostrador/server/features/transfers/send-transfer.service'
+import { GOODS } from './goods/goods.ts'
+import type { PastCashier, PastEvent } from './past-event.ts'
+import type { Shelves } from './stock-shelves.ts'
+import { noKey, within } from './within.ts'
+
+interface PastTransfer {
+  readonly daysAgo: number
+  readonly note: string
+  readonly items: readonly (readonly [name: string, units: number])[]
+  /** How far it went; `came`: how many of the first article arrived. */
+  readonly until: 'requested' | 'sent' | 'received'
+  readonly came?: number
+}
+
+/** Vianney cleans with what the workshop sells. */
+const TRANSFERS: readonly PastTransfer[] = [
+  { daysAgo: 24, note: 'Para probar en la vitrina', items: [['Limpiavidrios', 6]], until: 'received' },
+  {
+    daysAgo: 11,
+    note: '',
+    items: [
+      ['Limpiavidrios', 8],
+      ['Limpiador de tapicería', 4],
+    ],
+    until: 'received',
+    came: 7,
+  },
+  { daysAgo: 1, note: 'Se acaban para el fin de semana', items: [['Limpiavidrios', 6]], until: 'sent' },
+  { daysAgo: 0, note: '', items: [['Limpiador de tapicería', 3]], until: 'requested' },
+]
+
+interface PastExit {
+  readonly daysAgo: number
+  readonly brand: Brand['key']
+  readonly kind: ExitKind
+  readonly units: number
+  readonly reason: string
+}
+
+const EXITS: readonly PastExit[] = [
+  { daysAgo: 30, brand: 'vianney', kind: 'sample', units: 1, reason: 'Muestra para la vitrina' },
+  { daysAgo: 22, brand: 'balam', kind: 'ownUse', units: 2, reason: 'Limpieza del taller' },
+  { daysAgo: 16, brand: 'vianney', kind: 'waste', units: 2, reason: 'Se mojó con la lluvia' },
+  { daysAgo: 9, brand: 'balam', kind: 'theft', units: 1, reason: 'Faltó al cerrar; se vio en la cámara' },
+  { daysAgo: 4, brand: 'vianney', kind: 'gift', units: 1, reason: 'Rifa del barrio' },
+  { daysAgo: 2, brand: 'balam', kind: 'waste', units: 1, reason: 'Envase roto' },
+]
+
+interface People {
+  readonly shelves: Shelves
+  readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
+  readonly manager: { readonly id: number; readonly name: string }
+  /** Positions of goods of which there is enough. */
+  readonly plenty: Readonly<Record<Brand['key'], readonly number[]>>
+}
+
+const placeOf = (brand: Brand['key']) => ({
+  shopId: BRANDS.find(({ key }) => key === brand)?.shopId ?? 0,
+  extensionId: 1,
+})
+
+/** What went from shop to shop lately, two of it still under way, and what left without being sold. */
+export function transferEvents(now: number, people: People): PastEvent[] {
+  return [...TRANSFERS.flatMap((transfer) => eventsOf(now, transfer, people)), ...exitEvents(now, people)]
+}
+
+function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransfer, people: People): PastEvent[] {
+  const { shelves, cashiers } = people
+  const [asker, sender] = [mover(cashiers.vianney, 'vianney'), mover(cashiers.balam, 'balam')]
+  const lines = items.map(([name, quantity]) => ({
+    productId: shelves.balam[GOODS.balam.findIndex((product) => product.name === name)]?.id ?? 0,
+    quantity,
+  }))
+  const asked = now - daysAgo * DAY_MS - 3 * HOUR_MS
+  let id = 0
+  const step = (at: number, act: (tx: Tx) => Promise<unknown>): PastEvent => ({
+    at,
+    happen: async (tx) => void (await act(tx)),
+  })
+  const ask = step(asked, async (tx) => {
+    const request = { from: placeOf('balam'), to: placeOf('vianney'), items: lines, note }
+    const done = await askTransfer(within(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
+    id = done.answer.id
+  })
+  const send = step(asked + HOUR_MS, (tx) =>
+    sendTransfer(within(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer')),
+  )
+  const receive = step(asked + 2 * HOUR_MS, (tx) =>
+    receiveTransfer(
+      within(tx, asked + 2 * HOUR_MS),
+      asker,
+      {
+        id,
+        items: lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity })),
+        ...(came !== undefined && { reason: 'Un envase llegó abierto' }),
+      },
+      noKey(asker.id, 'receiveTransfer'),
+    ),
+  )
+  return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
+}
+
+const mover = ({ id, name }: PastCashier, brand: Brand['key']) => ({ id, name, scope: placeOf(brand).shopId })
+
+const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEvent[] =>
+  EXITS.map(({ daysAgo, brand, kind, units, reason }, index) => {
+    const at = now - daysAgo * DAY_MS - 5 * HOUR_MS
+    const productId = shelves[brand][plenty[brand][index] ?? 0]?.id ?? 0
+    return {
+      at,
+      happen: async (tx) =>
+        void (await makeExit(
+          within(tx, at),
+          manager,
+          { productId, quantity: units, kind, reason },
+          noKey(manager.id, 'makeExit'),
+        )),
+    }
+  })

@@ -1,0 +1,112 @@
+/** Régimen del IVA: general, or small taxpayer (D160). */
+export type Regime = 'GEN' | 'PEQ'
+
+/** Invoice, invoice of a small taxpayer, credit note, note of a small taxpayer (D161). */
+export type DteType = 'FACT' | 'FPEQ' | 'NCRE' | 'NABN'
+
+/** A sentence that a document carries, by its numbers in SAT's catalogue. */
+export interface Phrase {
+  readonly type: number
+  readonly scenario: number
+  readonly resolution?: string | undefined
+  /** Of the resolution: 'YYYY-MM-DD'. */
+  readonly date?: string | undefined
+}
+
+/** Who answers to SAT for what is sold. */
+export interface Issuer {
+  /** Without a dash. */
+  readonly nit: string
+  readonly name: string
+  readonly regime: Regime
+  readonly phrases: readonly Phrase[]
+  readonly isRetentionAgent: boolean
+}
+
+/** Where it is sold, as SAT has it registered. */
+export interface Establishment {
+  /** 1–9999. */
+  readonly code: number
+  readonly name: string
+  readonly address: string
+  readonly postalCode: string
+  readonly municipality: string
+  readonly department: string
+}
+
+/** What a sale is (R 2.5.1). */
+export const saleTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'FACT' : 'FPEQ')
+
+/** What a return is: a small taxpayer has no credit note (D161). */
+export const noteTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'NCRE' : 'NABN')
+
+/** Whose documents state IVA (R 2.4.1). */
+export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'NCRE'
+
+export const isNote = (type: DteType): boolean => type === 'NCRE' || type === 'NABN'
+
+/** How a document is called on paper (R 1.2). */
+export const DTE_NAMES = {
+  FACT: 'Factura',
+  FPEQ: 'Factura Pequeño Contribuyente',
+  NCRE: 'Nota de Crédito',
+  NABN: 'Nota de Abono',
+} as const satisfies Record<DteType, string>
+
+const ISR = 1
+const RETENTION_AGENT: Phrase = { type: 2, scenario: 1 }
+const NO_TAX_CREDIT: Phrase = { type: 3, scenario: 1 }
+/** A small taxpayer's note takes goods out of the books. */
+const INVENTORY_NOTE: Phrase = { type: 9, scenario: 17 }
+
+/** Texts of the phrases that a shop's documents carry, as SAT's catalogue prints them. */
+const TEXTS: Readonly<Record<string, string>> = {
+  '1.1': 'Sujeto a pagos trimestrales ISR',
+  '1.2': 'Sujeto a retención definitiva ISR',
+  '1.3': 'Sujeto a pago directo ISR',
+  '1.4': 'Exento del ISR',
+  '2.1': 'Agente de Retención del IVA',
+  '3.1': 'No genera derecho a crédito fiscal',
+  '9.17': 'Documento de rebaja de inventarios',
+}
+
+const keyOf = ({ type, scenario }: Phrase): string => `${type}.${scenario}`
+
+/** What an owner chooses from: the phrases of ISR (R 2.6.5). */
+export const ISR_PHRASES: readonly (Phrase & { readonly text: string; readonly needsResolution: boolean })[] = [
+  1, 2, 3, 4,
+].map((scenario) => ({
+  type: ISR,
+  scenario,
+  text: TEXTS[`${ISR}.${scenario}`] ?? '',
+  needsResolution: scenario === 3,
+}))
+
+/** The phrases of a document: what SAT's matrix asks of its type, from the issuer's settings (R 2.6). */
+export function phrasesOf(issuer: Issuer, type: DteType): Phrase[] {
+  if (type === 'FPEQ') return [NO_TAX_CREDIT]
+  if (type === 'NABN') return [INVENTORY_NOTE]
+  const isr = issuer.phrases.filter((phrase) => phrase.type === ISR)
+  return issuer.isRetentionAgent ? [...isr, RETENTION_AGENT] : isr
+}
+
+/** A phrase as it is printed; 'Sujeto a pago directo ISR (resolución, fecha)' names its resolution. */
+export function phraseText(phrase: Phrase): string {
+  const text = TEXTS[keyOf(phrase)] ?? `Frase ${phrase.type}, escenario ${phrase.scenario}`
+  const named = [phrase.resolution, phrase.date?.split('-').reverse().join('/')].filter(Boolean)
+  return named.length === 0 ? text : `${text} (${named.join(' - ')})`
+}
+
+/** Why SAT would refuse every document of an issuer; null: nothing in its phrases. */
+export function phrasesProblem({
+  regime,
+  phrases,
+}: Issuer): 'noIsr' | 'severalIsr' | 'noResolution' | 'unknown' | null {
+  if (phrases.some((phrase) => TEXTS[keyOf(phrase)] === undefined)) return 'unknown'
+  if (regime === 'PEQ') return null
+  const isr = phrases.filter(({ type }) => type === ISR)
+  const [first] = isr
+  if (!first) return 'noIsr'
+  if (isr.length > 1) return 'severalIsr'
+  return first.scenario === 3 && (!first.resolution || !first.date) ? 'noResolution' : null
+}

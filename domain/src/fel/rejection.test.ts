@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { KNOWN_CODES, rejectionOf } from './rejection.ts'
+
+const sold = { receiverId: '12345678', total: 43_000 }
+
+test('a NIT that nobody has is mended at the counter, or CF takes its place', () => {
+  const wanted = {
+    sentence: 'El NIT 1234567-8 no existe en SAT.',
+    toDo: 'Corríjalo o use CF: el total es Q430.00.',
+    mendable: 'receiver',
+  }
+  expect(rejectionOf('FEL_RCP302', 'El NIT no existe en la SAT.', sold)).toEqual(wanted)
+  expect(rejectionOf('FEL_RCP309', 'El CUI del Receptor tiene un dígito verificador inválido.', sold)).toEqual(wanted)
+  expect(rejectionOf(' rcp302 ', 'El NIT 1234567-8 no existe', sold)).toEqual(wanted)
+})
+
+test('from the limit on CF is not offered, by any code', () => {
+  for (const code of KNOWN_CODES) {
+    const { toDo } = rejectionOf(code, '', { ...sold, total: 250_000 })
+    expect(toDo).not.toContain('use CF')
+  }
+  const over = rejectionOf('FEL_RCP309', '', { ...sold, total: 250_000 })
+  expect(over.toDo).toBe(
+    'Corríjalo o pida otro NIT o el DPI: el total es Q2,500.00 y desde Q2,500.00 no se puede usar CF.',
+  )
+  expect(rejectionOf('FEL_RCP309', '', { ...sold, total: 249_999 }).toDo).toContain('use CF')
+  expect(rejectionOf('FEL_RCP309', '', { ...sold, cfLimit: 40_000 }).toDo).not.toContain('use CF')
+  const toCf = rejectionOf('FEL_RCP535', '', { ...sold, receiverId: 'CF' })
+  expect(toCf.toDo).toBe('Pida al cliente su NIT o su DPI: el total es Q430.00.')
+})
+
+test('the same code about the issuer is mended in the settings', () => {
+  expect(rejectionOf('FEL_RCP302', 'El NIT 99887766 no existe', sold).mendable).toBe('settings')
+  expect(rejectionOf('FEL_RCP304', 'El NIT no está activo', { ...sold, receiverId: 'CF' })).toMatchObject({
+    sentence: 'El NIT del emisor no está activo en SAT.',
+    mendable: 'settings',
+  })
+})
+
+test.each([
+  ['2218516581217', 'El DPI 2218516581217 no existe en SAT.'],
+  ['AB-1234', 'El documento AB-1234 no existe en SAT.'],
+])('whoever receives it is named as what she showed: %s', (receiverId, sentence) => {
+  expect(rejectionOf('FEL_RCP309', '', { ...sold, receiverId }).sentence).toBe(sentence)
+})
+
+test('forty codes and more have sentences of their own, short and whole', () => {
+  expect(new Set(KNOWN_CODES).size).toBe(KNOWN_CODES.length)
+  expect(KNOWN_CODES.length).toBeGreaterThanOrEqual(40)
+  for (const code of KNOWN_CODES) {
+    const { sentence, toDo } = rejectionOf(code, 'otras palabras', sold)
+    expect(sentence).not.toContain('otras palabras')
+    for (const text of [sentence, toDo]) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/)
+    expect(sentence.length).toBeLessThan(110)
+  }
+})
+
+test('an unknown code shows the words of the certifier, and asks for what they name', () => {
+  expect(rejectionOf('X9', '  Algo\n raro ', sold)).toEqual({
+    sentence: 'El certificador dice: «Algo raro»',
+    toDo: 'Pregunte a su certificador; después reintente.',
+    mendable: 'none',
+  })
+  expect(rejectionOf('', 'El nombre del receptor no coincide', sold).mendable).toBe('receiver')
+  expect(rejectionOf('', 'La frase no aplica', sold).mendable).toBe('settings')
+  expect(rejectionOf('', '', sold).sentence).toBe('El certificador lo rechazó y no dijo por qué.')
+})

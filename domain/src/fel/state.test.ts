@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DOORS, type DocumentState, type Door, through, waitAfter } from './state.ts'
+
+const STATES = Object.keys(DOORS) as DocumentState[]
+const EVERY_DOOR = [...new Set(STATES.flatMap((state) => Object.keys(DOORS[state]) as Door[]))]
+
+/** What of a document's life must be true, however its doors were tried. */
+test('whatever happens and in whatever order, a document is certified at most once, and what is certified is never sent again', () => {
+  const tried = fc.array(fc.constantFrom(...EVERY_DOOR), { maxLength: 40 })
+  fc.assert(
+    fc.property(fc.constantFrom<DocumentState>('waiting', 'queued'), tried, (first, doors) => {
+      let state = first
+      let certified = 0
+      for (const door of doors) {
+        const next = through(state, door)
+        if (next === null) continue
+        // Its bytes leave only while somebody has taken it.
+        if (door === 'certify' || door === 'reject' || door === 'putBack') expect(state).toBe('sending')
+        if (door === 'certify') certified += 1
+        // Given up is only what the certifier does not have.
+        if (next === 'dropped') expect(certified).toBe(0)
+        state = next
+      }
+      expect(certified).toBeLessThanOrEqual(1)
+      if (certified === 1) expect(['certified', 'annulPending', 'annulled']).toContain(state)
+    }),
+  )
+})
+
+test('from every state that is not an end there is a way to one', () => {
+  const isEnd = (state: DocumentState) => state === 'certified' || Object.keys(DOORS[state]).length === 0
+  const reached = new Set(STATES.filter(isEnd))
+  for (let grown = true; grown; ) {
+    const found = STATES.filter(
+      (state) => !reached.has(state) && Object.values(DOORS[state]).some((to) => reached.has(to)),
+    )
+    for (const state of found) reached.add(state)
+    grown = found.length > 0
+  }
+  expect([...reached].toSorted()).toEqual(STATES.toSorted())
+})
+
+test('it is sent again within two seconds, then after twice as long, up to a minute (D164)', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(waitAfter)).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ])
+})

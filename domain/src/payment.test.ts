@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeOfAll, chargeState, isCardNumber, likelySums, owedOf, partProblem, partsProblem } from './payment.ts'
+
+describe('a part of a payment (D87)', () => {
+  it('needs what its form needs, and nothing that it has not', () => {
+    expect(partProblem({ method: 'cash', amount: 100, received: 100 })).toBeNull()
+    expect(partProblem({ method: 'cash', amount: 100 })).toBeNull()
+    expect(partProblem({ method: 'cash', amount: 0 })?.[0]).toBe('amount')
+    expect(partProblem({ method: 'cash', amount: 100, received: 99 })?.[0]).toBe('received')
+    expect(partProblem({ method: 'card', amount: 100, received: 100 })?.[0]).toBe('received')
+    expect(partProblem({ method: 'cheque', amount: 100 })?.[0]).toBe('reference')
+    expect(partProblem({ method: 'transfer', amount: 100, reference: '  ' })?.[0]).toBe('reference')
+    expect(partProblem({ method: 'withholding', amount: 100 })?.[0]).toBe('reference')
+    expect(partProblem({ method: 'card', amount: 100 })).toBeNull()
+    expect(partProblem({ method: 'transfer', amount: 100, reference: '77', isUnconfirmed: true })).toBeNull()
+    expect(partProblem({ method: 'card', amount: 100, isUnconfirmed: true })?.[0]).toBe('isUnconfirmed')
+    expect(partProblem({ method: 'voucher', amount: 100 })?.[0]).toBe('voucher')
+    expect(partProblem({ method: 'cash', amount: 100, voucher: 'ABC' })?.[0]).toBe('voucher')
+  })
+
+  it('never keeps the number of a card, however it is written', () => {
+    for (const number of ['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', '378282246310005'])
+      expect(isCardNumber(number)).toBe(true)
+    for (const other of ['4111111111111112', '411111111111', '41111111111111111111', 'Ref 4111', '1234'])
+      expect(isCardNumber(other)).toBe(false)
+    expect(partProblem({ method: 'card', amount: 1, reference: '4111 1111 1111 1111' })?.[0]).toBe('reference')
+  })
+
+  it('is one of five at most, and all are no more than what is owed', () => {
+    expect(partsProblem(Array(5).fill({ amount: 20 }), 100)).toBeNull()
+    expect(partsProblem(Array(6).fill({ amount: 1 }), 100)).toBe('tooManyParts')
+    expect(partsProblem([{ amount: 101 }], 100)).toBe('paidAboveOwed')
+  })
+
+  it('gives back what was handed over above it', () => {
+    expect(changeOfAll([{ amount: 100, received: 500 }, { amount: 30 }])).toBe(400)
+  })
+})
+
+describe('what is owed', () => {
+  it('is nothing for a document of nothing', () => expect(chargeState(0, 0)).toBe('charged'))
+
+  it('and what is paid are what is due', () =>
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (due, paid) => {
+        const state = chargeState(due, paid)
+        expect(owedOf(due, paid) === 0).toBe(state === 'charged')
+        if (state === 'owing') expect(paid).toBe(0)
+        if (state === 'partly') expect(owedOf(due, paid) + paid).toBe(due)
+      }),
+    ))
+})
+
+it('what people hand over begins with the sum itself and grows', () => {
+  expect(likelySums(11_550)).toEqual([11_550, 12_000, 15_000, 20_000])
+  expect(likelySums(20_000)).toEqual([20_000])
+  expect(likelySums(110)).toEqual([110, 500, 1000, 2000, 5000, 10_000, 20_000])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cashSteps, type ShiftMovement } from './shift-sheet.ts'
+
+const moved = (kind: string, amount: number, rest: Partial<ShiftMovement> = {}): ShiftMovement => ({
+  id: 1,
+  at: '2026-11-20 18:00:00',
+  kind,
+  document: '',
+  invoiceId: null,
+  method: 'cash',
+  amount,
+  reason: '',
+  author: 'Ana',
+  ...rest,
+})
+
+const movements = [
+  moved('venta', 100_00),
+  moved('venta', 50_00),
+  moved('venta', 75_00, { method: 'card' }),
+  moved('salida', -20_00),
+  moved('retiro', -40_00),
+  moved('deposito', 500_00),
+  moved('apertura', 0),
+]
+
+test('float and steps are what should be there: other forms, the safe and the bank are no part', () => {
+  const steps = cashSteps({ movements, counted: null, left: null })
+  expect(steps).toEqual([
+    { word: 'Ventas', count: 2, sum: 150_00 },
+    { word: 'Salidas', count: 1, sum: -20_00 },
+    { word: 'Retiros', count: 1, sum: -40_00 },
+  ])
+})
+
+test('what the count took to the safe came after it', () => {
+  const closed = [...movements, moved('retiro', -90_00)]
+  expect(cashSteps({ movements: closed, counted: 290_00, left: 200_00 })).toEqual(
+    cashSteps({ movements, counted: 290_00, left: 290_00 }),
+  )
+  expect(cashSteps({ movements: [moved('retiro', -90_00)], counted: 90_00, left: 0 })).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { type MovementReason, reasonWord } from './movement.ts'
+
+/** Why units leave without being sold (D121); their movement has the same name. */
+export type ExitKind = Extract<MovementReason, 'waste' | 'theft' | 'ownUse' | 'gift' | 'sample'>
+
+/** tipo on the wire. */
+export const EXIT_WIRE_WORDS = {
+  waste: 'merma',
+  theft: 'robo',
+  ownUse: 'uso',
+  gift: 'regalo',
+  sample: 'muestra',
+} as const satisfies Record<ExitKind, string>
+
+export const EXIT_KINDS = Object.keys(EXIT_WIRE_WORDS) as ExitKind[]
+
+/** As people read it: as its movement. */
+export const EXIT_WORDS = Object.fromEntries(EXIT_KINDS.map((kind) => [kind, reasonWord(kind)])) as Readonly<
+  Record<ExitKind, string>
+>
+
+/** 'S', the year and the id. */
+export const exitNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
+  `S${issuedAt.slice(0, 4)}${id}`

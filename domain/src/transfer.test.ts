@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  canTake,
+  differenceOf,
+  isEndOf,
+  mayTake,
+  TRANSFER_STATES,
+  type TransferStep,
+  transferNumber,
+} from './transfer.ts'
+
+const STEPS: readonly TransferStep[] = ['send', 'receive', 'cancel']
+const [ORIGIN, DESTINATION, ELSEWHERE, ANY] = [1, 2, 3, null]
+const ends = { fromShopId: ORIGIN, toShopId: DESTINATION }
+
+test('each step is taken once, from the state before it', () => {
+  const open = STEPS.map((step) => TRANSFER_STATES.filter((state) => canTake(step, state)))
+  expect(open).toEqual([['requested'], ['sent'], ['requested', 'sent']])
+})
+
+test('a clerk sends from the own shop, receives at it and cancels at either end; the office does all', () => {
+  const may = (scope: number | null) => STEPS.filter((step) => mayTake(step, scope, ends))
+  expect(may(ORIGIN)).toEqual(['send', 'cancel'])
+  expect(may(DESTINATION)).toEqual(['receive', 'cancel'])
+  expect(may(ELSEWHERE)).toEqual([])
+  expect(may(ANY)).toEqual(STEPS)
+  expect([ORIGIN, DESTINATION, ELSEWHERE, ANY].map((scope) => isEndOf(scope, ends))).toEqual([true, true, false, true])
+})
+
+test('what was not received yet differs from nothing', () => {
+  expect(differenceOf({ sent: 5, received: null })).toBe(0)
+  expect(differenceOf({ sent: 5, received: 3 })).toBe(-2)
+  expect(differenceOf({ sent: 5, received: 6 })).toBe(1)
+})
+
+test('its number is T, the year and the id', () => {
+  expect(transferNumber({ id: 12, askedAt: '2026-11-22 10:00:00' })).toBe('T202612')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { visible } from './visible.ts'
+
+test.each([
+  ['a space of no width', 'Ana\u200B Cux', 'Ana Cux'],
+  ['a mark of order, as a spreadsheet leaves it', '\uFEFFToalla', 'Toalla'],
+  ['a direction that turns what follows', 'Toalla \u202Egpj.txt\u202C', 'Toalla gpj.txt'],
+  ['an isolate', '\u2066Ana\u2069', 'Ana'],
+  ['a soft hyphen', 'To\u00ADalla', 'Toalla'],
+  ['a joiner between letters', 'A\u200Dna', 'Ana'],
+  ['a blank that is a letter', '\u3164', ''],
+])('%s goes', (_, written, seen) => expect(visible(written)).toBe(seen))
+
+test.each([
+  'María Ixchel Tum',
+  'B’alam',
+  'Niños 3½ ₡',
+  '👩\u200D👧 Familia',
+  '👩🏽\u200D🌾',
+  '❤\uFE0F\u200D🔥',
+  'e\u0301',
+])('%s stays as it is', (name) => expect(visible(name)).toBe(name))

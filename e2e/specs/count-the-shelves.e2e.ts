@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import type { Goods, Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+
+/** What was counted of a product, as it is stored. */
+const countedOf = (shop: Shop, { id }: Goods): number | undefined =>
+  shop.read<{ counted: number }>('select counted from stock_count_line where product_id = ?', id)[0]?.counted
+
+describe('goods are counted while others sell (D117)', () => {
+  errand.for(SIZES)(
+    'at the %s: by scanner and by hand, without network too, and the office sets the stock right',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que cuenta ${size}`)
+      const clerk = await shop.hire({ name: `Cuenta estantes ${size}`, role: 'clerk', shopId })
+      const towel = await shop.stock({ name: `Toalla contada ${size}`, shop: shopId, quantity: 5 })
+      const plate = await shop.stock({ name: `Plato contado ${size}`, shop: shopId, quantity: 8 })
+      const missed = await shop.stock({ name: `Vaso sin contar ${size}`, shop: shopId, quantity: 3 })
+      const { page, watch } = await visit({ as: clerk, size })
+      const goods = Promise.withResolvers<void>()
+      await page.route('**/api/inventario/fetch*', async (route) => {
+        await goods.promise
+        await route.continue()
+      })
+      await page.goto('/client/conteos', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
+      await page.getByRole('radio', { name: 'Los diez de hoy' }).waitFor()
+      // Where she counts is not known before her goods are: nothing can be pressed in vain.
+      const begin = page.getByRole('button', { name: 'Empezar a contar' })
+      await begin.waitFor()
+      expect(await begin.isDisabled()).toBe(true)
+      goods.resolve()
+      await begin.click()
+      await page.getByRole('heading', { name: 'Los diez de hoy' }).waitFor()
+      await page.getByText('Faltan 3').waitFor()
+
+      await scan(page, towel.barcode)
+      await scan(page, towel.barcode)
+      const figure = (goods: Goods) => page.getByRole('textbox', { name: `Unidades contadas de ${goods.name}` })
+      await expect.poll(() => figure(towel).inputValue()).toBe('2')
+      await page.getByRole('button', { name: 'Una más' }).click()
+      await expect.poll(() => countedOf(shop, towel)).toBe(3)
+
+      await page.getByText(/por enviar/).waitFor({ state: 'detached' })
+
+      watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+      await page.context().setOffline(true)
+      await scan(page, plate.barcode)
+      await figure(plate).waitFor()
+      await figure(plate).fill('8')
+      await figure(plate).press('Enter')
+      await page.getByText(/^2 por enviar/).waitFor()
+      await page.context().setOffline(false)
+      await expect.poll(() => countedOf(shop, plate)).toBe(8)
+      await page.getByText(/por enviar/).waitFor({ state: 'detached' })
+      await page.getByText('Faltan 1').waitFor()
+
+      const conteo = new URL(page.url()).searchParams.get('conteo')
+      const office = await visit({ as: 'owner', size, at: `/admin/conteos?conteo=${conteo}&revisar=1` })
+      const row = office.page.getByRole('row').filter({ hasText: towel.name })
+      await row.getByText('−2').waitFor()
+      await office.page.getByText('1 no se contó: queda como está').waitFor()
+      await office.page.getByRole('button', { name: 'Aprobar el conteo' }).click()
+      await office.page.getByRole('button', { name: 'Aprobar', exact: true }).click()
+      await office.page.getByText(/^Aprobado por/).waitFor()
+      expect([towel, plate, missed].map((goods) => shop.leftOf(goods))).toEqual([3, 8, 3])
+    },
+  )
+
+  errand('by the camera of a phone: a code that stays before it counts once (D118)', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda con cámara')
+    const clerk = await shop.hire({ name: 'Cuenta con cámara', role: 'clerk', shopId })
+    const tray = await shop.stock({ name: 'Bandeja con barras', shop: shopId, barcode: '7501055309474' })
+    const { page } = await visit({ as: clerk, size: 'phone', at: '/client/conteos', sees: tray.barcode })
+    await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
+    await page.getByRole('button', { name: 'Empezar a contar' }).click()
+    await page.getByText('Faltan 1').waitFor()
+    await page.getByRole('button', { name: 'Cámara', exact: true }).click()
+    await expect.poll(() => countedOf(shop, tray)).toBe(1)
+    await page.getByText('No falta ninguno').waitFor()
+    await page.getByRole('button', { name: 'Cerrar la cámara' }).click()
+    expect(countedOf(shop, tray)).toBe(1)
+  })
+})

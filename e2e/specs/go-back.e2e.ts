@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { openScreen } from '../fixtures/open-screen.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { answer } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { ProductDialog } from '../pages/product-dialog.ts'
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** As fast as a hand can: the second before the first is answered. */
+const goBackTwice = (page: Page) =>
+  page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+
+describe('Atrás closes what lies on top, with the question that Escape asks', () => {
+  errand.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
+    const goods = await shop.stock({ name: `Vuelve ${size}`, photo: true })
+    const { page } = await visit({ as: 'manager', size })
+    await openScreen(page, '/managment/dashboard')
+    const list = new ListPage(page, 'producto')
+    await openScreen(page, '/managment/grupos')
+    await list.open('/managment/productos')
+    await list.find(goods.name)
+    const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+
+    // Nothing typed: closed, and the screen is where it was.
+    await list.choose(goods.name, 'Editar')
+    await dialog.field('Nombre').waitFor()
+    await page.goBack()
+    await dialog.closed()
+    expect(pathOf(page)).toBe('/managment/productos')
+    expect(await list.search.inputValue()).toBe(goods.name)
+    // Its row's menu has the focus again.
+    await expect.poll(() => list.menuOf(goods.name).evaluate((menu) => menu === document.activeElement)).toBe(true)
+    // Nothing lies ahead.
+    await page.goForward()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+
+    // Something typed: the same question as Escape, as often as one likes.
+    await list.choose(goods.name, 'Editar')
+    await dialog.field('Nombre').fill('Casi perdido')
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await page.goBack()
+    await question.waitFor()
+    await page.goBack()
+    await question.waitFor({ state: 'hidden' })
+    expect(await dialog.field('Nombre').inputValue()).toBe('Casi perdido')
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await dialog.field('Nombre').inputValue()).toBe('Casi perdido')
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Descartar cambios')
+    await dialog.closed()
+
+    // What was left behind costs no second press.
+    await page.goBack()
+    await expect.poll(() => pathOf(page)).toBe('/managment/grupos')
+    await page.goForward()
+    await expect.poll(() => pathOf(page)).toBe('/managment/productos')
+  })
+
+  errand('twice at once', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Dos veces atrás', photo: true })
+    const { page } = await visit({ as: 'manager' })
+    const list = new ListPage(page, 'producto')
+    await openScreen(page, '/managment/grupos')
+    await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
+    await list.find(goods.name)
+    const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+    await list.choose(goods.name, 'Editar')
+    await dialog.field('Nombre').fill('Sigue escrito')
+    await goBackTwice(page)
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await question.or(dialog.frame).first().waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/managment/productos')
+    expect(await dialog.field('Nombre').inputValue()).toBe('Sigue escrito')
+  })
+
+  errand('a screen that is opened from within takes the place of what was open', async ({ visit }) => {
+    const { page } = await visit({ as: 'manager', size: 'phone' })
+    await openScreen(page, '/managment/grupos')
+    for (const screen of ['Elementos', 'Productos']) {
+      await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: screen, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: screen }).waitFor()
+      await page.getByRole('dialog', { name: 'Menú' }).waitFor({ state: 'hidden' })
+    }
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Elementos' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Grupos' }).waitFor()
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor()
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/managment/grupos')
+  })
+
+  errand('a document that was closed by its button is not opened again', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    const document = page.getByRole('button', { name: /^(Regresar|Salir)$/ })
+    await openScreen(page, '/admin/dashboard')
+    // The oldest row of each: no other errand takes it away meanwhile.
+    const lists = [
+      ['facturas/consultar', 'factura', /^(Facturas|Recibos)$/],
+      ['encargos/auditar', 'encargo', 'Ver'],
+      ['usuarios/afiliados', 'afiliado', 'Historial'],
+    ] as const
+    for (const [path, noun, act] of lists) {
+      const list = new ListPage(page, noun)
+      await list.open(`/admin/${path}?orden=id`)
+      const shown = page.url()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Opciones del? / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: act }).first().click()
+      await document.waitFor()
+      const opened = page.url()
+      // Twice, as fast as a hand can.
+      await document.dblclick()
+      await list.counted.waitFor()
+      await expect.poll(() => page.url()).toBe(shown)
+      await page.goForward()
+      await document.waitFor()
+      await document.click()
+      await expect.poll(() => page.url()).toBe(shown)
+      await page.goBack()
+      await expect.poll(() => pathOf(page)).not.toBe(`/admin/${path}`)
+
+      // Opened by its address, the list takes its place.
+      await page.goto(opened, { waitUntil: 'domcontentloaded' })
+      await document.click()
+      await list.counted.waitFor()
+      await page.goBack()
+      await expect.poll(() => pathOf(page)).not.toBe(`/admin/${path}`)
+      await page.goForward()
+      await list.counted.waitFor()
+    }
+  })
+
+  errand('the bag on a phone closes, and a step that is opened from it takes its place', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Bolsa que se cierra' })
+    const { page } = await visit({ as: await shop.hire({ name: 'Vende de Pie' }), size: 'phone' })
+    const counter = new CounterPage(page)
+    await openScreen(page, '/client/dashboard')
+    await counter.open()
+    await counter.search.fill(goods.name)
+    await counter.card(goods.name).click()
+    const bag = page.getByRole('dialog', { name: 'Pedido' })
+    await counter.openBag.click()
+    await bag.waitFor()
+    await page.goBack()
+    await bag.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/client/pedidos/nuevo')
+
+    await counter.openBag.click()
+    await bag.getByRole('button', { name: /^Generar pedido/ }).click()
+    await counter.review.waitFor()
+    await page.goBack()
+    await counter.search.waitFor()
+    expect(await bag.count()).toBe(0)
+
+    // A keyboard beside the phone: the keys of the bag are its keys while it is open, but for what lies over it.
+    await counter.openBag.click()
+    await bag.waitFor()
+    await page.keyboard.press('Control+ArrowUp')
+    await expect.poll(() => counter.quantity(goods.name).inputValue()).toBe('2')
+    await bag.getByRole('button', { name: /en espera/ }).click()
+    const parked = page.getByRole('dialog', { name: 'Pedidos en espera' })
+    await parked.waitFor()
+    await page.keyboard.press('F9')
+    expect(await parked.isVisible()).toBe(true)
+    expect(await counter.review.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await parked.waitFor({ state: 'detached' })
+    await page.keyboard.press('F9')
+    await counter.review.waitFor()
+    await page.goBack()
+    await counter.search.waitFor()
+    await page.goBack()
+    await expect.poll(() => pathOf(page)).toBe('/client/dashboard')
+  })
+})

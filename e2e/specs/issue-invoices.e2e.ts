@@ -1,0 +1,195 @@
+import { accessOf } from '@mostrador/domain/fel/access-number'
+import { nameOf } from '@mostrador/server/certifiers/simulator/registry'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { ISSUER, issueFrom } from '../fixtures/fel.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { sell } from '../fixtures/sell.ts'
+import type { Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { answer, DialogPage } from '../pages/dialog-page.ts'
+
+interface Document {
+  readonly state: string
+  readonly access: number
+  readonly receiver: string
+}
+
+const documentsOf = (shop: Shop, invoiceId: number): Document[] =>
+  shop.read(
+    "select state, access, receiver_kind || ' ' || receiver_id as receiver from fel_document where invoice_id = ? order by id",
+    invoiceId,
+  )
+
+const RIGHT = {
+  NIT: ISSUER.nit,
+  'Nombre o razón social': ISSUER.name,
+  Código: '3',
+  'Nombre comercial': 'Casa de prueba',
+  Dirección: '6a. avenida 9-42, zona 1',
+  'Código postal': '01001',
+  Municipio: 'Guatemala',
+  Departamento: 'Guatemala',
+} as const
+
+describe('electronic invoices (D160–D167)', () => {
+  errand.for(SIZES)(
+    'at the %s: a shop issues once its settings were tried, and not before',
+    async (size, { shop, visit }) => {
+      const name = `Tienda que emite ${size}`
+      const shopId = await shop.openShop(name)
+      const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=fel' })
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      const turn = page.getByRole('switch', { name: `FEL en ${name}` })
+      await turn.waitFor()
+      expect(await turn.isDisabled()).toBe(true)
+      const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+      await field('NIT').fill('12345678-8')
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Ese NIT no es correcto: revise sus dígitos.').waitFor()
+      await page.getByText('Elija su frase de ISR: SAT rechaza una factura sin ella.').waitFor()
+      await page.getByText('Escriba el departamento.').waitFor()
+      for (const [label, value] of Object.entries(RIGHT)) await field(label).fill(value)
+      await page.getByRole('radio', { name: 'Sujeto a pagos trimestrales ISR' }).check()
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Aceptada: el documento es correcto').waitFor()
+      await page.getByText('Lo que se enviaría').click()
+      await page.getByText('NombreEmisor="Casa de prueba, Sociedad Anónima"').waitFor()
+      // What was tried is what is stored: another word wants another trial.
+      await field('Municipio').fill('Mixco')
+      await expect.poll(() => turn.isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Aceptada: el documento es correcto').waitFor()
+      expect(shop.read('select is_on from fel_shop where shop_id = ?', shopId)).toEqual([])
+      await turn.click()
+      await answer(page, `Encender FEL en ${name}`, 'Encender FEL')
+      await expect.poll(() => turn.isChecked()).toBe(true)
+      expect(shop.read('select is_on, municipality from fel_shop where shop_id = ?', shopId)).toEqual([
+        { is_on: 1, municipality: 'Mixco' },
+      ])
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: from SAT’s limit on nobody buys as CF, and the paper is the certified invoice',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda con límite ${size}`)
+      await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
+      const clerk = await shop.hire({ name: `Pide el pasaporte ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara facturada ${size}`, shop: shopId, price: 80_000 })
+      const { page } = await visit({ as: clerk, size })
+      const counter = new CounterPage(page)
+      await counter.open()
+      for (const units of [1, 2, 3]) {
+        await scan(page, lamp.barcode)
+        await counter
+          .said(`${lamp.name}: ${units === 1 ? '1 unidad' : `${units} unidades`}`)
+          .first()
+          .waitFor()
+      }
+      if (size === 'desktop') await page.getByText('Faltan Q100.00 para que SAT pida NIT.').waitFor()
+      await scan(page, lamp.barcode)
+      await counter.said(`${lamp.name}: 4 unidades`).first().waitFor()
+      await counter.toReview()
+      // Said before anything is paid, and the typing goes where it is mended.
+      const number = page.locator('[data-field="nit"]')
+      await page.getByText('Desde Q2,500.00 SAT no acepta CF: pida el NIT, el CUI o el pasaporte.').waitFor()
+      await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
+      await counter.generate.click()
+      expect(shop.ordersOf(lamp)).toEqual([])
+      await number.fill('5769371')
+      await page
+        .getByText('El último dígito no corresponde: corríjalo para poder vender.')
+        .or(page.getByText('El NIT no es correcto: revise sus dígitos, o use CF.'))
+        .first()
+        .waitFor()
+      // The registry's name is not typed over, and goes with its number.
+      await number.fill('1234567-9')
+      await expect.poll(() => counter.customer.inputValue()).toBe(nameOf('12345679'))
+      expect(await counter.customer.isEditable()).toBe(false)
+      await page.getByRole('checkbox', { name: 'Compra con pasaporte' }).check()
+      await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+      await number.fill('ab 123456')
+      await counter.customer.fill('John Smith')
+      await counter.generate.click()
+      await counter.sold.getByText(/^Certificada \d\d:\d\d$/).waitFor()
+      const [order] = shop.ordersOf(lamp)
+      await page.getByRole('article', { name: `Factura ${order?.number}` }).waitFor()
+      expect(documentsOf(shop, order?.id ?? 0)).toMatchObject([{ state: 'certified', receiver: 'EXT AB123456' }])
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: what SAT refused says why, and goes out anew to the receiver that is asked for',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda rechazada ${size}`)
+      await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
+      const clerk = await shop.hire({ name: `Corrige el NIT ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara rechazada ${size}`, shop: shopId })
+      const seen = await visit({ as: clerk, size })
+      const { page, watch } = seen
+      // Whose NIT it is: nobody's.
+      watch.allow(/status of 404/)
+      // A right check digit that nobody has.
+      const id = await sell(seen, lamp, 1, { nit: '1000404-1' })
+      await expect.poll(() => documentsOf(shop, id).map(({ state }) => state)).toEqual(['rejected'])
+      await page.goto('/client/fel')
+      await page.getByRole('button', { name: '1 rechazado: corríjalo' }).click()
+      await page.getByRole('button', { name: /^Factura \d+$/ }).click()
+      const dialog = page.getByRole('dialog', { name: /^Factura \d+$/ })
+      await dialog.getByText('El NIT 1000404-1 no existe en SAT.').waitFor()
+      await dialog.getByRole('button', { name: 'Corregir el receptor' }).click()
+      const number = dialog.getByRole('textbox', { name: 'NIT, CUI o CF' })
+      await number.fill('1000404-2')
+      await dialog.getByRole('button', { name: 'Emitir corregido' }).click()
+      await dialog.getByText('Revise el número: sus dígitos no corresponden a un NIT ni a un CUI.').waitFor()
+      await number.fill('cf')
+      await dialog.getByRole('button', { name: 'Emitir corregido' }).click()
+      await dialog.getByText('Certificado', { exact: true }).first().waitFor()
+      await dialog.getByText('Reemplaza').waitFor()
+      expect(documentsOf(shop, id).map(({ state, receiver }) => [state, receiver])).toEqual([
+        ['dropped', 'NIT 10004041'],
+        ['certified', 'CF CF'],
+      ])
+    },
+  )
+
+  errand(
+    'while the certifier is away the paper is one in contingency, with the number that the device made',
+    async ({ shop, visit }) => {
+      const name = 'Tienda sin certificador'
+      const shopId = await shop.openShop(name)
+      const owner = await visit({ as: 'owner' })
+      await issueFrom(owner, shopId, 'infile')
+      const clerk = await shop.hire({ name: 'Imprime en contingencia', role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: 'Lámpara en contingencia', shop: shopId })
+      const { page } = await visit({ as: clerk })
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, lamp.barcode)
+      await counter.said(`${lamp.name}: 1 unidad`).first().waitFor()
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/post/items'))
+      await counter.sell()
+      const key = (await sent).headers()['idempotency-key'] ?? ''
+      await counter.sold.getByText('Esperando a SAT').waitFor()
+      const [order] = shop.ordersOf(lamp)
+      const paper = page.getByRole('article', { name: `Documento en contingencia ${order?.number}` })
+      await paper.getByText(String(accessOf(key)), { exact: true }).waitFor()
+      expect(documentsOf(shop, order?.id ?? 0)).toMatchObject([{ state: 'queued', access: accessOf(key) }])
+
+      await owner.page.goto('/admin/fel')
+      const light = owner.page.getByRole('region', { name: 'Cómo están los documentos' })
+      await light
+        .getByRole('listitem')
+        .filter({ has: owner.page.getByRole('heading', { name }) })
+        .getByRole('button', { name: /^1 espera desde/ })
+        .click()
+      await owner.page.getByRole('button', { name: `Factura ${order?.number}` }).click()
+      const document = new DialogPage(owner.page, `Factura ${order?.number}`)
+      await document.frame.getByText('En cola').waitFor()
+      await document.frame.getByText(String(accessOf(key)), { exact: true }).waitFor()
+    },
+  )
+})

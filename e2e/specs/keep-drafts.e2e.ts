@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
+import { announced } from '../fixtures/announcements.ts'
+import { errand } from '../fixtures/errand.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { answer, DialogPage } from '../pages/dialog-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { ProductDialog } from '../pages/product-dialog.ts'
+
+const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
+
+describe('What was typed into a form and not saved', () => {
+  errand.for(SIZES)(
+    'at the %s: an edit survives a reload, until it is dropped on purpose',
+    async (size, { shop, visit }) => {
+      const goods = await shop.stock({ name: `Borrador ${size}`, photo: true })
+      const { page } = await visit({ as: await shop.hire({ name: 'Edita Borradores', role: 'manager' }), size })
+      const list = new ListPage(page, 'producto')
+      await list.open('/managment/productos')
+      await list.find(goods.name)
+      await list.choose(goods.name, 'Editar')
+      const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+      await dialog.fill({ Nombre: 'A medio escribir', Valor: '33.30' })
+      await page.reload()
+      await dialog.frame.getByText(KEPT).waitFor()
+      expect(await dialog.field('Nombre').inputValue()).toBe('A medio escribir')
+      expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+
+      // Somebody else saves the record meanwhile: the draft says so.
+      shop.rename(goods, `Borrador renombrado ${size}`)
+      await page.reload()
+      await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
+      const names = dialog.frame.getByRole('radiogroup', { name: 'Nombre' })
+      expect(await names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
+      await dialog.button('Seguir con lo elegido').click()
+      expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+
+      await page.goBack()
+      await answer(page, 'Cambios sin guardar', 'Descartar cambios')
+      await dialog.closed()
+      await page.reload()
+      await list.counted.waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(shop.figure("select count(*) from product where name = 'A medio escribir'")).toBe(0)
+    },
+  )
+
+  errand('it survives the end of the session and the login, and is saved then', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Borrador sin sesión', photo: true })
+    const person = await shop.hire({ name: 'Sigue Después', role: 'manager' })
+    const { page, watch } = await visit({ as: person })
+    watch.allow(/status of 401/)
+    const list = new ListPage(page, 'producto')
+    await list.open('/managment/productos')
+    await list.find(goods.name)
+    await list.choose(goods.name, 'Editar')
+    const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+    await dialog.fill({ Nombre: 'Borrador con sesión nueva' })
+    shop.endSessions(person)
+    await dialog.button('Guardar cambios').click()
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await info.getByText('Lo que escribió sigue guardado en este navegador.').waitFor()
+    await info.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.waitForURL('**/autenticacion/sesion')
+    await new LoginPage(page).enter(person.email, PASSWORD)
+    await dialog.frame.getByText(KEPT).waitFor()
+    await dialog.button('Guardar cambios').click()
+    await dialog.closed()
+    await announced(page, 'Se guardó «Borrador con sesión nueva».')
+    await page.reload()
+    await list.counted.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  errand('something new waits for another day, its password does not', async ({ shop, visit }) => {
+    const { page } = await visit({ as: await shop.hire({ name: 'Añade Gente', role: 'owner' }) })
+    const list = new ListPage(page, 'usuario')
+    await list.open('/admin/usuarios/gestionar')
+    await list.add('Añadir nuevo Usuario').click()
+    const dialog = new DialogPage(page, 'Añadir nuevo Usuario')
+    await dialog.fill({ Nombre: 'Persona a Medias', Contraseña: 'secreta-de-verdad' })
+    await page.goBack()
+    await dialog.closed()
+    await announced(page, 'Lo que escribió queda como borrador: lo encontrará al volver a abrir.')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('secreta')
+    await page.reload()
+    await list.add('Añadir nuevo Usuario').click()
+    await dialog.frame.getByText(KEPT).waitFor()
+    expect(await dialog.field('Nombre').inputValue()).toBe('Persona a Medias')
+    expect(await dialog.field('Contraseña').inputValue()).toBe('')
+    await dialog.button('Empezar de nuevo').click()
+    expect(await dialog.field('Nombre').inputValue()).toBe('')
+    await page.reload()
+    // It lay open, and empty.
+    expect(await dialog.field('Nombre').inputValue()).toBe('')
+    expect(await dialog.frame.getByText(KEPT).count()).toBe(0)
+  })
+})

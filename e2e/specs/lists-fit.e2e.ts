@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { openScreen } from '../fixtures/open-screen.ts'
+import { sell } from '../fixtures/sell.ts'
+
+const OFFICE = [
+  'productos',
+  'producto/tags',
+  'grupos',
+  'elementos',
+  'especificaciones',
+  'tags',
+  'comercios',
+  'extensiones',
+  'facturas/consultar',
+  'encargos/auditar',
+  'usuarios/gestionar',
+  'usuarios/registros',
+  'usuarios/registros?pestana=bitacora',
+  'usuarios/registros?pestana=papelera',
+  'usuarios/afiliados',
+] as const
+
+/** What moves goods. */
+const GOODS = [
+  'recepciones',
+  'por-pedir',
+  'pedidos-casa',
+  'pedidos-casa?nuevoPedido=1',
+  'casas',
+  'traslados',
+  'salidas',
+  'danados',
+  'devoluciones',
+  'fel',
+  'etiquetas',
+  'conteos',
+  'valor',
+  'valor?pestana=margen',
+  'valor?pestana=sin-venta',
+  'valor?pestana=abc',
+] as const
+
+const CLERK = [
+  'inventario',
+  'pedidos/pendientes?vista=todos',
+  'afiliados',
+  'encargos/pendientes',
+  'recepciones',
+  'traslados',
+  'conteos',
+  'danados',
+  'fel',
+] as const
+
+/** What is wider than its place: the page itself, or a table than its frame. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = scrollWidth > clientWidth ? [`the page, ${scrollWidth} of ${clientWidth}`] : []
+    for (const { caption, parentElement: frame } of document.querySelectorAll('table'))
+      if (frame && frame.scrollWidth > frame.clientWidth)
+        wide.push(`${caption?.textContent}, ${frame.scrollWidth} of ${frame.clientWidth}`)
+    return wide
+  })
+
+/** Fields that a phone would zoom into. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio]), textarea, select')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? [field.getAttribute('aria-label') ?? field.id] : [],
+      ),
+    )
+
+describe('Every list fits where it stands', () => {
+  errand.for([
+    ['owner', 'the office', '/admin', OFFICE],
+    ['owner', 'what moves goods', '/admin', GOODS],
+    ['vianney', 'the counter', '/client', CLERK],
+  ] as const)(
+    'as %s, %s: no table is cut at 1440 and 1024 px, no page is wider than a phone',
+    async ([as, part, area, lists], { shop, visit }) => {
+      // A name that may be broken nowhere but in a word.
+      const clerk = await visit({ as: 'vianney' })
+      await sell(clerk, await shop.stock({ name: `Ancho ${part}` }), 1, { cliente: `${'W'.repeat(60)} ${part}` })
+      // A frame is measured by the browser a moment after its rows are there.
+      const fits = (page: Page, list: string, width: number) =>
+        expect.poll(() => tooWide(page), { message: `${list} at ${width} px` }).toEqual([])
+      const { page } = await visit({ as })
+      for (const list of lists) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await openScreen(page, `${area}/${list}`)
+        await fits(page, list, 1440)
+        await page.setViewportSize({ width: 1024, height: 900 })
+        await fits(page, list, 1024)
+      }
+      const phone = await visit({ as, size: 'phone' })
+      for (const list of lists) {
+        await openScreen(phone.page, `${area}/${list}`)
+        await fits(phone.page, list, 390)
+        expect(await smallFields(phone.page), `${list}: fields of less than 16 px`).toEqual([])
+      }
+    },
+  )
+
+  errand('the ticked columns are one stop of the keyboard, walked by arrows', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/usuarios/gestionar')
+    const boxes = page.getByRole('group', { name: 'Columnas en las que se busca' }).getByRole('checkbox')
+    const inBoxes = () => boxes.evaluateAll((all) => all.indexOf(document.activeElement as HTMLInputElement))
+    await boxes.first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await inBoxes()).toBe(1)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    expect(await inBoxes()).toBe(-1)
+    await page.keyboard.press('Shift+Tab')
+    expect(await inBoxes()).toBe(1)
+    expect(await boxes.nth(1).isChecked()).toBe(false)
+  })
+})

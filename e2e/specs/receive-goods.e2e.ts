@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+
+const units = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
+
+describe('goods are received (D112)', () => {
+  errand.for(SIZES)(
+    'at the %s: two scan one receiving, one posts it, a part goes back',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que recibe ${size}`)
+      const manager = await shop.hire({ name: `Encarga lo que llega ${size}`, role: 'manager', shopId })
+      const clerk = await shop.hire({ name: `Escanea lo que llega ${size}`, role: 'clerk', shopId })
+      const towel = await shop.stock({ name: `Toalla recibida ${size}`, shop: shopId })
+      const { page } = await visit({ as: manager, size, at: '/managment/recepciones' })
+
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      const [draft] = shop.read<{ id: number }>('select max(id) as id from receiving where shop_id = ?', shopId)
+      const id = draft?.id ?? 0
+      // However fast they come, each counts.
+      for (const _ of [1, 2, 3]) await scan(page, towel.barcode)
+      await expect.poll(() => units(page, towel.name).inputValue()).toBe('3')
+
+      const other = await visit({ as: clerk, size: 'phone', at: `/client/recepciones?recepcion=${id}` })
+      other.watch.allow(/404/)
+      await expect.poll(() => units(other.page, towel.name).inputValue()).toBe('3')
+      await scan(other.page, towel.barcode)
+      await expect.poll(() => units(other.page, towel.name).inputValue()).toBe('4')
+      await scan(other.page, `NADIE-${size}`)
+      await other.page.getByRole('region', { name: 'Códigos desconocidos' }).getByText(`NADIE-${size}`).waitFor()
+      // What goods cost is not for her.
+      expect(await other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
+
+      await expect.poll(() => units(page, towel.name).inputValue()).toBe('4')
+      await page.getByRole('region', { name: 'Códigos desconocidos' }).waitFor()
+      await page.getByRole('textbox', { name: `Costo de una unidad de ${towel.name}` }).fill('12.50')
+      await page.getByRole('textbox', { name: 'Número de factura' }).fill(`F-${size}`)
+      await page.getByRole('button', { name: 'Guardar los datos de la factura' }).click()
+      await page.getByText('Q50.00').waitFor()
+      await page.getByRole('button', { name: 'Cerrar y recibir' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar y recibir' }).click()
+      await page.getByRole('button', { name: 'Marcar pagada' }).waitFor()
+      expect(shop.leftOf(towel)).toBe(14)
+      expect(shop.read('select cost, owed, number from receiving where id = ?', id)).toEqual([
+        { cost: 5000, owed: 5000, number: `F-${size}` },
+      ])
+
+      await page.getByRole('button', { name: 'Devolver a la casa' }).click()
+      await units(page, towel.name).fill('1')
+      await page.getByRole('textbox', { name: 'Motivo' }).fill('Vino manchada')
+      await page.getByRole('button', { name: 'Devolver a la casa' }).click()
+      await page.getByRole('heading', { name: /^Devolución a la casa R\d+$/ }).waitFor()
+      expect(shop.leftOf(towel)).toBe(13)
+
+      // As many labels as stayed.
+      await page.getByRole('link', { name: /^R\d+$/ }).click()
+      await page.getByRole('link', { name: 'Etiquetas de lo que llegó' }).click()
+      await expect.poll(() => page.getByRole('textbox', { name: new RegExp(towel.name) }).inputValue()).toBe('3')
+    },
+  )
+
+  errand(
+    'by the camera of a phone, a unit for every time that a code comes into the picture (D118)',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe con cámara')
+      const clerk = await shop.hire({ name: 'Recibe con cámara', role: 'clerk', shopId })
+      const tray = await shop.stock({ name: 'Fuente recibida con cámara', shop: shopId, barcode: '7501055309641' })
+      const { page } = await visit({ as: clerk, size: 'phone', at: '/client/recepciones', sees: tray.barcode })
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      await page.getByRole('button', { name: 'Cámara', exact: true }).click()
+      await expect.poll(() => units(page, tray.name).inputValue()).toBe('1')
+      await page.getByRole('button', { name: 'Cerrar la cámara' }).click()
+      expect(await units(page, tray.name).inputValue()).toBe('1')
+    },
+  )
+})

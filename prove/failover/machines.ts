@@ -1,0 +1,168 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const runFile = promisify(execFile)
+
+/** Where the machines' network is: for measuring, so that no network of this computer's has it (RFC 2544). */
+const NETWORK = '198.18.0'
+/** This computer's own address in it, on whichever side most of it is. */
+const OWN = `${NETWORK}.1`
+
+export interface Machine {
+  readonly name: string
+  /** In the network that can be parted. */
+  readonly address: string
+  /** Where only this computer reaches it, parted or not, as a till of the same side does. */
+  readonly doorway: string
+  /** Where this computer sees one of the folders that the machine has for itself. */
+  seen(folder: string): string
+  /** What has to stand before a program so that it runs there. */
+  readonly under: readonly string[]
+  /** Starts what goes on running; what it says stands in the file `log`. */
+  start(command: readonly string[], environment: Readonly<Record<string, string>>, log: string): void
+  /** Runs something to its end. Throws with what it said when it fails. */
+  run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<string>
+  /** To all that runs there. */
+  signal(name: NodeJS.Signals): void
+}
+
+/** Machines of their own on this computer: each has its network, its addresses and its disk, and a cable that can be cut. */
+export interface Network {
+  readonly machines: ReadonlyMap<string, Machine>
+  /** These hear each other, and the others hear each other, but neither hears the other side: no word says so. */
+  part(names: readonly string[]): void
+  heal(): void
+  remove(): void
+}
+
+interface Plan {
+  /** The last number of each machine's address. */
+  readonly numbers: Readonly<Record<string, number>>
+  /** Folders that each machine has for itself, with the user whose they are. */
+  readonly disks: Readonly<Record<string, { readonly uid: number; readonly gid: number }>>
+}
+
+export const addressOf = (number: number): string => `${NETWORK}.${number}`
+
+/** Why there can be no such machines here, in one line; undefined when there can. */
+export function whyNoMachines(): string | undefined {
+  try {
+    execFileSync('ip', ['netns', 'add', `prueba-${process.pid}`], { stdio: 'ignore' })
+    execFileSync('ip', ['netns', 'delete', `prueba-${process.pid}`], { stdio: 'ignore' })
+    return undefined
+  } catch {
+    return 'Las máquinas de esta prueba son redes aparte (ip netns): corra como root en Linux, con el paquete iproute2.'
+  }
+}
+
+export function connect({ numbers, disks }: Plan): Network {
+  const root = mkdtempSync(join(tmpdir(), 'mostrador-machines-'))
+  chmodSync(root, 0o755)
+  const mark = `mostrador-${process.pid}`
+  const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const between = `${mark}-switch`
+  const machines = new Map<string, Machine>()
+  const spaces = [between]
+  const own: string[] = []
+
+  /** A cable from this computer to another space; answers the name of its end there. */
+  const cable = (space: string, number: number, address: string, far?: string): string => {
+    const [near, there] = [`mo${process.pid}n${number}`, `own${number}`]
+    ip('link', 'add', near, 'type', 'veth', 'peer', 'name', there, 'netns', space)
+    own.push(near)
+    ip('address', 'add', address, 'dev', near)
+    ip('link', 'set', near, 'up')
+    if (far) ip('-n', space, 'address', 'add', far, 'dev', there)
+    ip('-n', space, 'link', 'set', there, 'up')
+    return there
+  }
+
+  ip('netns', 'add', between)
+  for (const side of ['side0', 'side1']) {
+    ip('-n', between, 'link', 'add', side, 'type', 'bridge')
+    ip('-n', between, 'link', 'set', side, 'up')
+  }
+  ip('-n', between, 'link', 'set', cable(between, 0, `${OWN}/24`), 'master', 'side0')
+  for (const [name, number] of Object.entries(numbers)) {
+    const space = `${mark}-${name}`
+    spaces.push(space)
+    ip('netns', 'add', space)
+    ip('-n', space, 'link', 'set', 'lo', 'up')
+    ip('link', 'add', 'eth0', 'netns', space, 'type', 'veth', 'peer', 'name', name, 'netns', between)
+    ip('-n', between, 'link', 'set', name, 'master', 'side0')
+    ip('-n', between, 'link', 'set', name, 'up')
+    ip('-n', space, 'address', 'add', `${addressOf(number)}/24`, 'dev', 'eth0')
+    ip('-n', space, 'link', 'set', 'eth0', 'up')
+    const doorway = `198.19.${number}.2`
+    cable(space, number, `198.19.${number}.1/30`, `${doorway}/30`)
+    machines.set(name, machineIn(space, { name, address: addressOf(number), doorway }, join(root, name), disks))
+  }
+  const put = (name: string, side: string) => ip('-n', between, 'link', 'set', name, 'master', side)
+  const remove = () => {
+    for (const machine of machines.values()) machine.signal('SIGKILL')
+    for (const near of own) ip('link', 'delete', near)
+    for (const space of spaces) ip('netns', 'delete', space)
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', remove)
+  return {
+    machines,
+    part(names) {
+      for (const name of names) put(name, 'side1')
+    },
+    heal() {
+      for (const name of machines.keys()) put(name, 'side0')
+    },
+    remove() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+function machineIn(
+  space: string,
+  place: Pick<Machine, 'name' | 'address' | 'doorway'>,
+  disk: string,
+  disks: Plan['disks'],
+): Machine {
+  const seen = (folder: string) => join(disk, folder)
+  const mounts = Object.entries(disks).map(([folder, { uid, gid }]) => {
+    mkdirSync(seen(folder), { recursive: true })
+    chownSync(seen(folder), uid, gid)
+    chmodSync(seen(folder), 0o755)
+    return `mount --bind ${seen(folder)} ${folder} && `
+  })
+  const under = ['ip', 'netns', 'exec', space, 'sh', '-c', `${mounts.join('')}exec "$@"`, 'sh']
+  const [program = '', ...before] = under
+  const pids = (): number[] =>
+    execFileSync('ip', ['netns', 'pids', space], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number)
+  return {
+    ...place,
+    under,
+    seen,
+    start(command, environment, log) {
+      const said = openSync(log, 'a')
+      spawn(program, [...before, ...command], { cwd: '/', env: environment, stdio: ['ignore', said, said] })
+      closeSync(said)
+    },
+    run: async (command, environment) =>
+      (await runFile(program, [...before, ...command], { cwd: '/', env: environment, encoding: 'utf8' })).stdout,
+    signal(name) {
+      const told = new Set<number>()
+      // One that was told may have started another meanwhile.
+      for (let news = pids(); news.length > 0; news = pids().filter((pid) => !told.has(pid)))
+        for (const pid of news) {
+          told.add(pid)
+          try {
+            process.kill(pid, name)
+          } catch {
+            // It ended by itself meanwhile.
+          }
+        }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  XmlBufferInputProvider,
+  XmlDocument,
+  XmlValidateError,
+  XsdValidator,
+  xmlCleanupInputProvider,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm'
+
+const W3C_SIGNATURES = 'http://www.w3.org/TR/2002/REC-xmldsig-core-20020212/xmldsig-core-schema.xsd'
+const SIGNATURE_FILE = 'xmldsig-core-schema.xsd'
+
+/** A folder without the schemas. */
+export class NoSchemas extends Error {}
+
+/** Validates documents against SAT's schemas, wherever somebody has them: they are no part of this project. */
+export interface SatSchemas {
+  /** What the schema says against a document, in libxml2's words; [] where it is valid. */
+  faultsOf(xml: string): string[]
+  dispose(): void
+}
+
+/**
+ * SAT's schemas as a validator takes them: every file of the folder is imported by one wrapper, because a complement is any element
+ * whose schema is known; the W3C's signatures are read from the folder and not fetched; anchors are taken out of the patterns,
+ * because a schema's pattern has none.
+ */
+export function readSatSchemas(folder: string): SatSchemas {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xsd')) : []
+  if (!files.some((name) => name.startsWith('GT_Documento-'))) throw new NoSchemas(folder)
+  const texts = new Map(files.map((name) => [name, mended(readFileSync(join(folder, name), 'utf8'))]))
+  const imported = [...texts].filter(([name]) => name !== SIGNATURE_FILE)
+  const encoder = new TextEncoder()
+  const provider = new XmlBufferInputProvider({
+    ...Object.fromEntries([...texts].map(([name, text]) => [name, encoder.encode(text)])),
+    [W3C_SIGNATURES]: encoder.encode(texts.get(SIGNATURE_FILE) ?? ''),
+  })
+  xmlRegisterInputProvider(provider)
+  const wrapper = XmlDocument.fromString(wrapperOf(imported))
+  const validator = XsdValidator.fromDoc(wrapper)
+  return {
+    faultsOf: (xml) => faultsOf(validator, signed(xml)),
+    dispose: () => {
+      validator.dispose()
+      wrapper.dispose()
+      xmlCleanupInputProvider()
+    },
+  }
+}
+
+/** Without a mark at its beginning, and with patterns that mean the whole text, as a schema's do. */
+const mended = (schema: string): string =>
+  schema
+    .replace(/^\uFEFF/, '')
+    .replace(
+      /(<xs:pattern\s+value=")([^"]*)"/g,
+      (_, start: string, pattern: string) => `${start}${unanchored(pattern)}"`,
+    )
+
+const unanchored = (pattern: string): string => pattern.replace(/\$$/, '').replaceAll('^(', '(').replace(/^\^/, '')
+
+const spaceOf = (schema: string): string => /targetNamespace="([^"]+)"/.exec(schema)?.[1] ?? ''
+
+const wrapperOf = (imported: readonly (readonly [string, string])[]): string =>
+  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imported
+    .map(([name, text]) => `<xs:import namespace="${spaceOf(text)}" schemaLocation="${name}"/>`)
+    .join('')}</xs:schema>`
+
+/** The form of a signature, which the certifier adds; ours are sent without one. */
+const SIGNATURE =
+  '<ds:Signature><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="urn:x"/><ds:SignatureMethod Algorithm="urn:x"/>' +
+  '<ds:Reference URI=""><ds:DigestMethod Algorithm="urn:x"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo>' +
+  '<ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature>'
+
+const signed = (xml: string): string =>
+  /<ds:Signature[\s>]/.test(xml) ? xml : xml.replace(/(<\/dte:GT(Anulacion)?Documento>\s*)$/, `${SIGNATURE}$1`)
+
+function faultsOf(validator: XsdValidator, xml: string): string[] {
+  const document = XmlDocument.fromString(xml)
+  try {
+    validator.validate(document)
+    return []
+  } catch (error) {
+    if (error instanceof XmlValidateError) return error.details.map(({ message }) => message.trim())
+    throw error
+  } finally {
+    document.dispose()
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+
+const PAGE_BYTES = 4096
+
+/** Bytes that a process has in memory, and those of them that are its own alone; nothing where it is gone or the system does not tell. */
+function memoryOf(pid: string): { resident: number; own: number } {
+  try {
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number)
+    return { resident: resident * PAGE_BYTES, own: (resident - shared) * PAGE_BYTES }
+  } catch {
+    // It has ended meanwhile.
+    return { resident: 0, own: 0 }
+  }
+}
+
+/** Resident bytes of one process; 0 where it is gone or the system does not tell. */
+export const residentOf = (pid: string): number => memoryOf(pid).resident
+
+/** What a process and those that it started have in memory; NaN where the system does not tell (it is Linux that does). */
+export interface TreeMemory {
+  /** Each page once, as the system and a container's limit count: what the processes share is of the first. */
+  readonly once: number
+  /** The sum of what each shows by itself: some 60 MB of the runtime's code are counted for each of them. */
+  readonly summed: number
+}
+
+function memoryOfTree(pid: number): TreeMemory {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
+      .split(' ')
+      .filter(Boolean)
+      .map(memoryOf)
+    const first = residentOf(String(pid))
+    return {
+      once: children.reduce((sum, { own }) => sum + own, first),
+      summed: children.reduce((sum, { resident }) => sum + resident, first),
+    }
+  } catch {
+    return { once: Number.NaN, summed: Number.NaN }
+  }
+}
+
+export const higher = (one: TreeMemory, other: TreeMemory): TreeMemory => ({
+  once: Math.max(one.once, other.once),
+  summed: Math.max(one.summed, other.summed),
+})
+
+/** Ticks of the processor's time, a hundred in a second. */
+const TICKS = 100
+
+/** Seconds of the processor that a process was given, and those that it started, whether they live or have ended. */
+function processorOf(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean)
+    return [String(pid), ...children].reduce((sum, one) => sum + ticksOf(one), 0) / TICKS
+  } catch {
+    return Number.NaN
+  }
+}
+
+function ticksOf(pid: string): number {
+  try {
+    // Behind the name, which may hold anything: utime, stime, cutime and cstime.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  } catch {
+    return 0
+  }
+}
+
+/** The most that a process and its children had in memory while something was done, and the processor's seconds that it took. */
+export async function costOf<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; peak: TreeMemory; seconds: number }> {
+  const before = processorOf(pid)
+  let peak = memoryOfTree(pid)
+  const watch = setInterval(() => {
+    peak = higher(peak, memoryOfTree(pid))
+  }, 3)
+  const result = await work().finally(() => clearInterval(watch))
+  return { result, peak: higher(peak, memoryOfTree(pid)), seconds: processorOf(pid) - before }
+}

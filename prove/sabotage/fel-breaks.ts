@@ -1,0 +1,38 @@
+import type { Break } from './break.ts'
+
+const SENDER = 'server/src/features/fel/sender.runner.ts'
+const SENT = 'asked.certify(xml, key, issuerNit)'
+const NOTICED = [
+  { file: 'test/proofs.test.ts', titles: ['fel'] },
+  { file: 'server/src/features/fel/documents.test.ts', titles: ['a reply that is lost, or a certifier that fails'] },
+]
+
+/** Promises about electronic invoices. */
+export const FEL_BREAKS: readonly Break[] = [
+  {
+    what: 'Un documento electrónico se repite bajo otra clave',
+    edits: [
+      {
+        file: SENDER,
+        from: SENT,
+        to: 'asked.certify(xml, attempts > 1 ? crypto.randomUUID() : key, issuerNit)',
+      },
+    ],
+    tests: NOTICED,
+  },
+  {
+    what: 'El XML de un documento electrónico se vuelve a hacer al repetirlo',
+    edits: [
+      {
+        file: SENDER,
+        from: SENT,
+        to: `asked.certify(
+            attempts > 1 ? xml.replace(/NumeroAcceso="\\d/, \`NumeroAcceso="\${1 + (attempts % 9)}\`) : xml,
+            key,
+            issuerNit,
+          )`,
+      },
+    ],
+    tests: NOTICED,
+  },
+]

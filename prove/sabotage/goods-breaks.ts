@@ -1,0 +1,113 @@
+import type { Break } from './break.ts'
+
+const TRANSFERS_TEST = 'server/src/features/transfers/transfers.test.ts'
+const RECEIVINGS_TEST = 'server/src/features/receivings/receivings.test.ts'
+const COUNTS_TEST = 'server/src/features/stock-counts/stock-counts.test.ts'
+
+/** Promises about goods that move beside sales. */
+export const GOODS_BREAKS: readonly Break[] = [
+  {
+    what: 'Un traslado se recibe dos veces',
+    edits: [
+      {
+        file: 'server/src/features/transfers/transfer-step.ts',
+        from: '  if (!canTake(step, transfer.state)) throw stepRefusal(transfer)\n',
+        to: '  if (!canTake(step, transfer.state)) void stepRefusal(transfer)\n',
+      },
+    ],
+    tests: [{ file: TRANSFERS_TEST, titles: ['50 people send one, and 50 receive one'] }],
+  },
+  {
+    what: 'Lo que se perdió entre dos tiendas no se anota',
+    edits: [
+      {
+        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        from: '  if (lost.length === 0) return\n',
+        to: '  if (lost.length >= 0) return\n',
+      },
+    ],
+    tests: [
+      {
+        file: TRANSFERS_TEST,
+        titles: ['books a difference as a movement of its own, with its reason', 'units are conserved'],
+      },
+    ],
+  },
+  {
+    what: 'El descuento de la casa encarece lo que llegó, en vez de abaratarlo',
+    edits: [
+      {
+        file: 'domain/src/receiving.ts',
+        from: 'BigInt(microsOf(freight)) - BigInt(microsOf(discount))',
+        to: 'BigInt(microsOf(freight)) + BigInt(microsOf(discount))',
+      },
+    ],
+    tests: [
+      { file: 'domain/src/receiving.test.ts', titles: ['freight and discount are spread whole'] },
+      { file: RECEIVINGS_TEST, titles: ['brings stock, average cost and a movement that names it'] },
+    ],
+  },
+  {
+    what: 'Una recepción se recibe dos veces',
+    edits: [
+      {
+        file: 'server/src/features/receivings/post-receiving.service.ts',
+        from: '      refuseDone(draft)\n',
+        to: '',
+      },
+    ],
+    tests: [{ file: RECEIVINGS_TEST, titles: ['of fifty at once one posts'] }],
+  },
+  {
+    what: 'Un conteo borra lo que se vendió después de contar',
+    edits: [
+      {
+        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        from: "import { differenceOf, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\n",
+        to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\nconst differenceOf = (line: OpenLine) => line.counted - line.quantity\n",
+      },
+    ],
+    tests: [
+      {
+        file: COUNTS_TEST,
+        titles: ['books the difference of the moment', 'with tills selling at the same time ends at the right figure'],
+      },
+    ],
+  },
+  {
+    what: 'Lo apartado para un encargo se cuenta como si sobrara',
+    edits: [
+      {
+        file: 'domain/src/stock-count.ts',
+        from: '=> line.counted - onShelf(line)',
+        to: '=> line.counted - line.stock',
+      },
+    ],
+    tests: [
+      { file: COUNTS_TEST, titles: ['reckons what encargos hold'] },
+      { file: 'domain/src/stock-count.test.ts', titles: ['a count with selling in between ends at the right figure'] },
+    ],
+  },
+  {
+    what: 'Lo que se movió mientras se contaba se aprueba sin contarlo otra vez',
+    edits: [
+      {
+        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        from: 'const moved = named ? [] : asked.filter(',
+        to: 'const moved = asked.length > 0 ? [] : asked.filter(',
+      },
+    ],
+    tests: [{ file: COUNTS_TEST, titles: ['marks what moved while it was counted'] }],
+  },
+  {
+    what: 'Un código de barras de la casa se da aunque otro producto ya lo tenga',
+    edits: [
+      {
+        file: 'server/src/features/labels/house-barcodes.queries.ts',
+        from: 'free.push(...made.filter((barcode) => !taken.has(barcode)))',
+        to: 'free.push(...made.filter((barcode) => taken.size >= 0 && barcode))',
+      },
+    ],
+    tests: [{ file: 'server/src/features/labels/labels.test.ts', titles: ['is never one that somebody typed before'] }],
+  },
+]

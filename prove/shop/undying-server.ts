@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Asked, ask, type HttpReply } from '@mostrador/server/testing/ask'
+import { type RunningServer, type Start, startServer } from '@mostrador/server/testing/running-server'
+
+/** A server that is killed now and then, as its callers see it: what got no answer is asked again when it is back. */
+export class UndyingServer {
+  readonly #start: Start
+  #running: Promise<RunningServer>
+  kills = 0
+
+  constructor(dataDir: string, environment: Start['environment'] = {}) {
+    this.#start = { dataDir, environment }
+    this.#running = startServer(this.#start)
+  }
+
+  /** Resolves when it answers. */
+  async ready(): Promise<void> {
+    await this.#running
+  }
+
+  async ask(asked: Asked): Promise<HttpReply> {
+    for (;;) {
+      const server = await this.#running
+      const answer = await ask(server.port, asked).catch(() => undefined)
+      if (answer) return answer
+      // Whoever killed it says a moment later that there is another.
+      await pause(20)
+    }
+  }
+
+  /** kill −9; `examine` sees what is left before it is started again. */
+  async kill(examine: () => void): Promise<void> {
+    const server = await this.#running
+    this.kills += 1
+    this.#running = server.end('SIGKILL').then(() => {
+      examine()
+      return startServer(this.#start)
+    })
+    await this.#running
+  }
+
+  async end(): Promise<number | null> {
+    return (await this.#running).end('SIGTERM')
+  }
+}

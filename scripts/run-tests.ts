@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { chooseTests } from './changed.ts'
+
+// `npm test`: the check and the three suites, one after another on a small machine, at the same time where there are
+// cores for it; then where the time went.
+
+const ROOT = join(import.meta.dirname, '..')
+const CACHE = join(ROOT, '.cache')
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const SLOWEST = 20
+/** Of what a failed test said, as many are repeated at the end. */
+const FAILURE_LINES = 20
+
+/** From here on the suites run at the same time. */
+const MANY_CORES = 4
+
+interface Step {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  /** Where its counts are, if it counts. */
+  readonly report?: string
+}
+
+interface Outcome {
+  readonly name: string
+  readonly seconds: number
+  readonly passed: number
+  readonly failed: number
+  readonly tests: readonly { readonly seconds: number; readonly name: string; readonly failure?: string }[]
+}
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    /** Why a file could not be run at all. */
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly duration?: number | null
+      readonly failureMessages?: readonly string[] | null
+    }[]
+  }[]
+}
+
+const cores = availableParallelism()
+const isShared = cores >= MANY_CORES
+const given = process.argv.slice(2)
+const isChangedOnly = given.includes('--changed')
+const chosen = isChangedOnly ? chooseTests() : undefined
+const filters = given.filter((each) => each !== '--changed')
+
+const running = new Set<ChildProcess>()
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true
+    for (const child of running) child.kill(signal)
+  })
+
+const outcomes = await runAll()
+report(outcomes)
+
+async function runAll(): Promise<Outcome[]> {
+  const check: Step = { name: 'check', args: ['scripts/ready.mjs', 'check'] }
+  const suites = [
+    suite('unit', [], Math.ceil(cores / 4), chosen?.unit),
+    suite('postgres', [], Math.ceil(cores / 4), chosen?.postgres, { TEST_ENGINE: 'postgres' }),
+    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.errands, {
+      CHROMIUM: process.env['CHROMIUM_HEADLESS'],
+      CHROMIUM_WITH_PDF: process.env['CHROMIUM'],
+    }),
+  ].filter((step) => step !== undefined)
+  if (isShared) return Promise.all([check, ...suites].map(run))
+  const done = [await run(check)]
+  for (const step of suites) {
+    if (isStopped || done[0]?.failed !== 0) break
+    done.push(await run(step))
+  }
+  return done
+}
+
+/** Nothing, when `--changed` chose nothing of it. */
+function suite(
+  name: string,
+  args: readonly string[],
+  share: number,
+  files: readonly string[] | undefined,
+  env: NodeJS.ProcessEnv = {},
+): Step | undefined {
+  if (files?.length === 0) return undefined
+  const report = join(CACHE, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Of the files that somebody named, a suite may have none.
+  const named = filters.length > 0 || files ? ['--passWithNoTests'] : []
+  const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(isShared ? share : cores) }
+  return {
+    name,
+    report,
+    args: [VITEST, 'run', ...reporters, ...named, ...args, ...filters, ...(files ?? [])],
+    env: { ...env, ...workers },
+  }
+}
+
+/** Runs a step to its end. What steps that share the machine say is shown step by step, each when it has ended. */
+async function run({ name, args, env, report }: Step): Promise<Outcome> {
+  mkdirSync(CACHE, { recursive: true })
+  if (report) rmSync(report, { force: true })
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', isShared ? 'pipe' : 'inherit', isShared ? 'pipe' : 'inherit'],
+  })
+  running.add(child)
+  const said: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => said.push(part))
+  child.stderr?.on('data', (part: Buffer) => said.push(part))
+  const status = await new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  running.delete(child)
+  const seconds = (performance.now() - begun) / 1000
+  if (isShared) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...said]))
+  return { name, seconds, ...countsOf(status, report) }
+}
+
+function countsOf(status: number, report: string | undefined): Omit<Outcome, 'name' | 'seconds'> {
+  const broken = status === 0 ? 0 : 1
+  if (report === undefined) return { passed: 0, failed: broken, tests: [] }
+  if (!existsSync(report)) return { passed: 0, failed: 1, tests: [] }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const tests = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [{ name, seconds: 0, failure: message }] : []),
+    ...assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+      ...(status === 'failed' && { failure: failureMessages?.join('\n') ?? '' }),
+    })),
+  ])
+  return { passed: numPassedTests, failed: numFailedTests || broken, tests }
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  const say = (line: string) => console.log(line)
+  const slowest = outcomes
+    .flatMap(({ name, tests }) => tests.map((each) => ({ ...each, suite: name })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+  if (slowest.length > 0) say(`\nThe slowest ${slowest.length}:`)
+  for (const { seconds, suite: where, name } of slowest)
+    say(`${seconds.toFixed(1).padStart(7)} s  ${where.padEnd(8)}  ${name}`)
+  say(`\nWhere the time went (${cores} cores, ${isShared ? 'at the same time' : 'one after another'}):`)
+  for (const { name, seconds, passed, failed } of outcomes)
+    say(
+      `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(8)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
+    )
+  // Last, for whoever reads only the end of a long run.
+  for (const { name: where, tests } of outcomes)
+    for (const { name, failure } of tests)
+      if (failure !== undefined)
+        say(`\nFAILED  ${where}  ${name}\n${failure.split('\n').slice(0, FAILURE_LINES).join('\n')}`)
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
+  const failed = outcomes.reduce((sum, each) => sum + each.failed, 0)
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 && (passed > 0 || isChangedOnly) ? 0 : 1)
+}

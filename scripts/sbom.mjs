@@ -1,0 +1,132 @@
+// What the program is made of, from the lockfile alone: the same on every machine, without network, whatever is installed here.
+//   node scripts/sbom.mjs           writes sbom.cdx.json (CycloneDX)
+//   node scripts/sbom.mjs --check   says whether it is the lockfile's, and whether every licence is one that we may use
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const FILE = 'sbom.cdx.json'
+
+/** Licences that let a program under MIT use, link to or bundle what they cover. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  // libvips, a library of its own beside the program; nobody changes it here.
+  'LGPL-3.0-or-later',
+  'MIT',
+  // lightningcss and axe-core, files of their own and unchanged.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** What a package's licence file says, where its package.json says nothing. */
+const READ_IN_FILE = { 'png-js': 'MIT' }
+
+const { packages, name, version } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const root = packages['']
+
+const nameAt = (path) => packages[path].name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const licenceAt = (path) => packages[path].license ?? READ_IN_FILE[nameAt(path)]
+const purlAt = (path) => `pkg:npm/${nameAt(path).replace('@', '%40')}@${packages[path].version}`
+const isForeign = (path) => path.includes('node_modules/') && !packages[path].link
+const isRoom = (path) => path !== '' && !path.includes('node_modules/')
+const refAt = (path) => (path === '' || isRoom(path) ? `${nameAt(path) || name}` : purlAt(path))
+
+/** The package that `wanted` means in the folder of another: the nearest, as Node looks for it. */
+function found(from, wanted) {
+  for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
+    const path = folder === '' ? `node_modules/${wanted}` : `${folder}/node_modules/${wanted}`
+    if (packages[path]) return packages[path].link ? packages[path].resolved : path
+    if (folder === '') return undefined
+  }
+}
+
+/** By its bytes, whatever the language of the machine. */
+const inOrder = (list) => [...new Set(list)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+
+function dependenciesOf(path) {
+  const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages[path]
+  const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...devDependencies })
+  const rooms = path === '' ? root.workspaces : []
+  const refs = [...rooms, ...wanted.map((each) => found(path, each)).filter((each) => each !== undefined)].map(refAt)
+  return { ref: refAt(path), dependsOn: inOrder(refs) }
+}
+
+const byRef = (list, key) =>
+  [...new Map(list.map((each) => [each[key], each])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, each]) => each)
+
+const componentAt = (path) => {
+  const licence = licenceAt(path)
+  const [algorithm, hash] = packages[path].integrity?.split('-') ?? []
+  return {
+    type: 'library',
+    'bom-ref': purlAt(path),
+    name: nameAt(path),
+    version: packages[path].version,
+    // Not part of what is delivered: it builds, checks and tests.
+    ...(packages[path].dev && { scope: 'excluded' }),
+    ...(hash && {
+      hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }],
+    }),
+    ...(licence && { licenses: [{ expression: licence.replace(/^\((.*)\)$/, '$1') }] }),
+    purl: purlAt(path),
+  }
+}
+
+// One that is delivered somewhere counts as that, although it stands among the tools too: the last of a name is kept.
+const foreign = Object.keys(packages)
+  .filter(isForeign)
+  .sort((a, b) => Number(packages[b].dev ?? 0) - Number(packages[a].dev ?? 0))
+const rooms = Object.keys(packages).filter(isRoom)
+
+const bom = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: {
+    component: { type: 'application', 'bom-ref': name, name, version, licenses: [{ expression: root.license }] },
+  },
+  components: byRef(
+    [
+      ...rooms.map((path) => ({
+        type: 'library',
+        'bom-ref': refAt(path),
+        name: nameAt(path),
+        version: packages[path].version ?? version,
+      })),
+      ...foreign.map(componentAt),
+    ],
+    'bom-ref',
+  ),
+  dependencies: byRef(['', ...rooms, ...foreign].map(dependenciesOf), 'ref'),
+}
+const text = `${JSON.stringify(bom, undefined, 1)}\n`
+
+/** 'A AND B' needs both, 'A OR B' one of them. */
+const isAllowed = (licence) =>
+  licence
+    ?.replace(/^\((.*)\)$/, '$1')
+    .split(' AND ')
+    .every((all) => all.split(' OR ').some((one) => ALLOWED.has(one)))
+
+if (process.argv[2] !== '--check') writeFileSync(FILE, text)
+else {
+  const faults = foreign
+    .filter((path) => !isAllowed(licenceAt(path)))
+    .map(
+      (path) =>
+        `${nameAt(path)} ${packages[path].version}: licencia ${licenceAt(path) ?? 'desconocida'}, que no está entre las aceptadas (scripts/sbom.mjs).`,
+    )
+  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text)
+    faults.push(`${FILE} no es lo que dice package-lock.json: «npm run build» lo escribe de nuevo.`)
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+}

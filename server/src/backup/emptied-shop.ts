@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs'
+import { type Config, databaseFile } from '../config.ts'
+import { PlainFault } from '../faults.ts'
+import { listBackups } from './backup.ts'
+
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>
+
+/**
+ * Refuses to take an empty file, or none, for a new shop where backups tell of an old one. To be asked before the database is
+ * opened, which would make one.
+ */
+export function refuseEmptied(config: Places): void {
+  if (config.databaseUrl !== undefined) return
+  const file = databaseFile(config)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found !== undefined && found.size > 0) return
+  if (!listBackups(config.backupDir).some(({ engine }) => engine === 'sqlite')) return
+  throw new PlainFault(
+    `${file} ${found ? 'está vacía' : 'no está'}, pero hay respaldos en ${config.backupDir}: restaure con «npm run restore». ` +
+      'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.',
+  )
+}

@@ -1,0 +1,56 @@
+import { CertifierAway } from './certifier.ts'
+
+/** A call to a certifier: over HTTP, or to the simulator of this process. */
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** With its query. */
+  readonly path: string
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly body: Buffer
+}
+
+/** Throws CertifierAway where there was no answer, or not all of it. */
+export type Call = (asked: Asked) => Promise<Answered>
+
+/** Longest answer that is read: a certified document is some 10 kB, its PDF some 200. */
+const LONGEST_ANSWER = 16_000_000
+
+/** Calls a certifier's address. No fault of it names the address or what was sent: both may hold secrets. */
+export const callHttp =
+  (url: string, patienceMs: number): Call =>
+  async ({ method, path, headers, body }) => {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+      ...(method === 'GET' ? {} : { body }),
+    }).catch((fault: unknown) => {
+      throw new CertifierAway(reasonOf(fault))
+    })
+    const bytes = await readAll(reply).catch((fault: unknown) => {
+      throw fault instanceof CertifierAway ? fault : new CertifierAway(reasonOf(fault))
+    })
+    return { status: reply.status, type: reply.headers.get('content-type') ?? '', body: bytes }
+  }
+
+async function readAll(reply: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of reply.body ?? []) {
+    length += part.length
+    if (length > LONGEST_ANSWER) throw new CertifierAway('Su respuesta es demasiado larga')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const reasonOf = (fault: unknown): string =>
+  fault instanceof Error && fault.name === 'TimeoutError' ? 'No contestó a tiempo' : 'No hay conexión'

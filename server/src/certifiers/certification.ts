@@ -1,0 +1,30 @@
+import type { XmlElement } from '@mostrador/domain/fel/read-dte'
+import { parseXml } from './xml.ts'
+
+export interface Certification {
+  readonly certifier: { readonly nit: string; readonly name: string }
+  readonly at: string
+  /** null: an annulment, which has no authorisation of its own. */
+  readonly uuid: string | null
+}
+
+/** What a certifier added to a document or an annulment; null: nothing, or not all of it. */
+export function certificationIn(xml: string): Certification | null {
+  const root = parseXml(xml)
+  const added = root && find(root, 'Certificacion')
+  if (!added) return null
+  const textOf = (name: string): string => find(added, name)?.text ?? ''
+  const certifier = { nit: textOf('NITCertificador'), name: textOf('NombreCertificador') }
+  const at = textOf('FechaHoraCertificacion')
+  if (!certifier.nit || !certifier.name || Number.isNaN(Date.parse(at))) return null
+  return { certifier, at, uuid: find(added, 'NumeroAutorizacion')?.text ?? null }
+}
+
+function find(element: XmlElement, name: string): XmlElement | undefined {
+  if (element.name === name) return element
+  for (const child of element.children) {
+    const found = find(child, name)
+    if (found) return found
+  }
+  return undefined
+}

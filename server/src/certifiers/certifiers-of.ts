@@ -1,0 +1,49 @@
+import { type Call, callHttp } from './call.ts'
+import { type Certifier, CertifierAway, type CertifierName } from './certifier.ts'
+import { type Doors, infile } from './infile.ts'
+import { type Environment, secretsOf } from './secrets.ts'
+import { Simulator } from './simulator/simulator.ts'
+
+/** An issuer's certifier; null: the environment lacks its keys, so that documents wait and the owner is told (D171). */
+export type CertifiersOf = (name: CertifierName, issuerNit: string) => Certifier | null
+
+/** A certifier promises three seconds for a document. */
+const DOCUMENT_MS = 15_000
+/** The counter waits while a name is looked up. */
+const LOOK_UP_MS = 4000
+const PDF_MS = 20_000
+
+/** The certifiers of this process. Each is made once: it keeps its login of the look-ups. */
+export function certifiersOf(environment: Environment, clock: () => number): CertifiersOf {
+  const simulated = inProcess(clock)
+  const made = new Map<string, Certifier>()
+  return (name, issuerNit) => {
+    if (name === 'simulador') return simulated
+    const held = made.get(issuerNit)
+    if (held) return held
+    const secrets = secretsOf(environment, issuerNit)
+    if (!secrets) return null
+    const doors: Doors = {
+      documents: callHttp(secrets.url, DOCUMENT_MS),
+      lookUps: callHttp(secrets.lookUpUrl, LOOK_UP_MS),
+      pdfs: callHttp(secrets.pdfUrl, PDF_MS),
+    }
+    const certifier = infile(doors, secrets, clock)
+    made.set(issuerNit, certifier)
+    return certifier
+  }
+}
+
+/** The simulator behind a function call: the same adapter, no port and no memory. */
+function inProcess(clock: () => number): Certifier {
+  const simulator = new Simulator(clock)
+  const call: Call = async (asked) => {
+    try {
+      return await simulator.handle(asked)
+    } catch {
+      throw new CertifierAway('No hay conexión')
+    }
+  }
+  const keys = { signUser: 'simulador', signKey: 'simulador', user: 'simulador', key: 'simulador' }
+  return infile({ documents: call, lookUps: call, pdfs: call }, keys, clock)
+}

@@ -1,0 +1,34 @@
+/** INFILE's addresses and keys of one issuer. They come from the environment alone and go into no log, error or export (D171). */
+export interface Secrets {
+  readonly url: string
+  /** Its look-ups and its PDFs have hosts of their own; the same where nothing else is said. */
+  readonly lookUpUrl: string
+  readonly pdfUrl: string
+  readonly signUser: string
+  readonly signKey: string
+  readonly user: string
+  readonly key: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Each name with the issuer's NIT behind it, `FEL_INFILE_KEY_1234567`, goes before the name alone; null when one is missing. */
+export function secretsOf(environment: Environment, issuerNit: string): Secrets | null {
+  const read = (name: string) => environment[`${name}_${issuerNit}`] || environment[name] || ''
+  const url = read('FEL_INFILE_URL')
+  const secrets = {
+    url,
+    lookUpUrl: read('FEL_INFILE_LOOKUP_URL') || url,
+    pdfUrl: read('FEL_INFILE_PDF_URL') || url,
+    signUser: read('FEL_INFILE_SIGN_USER'),
+    signKey: read('FEL_INFILE_SIGN_KEY'),
+    user: read('FEL_INFILE_USER'),
+    key: read('FEL_INFILE_KEY'),
+  }
+  const { lookUpUrl, pdfUrl } = secrets
+  if (Object.values(secrets).includes('') || ![url, lookUpUrl, pdfUrl].every((address) => URL.canParse(address)))
+    return null
+  return { ...secrets, url: bare(url), lookUpUrl: bare(lookUpUrl), pdfUrl: bare(pdfUrl) }
+}
+
+const bare = (address: string): string => address.replace(/\/+$/, '')

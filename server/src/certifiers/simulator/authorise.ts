@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { emissionTime } from '@mostrador/domain/fel/dte'
+
+/** Who signs what the simulator certifies: a name that no ticket can hide. */
+export const SIMULATOR = { nit: '98765434', name: 'SIMULADOR DE MOSTRADOR, SIN VALIDEZ FISCAL' } as const
+
+/** A UUID with the form of a random one, the same for the same key: several servers and restarts give the same without a memory. */
+export function authorisationOf(key: string): string {
+  const digits = createHash('sha256').update(`mostrador ${key}`).digest('hex').toUpperCase()
+  const variant = '89AB'[Number.parseInt(digits.charAt(16), 16) % 4]
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-')
+}
+
+/** The document with what a certifier adds to it, but for signatures. */
+export function certifiedXml(xml: string, kind: 'document' | 'annulment', uuid: string, now: number): string {
+  const { series, number } = seriesAndNumber(uuid)
+  const certification = [
+    '<dte:Certificacion>',
+    `<dte:NITCertificador>${SIMULATOR.nit}</dte:NITCertificador>`,
+    `<dte:NombreCertificador>${SIMULATOR.name}</dte:NombreCertificador>`,
+    kind === 'document'
+      ? `<dte:NumeroAutorizacion Serie="${series}" Numero="${number}">${uuid}</dte:NumeroAutorizacion>`
+      : '',
+    `<dte:FechaHoraCertificacion>${emissionTime(now)}</dte:FechaHoraCertificacion>`,
+    '</dte:Certificacion>',
+  ].join('')
+  const end = kind === 'document' ? /<\/dte:DTE>/ : /<\/dte:AnulacionDTE>/
+  return xml.replace(end, (closing) => certification + closing)
+}

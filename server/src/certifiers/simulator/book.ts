@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the simulator certified once. */
+export interface Entry {
+  readonly key: string
+  /** Of the bytes as they came. */
+  readonly hash: string
+  readonly kind: 'document' | 'annulment'
+  /** Of an annulment: of the document that it takes back. */
+  readonly uuid: string
+  /** The document that a note is about. */
+  readonly originUuid: string | null
+}
+
+interface Place {
+  readonly entry: Entry
+  readonly offset: number
+  readonly length: number
+}
+
+/** More than a group of shops certifies in years. */
+const MOST_ENTRIES = 500_000
+const MOST_CONFLICTS = 1000
+const PIECE = 1 << 20
+
+export const hashOf = (xml: string): string => createHash('sha256').update(xml).digest('hex')
+
+/** All that was certified, by key, a line each in a file of the folder; only where each stands is in memory. */
+export class Book {
+  readonly #file: number
+  readonly #byKey = new Map<string, Place>()
+  readonly #byUuid = new Map<string, Place>()
+  readonly #annulled = new Set<string>()
+  readonly #origins = new Map<string, string[]>()
+  #end = 0
+  /** Keys that came with other bytes than before. */
+  readonly conflicts: string[] = []
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    this.#file = openSync(join(folder, 'certificados.jsonl'), 'a+', 0o600)
+    this.#readAll()
+  }
+
+  get size(): number {
+    return this.#byKey.size
+  }
+
+  get isFull(): boolean {
+    return this.size >= MOST_ENTRIES
+  }
+
+  entries(): Entry[] {
+    return [...this.#byKey.values()].map(({ entry }) => entry)
+  }
+
+  ofKey(key: string): Entry | undefined {
+    return this.#byKey.get(key)?.entry
+  }
+
+  /** A document; annulments have no UUID of their own. */
+  document(uuid: string): Entry | undefined {
+    return this.#byUuid.get(uuid)?.entry
+  }
+
+  isAnnulled(uuid: string): boolean {
+    return this.#annulled.has(uuid)
+  }
+
+  /** Notes about a document that stand. */
+  hasNotes(uuid: string): boolean {
+    return (this.#origins.get(uuid) ?? []).some((note) => !this.#annulled.has(note))
+  }
+
+  add(entry: Entry, xml: string): void {
+    const line = Buffer.from(`${JSON.stringify({ ...entry, xml })}\n`)
+    for (let written = 0; written < line.length; ) written += writeSync(this.#file, line, written)
+    this.#note(entry, line.length)
+  }
+
+  /** As it was certified. */
+  xmlOf(entry: Entry): string {
+    const place = this.#byKey.get(entry.key)
+    if (!place) throw new Error(`Nothing is certified under ${entry.key}`)
+    return (JSON.parse(this.#read(place.offset, place.length).toString('utf8')) as { xml: string }).xml
+  }
+
+  keepConflict(key: string): void {
+    if (this.conflicts.length < MOST_CONFLICTS) this.conflicts.push(key)
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+
+  #note(entry: Entry, length: number): void {
+    const place = { entry, offset: this.#end, length }
+    this.#end += length
+    this.#byKey.set(entry.key, place)
+    if (entry.kind === 'annulment') this.#annulled.add(entry.uuid)
+    else this.#byUuid.set(entry.uuid, place)
+    if (entry.originUuid !== null)
+      this.#origins.set(entry.originUuid, [...(this.#origins.get(entry.originUuid) ?? []), entry.uuid])
+  }
+
+  #read(offset: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length)
+    const got = readSync(this.#file, bytes, 0, length, offset)
+    return bytes.subarray(0, got)
+  }
+
+  /** Whatever was being written when the simulator was killed is cut off. */
+  #readAll(): void {
+    let rest = Buffer.alloc(0)
+    for (let at = 0; ; ) {
+      const piece = this.#read(at, PIECE)
+      if (piece.length === 0) break
+      at += piece.length
+      rest = Buffer.concat([rest, piece])
+      for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
+        const { xml: _, ...entry } = JSON.parse(rest.subarray(0, end).toString('utf8')) as Entry & { xml: string }
+        this.#note(entry, end + 1)
+        rest = rest.subarray(end + 1)
+      }
+    }
+    if (rest.length > 0) ftruncateSync(this.#file, this.#end)
+  }
+}

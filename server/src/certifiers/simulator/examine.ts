@@ -1,0 +1,78 @@
+import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fel/read-dte'
+import { brokenByOrigin, brokenRules } from '@mostrador/domain/fel/sat-rules'
+import { dayAfter, localDay } from '@mostrador/domain/time'
+import { parseXml } from '../xml.ts'
+import type { Book, Entry } from './book.ts'
+import { isRegistered, standingOf } from './registry.ts'
+
+export interface Refusal {
+  readonly code: string
+  /** The field that is wrong, or what it says. */
+  readonly field: string
+}
+
+/** Days that a document may be old when it is certified, the day after its own being the first (R 2.2.1). */
+const OLDEST_DAYS = 5
+
+export type Read = ReadDte | ReadAnnulment
+
+/** A document as SAT's rules can ask of it; null: it is none. */
+export function readDocument(xml: string): Read | null {
+  const root = parseXml(xml)
+  return root === null ? null : readDte(root)
+}
+
+/** What SAT has against it, by what stands in it, by the simulator's register and, where there is one, by what it certified before. */
+export function refusalsOf(read: Read, now: number, book: Book | null): Refusal[] {
+  const broken = brokenRules(read)
+  if (broken.length > 0) return broken
+  return read.kind === 'document' ? ofDocument(read, now, book) : ofAnnulment(read, book)
+}
+
+const when = (isSo: boolean, code: string, field: string): Refusal[] => (isSo ? [{ code, field }] : [])
+
+function ofDocument(read: ReadDte, now: number, book: Book | null): Refusal[] {
+  const emitted = read.emittedAt.slice(0, 10)
+  const issuer = standingOf(read.issuer.nit)
+  return [
+    ...when(dayAfter(emitted, OLDEST_DAYS) < localDay(now), 'FEL_INF300', emitted),
+    ...when(emitted > localDay(now), 'FEL_RCP301', emitted),
+    ...when(issuer === 'unknown', 'FEL_RCP379', read.issuer.nit),
+    ...when(issuer === 'inactive', 'FEL_RCP304', read.issuer.nit),
+    ...when(read.establishment.code === '404', 'FEL_RCP305', '404'),
+    ...when(read.establishment.code === '403', 'FEL_RCP306', '403'),
+    ...ofReceiver(read.receiver),
+    ...(book && read.origin ? ofNote(read, read.origin.uuid, book) : []),
+  ]
+}
+
+function ofReceiver({ id, special }: ReadDte['receiver']): Refusal[] {
+  if (special === 'EXT' || id === 'CF') return []
+  if (special === 'CUI') return when(!isRegistered(id), 'FEL_RCP308', id)
+  const standing = standingOf(id)
+  return [...when(standing === 'unknown', 'FEL_RCP309', id), ...when(standing === 'inactive', 'FEL_RCP304', id)]
+}
+
+const documentOf = (book: Book, entry: Entry | undefined): ReadDte | null => {
+  const read = entry && readDocument(book.xmlOf(entry))
+  return read?.kind === 'document' ? read : null
+}
+
+function ofNote(note: ReadDte, originUuid: string, book: Book): Refusal[] {
+  const origin = documentOf(book, book.document(originUuid))
+  if (!origin || book.isAnnulled(originUuid)) return [{ code: 'FEL_RCP351', field: originUuid }]
+  return brokenByOrigin(note, origin)
+}
+
+function ofAnnulment(read: ReadAnnulment, book: Book | null): Refusal[] {
+  if (!book) return []
+  const document = documentOf(book, book.document(read.uuid))
+  if (!document || book.isAnnulled(read.uuid)) return [{ code: 'FEL_ANU368', field: read.uuid }]
+  return [
+    ...when(document.issuer.nit !== read.issuerNit, 'FEL_ANU369', read.issuerNit),
+    ...when(document.receiver.id !== read.receiverId, 'FEL_ANU371', read.receiverId),
+    ...when(document.emittedAt.slice(0, 10) !== read.emittedAt.slice(0, 10), 'FEL_ANU374', read.emittedAt),
+    // SAT's catalogue has no code of its own for it (R 3.16.2.2).
+    ...when(book.hasNotes(read.uuid), '3.16.2.2', read.uuid),
+  ]
+}

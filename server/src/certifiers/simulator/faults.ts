@@ -1,0 +1,119 @@
+import * as z from 'zod'
+
+/** What can go wrong with a call, by the words in which it is asked for. */
+const FAULTS = ['lento', 'sinRespuesta', 'cortada', 'error500', 'rechazo', 'anulacion'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const chance = z.number().min(0).max(1).default(0)
+const code = z.string().regex(/^FEL_[A-Z]{3}\d{2,3}$/)
+
+/** POST /simulador/fallas takes any part of it; what is not named stays. */
+export const faultsShape = z.strictObject({
+  /** The next calls, in this order, before chance is asked. */
+  proximas: z
+    .array(
+      z.strictObject({ falla: z.enum(FAULTS), veces: z.int().min(1).max(10_000).default(1), codigo: code.optional() }),
+    )
+    .max(100)
+    .optional(),
+  /** How likely each is, the same for the same seed and calls in the same order. */
+  azar: z
+    .strictObject({
+      semilla: z
+        .int()
+        .min(0)
+        .max(2 ** 32 - 1)
+        .default(1),
+      lento: chance,
+      sinRespuesta: chance,
+      cortada: chance,
+      error500: chance,
+      rechazo: chance,
+      anulacion: chance,
+      codigo: code.optional(),
+    })
+    .optional(),
+  /** How long 'lento' takes. */
+  lentoMs: z.int().min(0).max(120_000).optional(),
+  /** From now on nobody answers for so long. */
+  caidoSegundos: z.number().min(0).max(86_400).optional(),
+  /** What the same bytes under a known key are told: the same again, that they exist, or only that. */
+  repeticion: z.enum(['mismo', 'existe', 'sinDocumento']).optional(),
+})
+export type Asked = z.output<typeof faultsShape>
+
+export interface Struck {
+  readonly fault: Fault
+  readonly code: string
+}
+
+const REFUSED: Readonly<Record<'rechazo' | 'anulacion', string>> = { rechazo: 'FEL_RCP309', anulacion: 'FEL_RCP455' }
+
+/** Which fault strikes which call. */
+export class Faults {
+  #next: { falla: Fault; veces: number; codigo?: string | undefined }[] = []
+  #chances: Asked['azar']
+  #random = randomOf(1)
+  #downUntil = 0
+  slowMs = 10_000
+  repeat: 'mismo' | 'existe' | 'sinDocumento' = 'mismo'
+
+  take(asked: Asked, now: number): void {
+    if (asked.proximas) this.#next = asked.proximas.map((each) => ({ ...each }))
+    if (asked.azar) {
+      this.#chances = asked.azar
+      this.#random = randomOf(asked.azar.semilla)
+    }
+    if (asked.caidoSegundos !== undefined) this.#downUntil = now + asked.caidoSegundos * 1000
+    this.slowMs = asked.lentoMs ?? this.slowMs
+    this.repeat = asked.repeticion ?? this.repeat
+  }
+
+  clear(): void {
+    this.#next = []
+    this.#chances = undefined
+    this.#downUntil = 0
+    this.slowMs = 10_000
+    this.repeat = 'mismo'
+  }
+
+  isDown(now: number): boolean {
+    return now < this.#downUntil
+  }
+
+  /** What strikes this call; 'anulacion' strikes annulments alone, 'rechazo' all else. */
+  strike(kind: 'document' | 'annulment'): Struck | null {
+    const isMeant = (fault: Fault): boolean =>
+      !(fault === 'anulacion' && kind === 'document') && !(fault === 'rechazo' && kind === 'annulment')
+    const next = this.#next.find(({ falla }) => isMeant(falla))
+    if (next) {
+      next.veces -= 1
+      if (next.veces === 0) this.#next = this.#next.filter((each) => each !== next)
+      return struck(next.falla, next.codigo)
+    }
+    const chances = this.#chances
+    if (!chances) return null
+    let left = this.#random()
+    for (const fault of FAULTS) {
+      left -= chances[fault]
+      if (left < 0) return isMeant(fault) ? struck(fault, chances.codigo) : null
+    }
+    return null
+  }
+}
+
+const struck = (fault: Fault, asked: string | undefined): Struck => ({
+  fault,
+  code: fault === 'anulacion' ? REFUSED.anulacion : (asked ?? REFUSED.rechazo),
+})
+
+/** A sequence of fractions from a seed (mulberry32): for faults that can be had again, not for secrets. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { isCui } from '@mostrador/domain/fel/receiver'
+import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/nit'
+
+/**
+ * The simulator's own register of taxpayers and people. Every NIT and CUI with a right check digit is somebody, always the same,
+ * but for those whose number (without the check digit; of a CUI its first eight digits) ends in 404: nobody; or in 403: a NIT that
+ * is not active.
+ */
+export type Standing = 'active' | 'inactive' | 'unknown'
+
+export function standingOf(nit: string): Standing {
+  if (nit === CF || !isNit(nit) || !hasRightCheckDigit(nit)) return 'unknown'
+  const body = nit.slice(0, -1)
+  return body.endsWith('404') ? 'unknown' : body.endsWith('403') ? 'inactive' : 'active'
+}
+
+export const isRegistered = (cui: string): boolean => isCui(cui) && !cui.slice(0, 8).endsWith('404')
+
+const GIVEN = ['ANA', 'LUIS', 'MARTA', 'JORGE', 'ROSA', 'PEDRO', 'ELENA', 'MARIO', 'LUCIA', 'OSCAR', 'IRMA', 'HUGO']
+const FAMILY = ['LOPEZ', 'AJU', 'MORALES', 'XICARA', 'GARCIA', 'CHOC', 'RAMIREZ', 'TUM', 'CASTILLO', 'COJ', 'DE LEON']
+const TRADES = ['COMERCIAL', 'DISTRIBUIDORA', 'TALLER', 'TRANSPORTES', 'REPUESTOS', 'SERVICIOS']
+
+/** An invented name, the same for the same id: one in four is a company's. */
+export function nameOf(id: string): string {
+  const bytes = createHash('sha256').update(id).digest()
+  const of = (list: readonly string[], at: number): string => list[(bytes[at] ?? 0) % list.length] ?? ''
+  const family = `${of(FAMILY, 1)} ${of(FAMILY, 2)}`
+  return (bytes[0] ?? 0) < 64 && id.length < 13
+    ? `${of(TRADES, 3)} ${family}, SOCIEDAD ANONIMA`
+    : `${family}, ${of(GIVEN, 4)} ${of(GIVEN, 5)}`
+}

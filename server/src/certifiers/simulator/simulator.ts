@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { emissionTime } from '@mostrador/domain/fel/dte'
+import type { Answered, Asked } from '../call.ts'
+import { PATHS } from '../infile.ts'
+import { authorisationOf, certifiedXml } from './authorise.ts'
+import { type Book, type Entry, hashOf } from './book.ts'
+import { type Read, type Refusal, readDocument, refusalsOf } from './examine.ts'
+import { Faults, faultsShape, type Struck } from './faults.ts'
+import { plainPdf } from './plain-pdf.ts'
+import { isRegistered, nameOf, standingOf } from './registry.ts'
+import { wordsOf } from './words.ts'
+
+/** The call gets no answer: over HTTP its connection ends. */
+export class Dropped extends Error {
+  override readonly name = 'Dropped'
+}
+
+const LONGEST_KEY = 100
+const KEYS = ['usuariofirma', 'llavefirma', 'usuarioapi', 'llaveapi'] as const
+const TOKEN = 'simulador'
+const LOGIN_MS = 2 * 3_600_000
+
+/**
+ * A certifier that certifies nothing: it speaks INFILE's calls, refuses what SAT's rules refuse, and misbehaves when it is asked to
+ * (D172). Without a book it keeps nothing, and what it answers follows from the call alone.
+ */
+export class Simulator {
+  readonly faults = new Faults()
+  readonly #clock: () => number
+  readonly #book: Book | null
+  #calls = 0
+
+  constructor(clock: () => number, book: Book | null = null) {
+    this.#clock = clock
+    this.#book = book
+  }
+
+  /** @throws Dropped */
+  async handle(asked: Asked): Promise<Answered> {
+    const { method, path } = asked
+    if (path.startsWith('/simulador/')) return this.#manage(asked)
+    if (this.faults.isDown(this.#clock())) throw new Dropped()
+    if (method === 'POST' && path === PATHS.transaction) return this.#transaction(asked)
+    if (method === 'GET' && path.startsWith(PATHS.find))
+      return this.#find(decodeURIComponent(path.slice(PATHS.find.length)))
+    if (method === 'POST' && path === PATHS.taxpayer) return taxpayer(asked.body)
+    if (method === 'POST' && path === PATHS.login) return this.#login()
+    if (method === 'POST' && path === PATHS.person) return person(asked)
+    if (method === 'GET' && path.startsWith(PATHS.pdf)) return pdf(decodeURIComponent(path.slice(PATHS.pdf.length)))
+    return json(404, { mensaje: 'No existe' })
+  }
+
+  async #transaction({ headers, body }: Asked): Promise<Answered> {
+    this.#calls += 1
+    const key = headers['identificador'] ?? ''
+    if (KEYS.some((name) => !headers[name])) return this.#refused([{ code: 'FEL_AUT003', field: 'UsuarioApi' }])
+    if (key === '' || key.length > LONGEST_KEY) return this.#refused([{ code: 'FEL_GEN102', field: 'identificador' }])
+    const read = readDocument(body)
+    if (!read) return this.#refused([{ code: 'FEL_GEN102', field: 'XML' }])
+    const struck = this.faults.strike(read.kind)
+    if (struck?.fault === 'error500') return json(500, { mensaje: 'Error interno' })
+    // What is certified is certified before anybody waits: the same bytes may come again meanwhile.
+    const answer = this.#answerTo(key, body, read, struck)
+    if (struck?.fault === 'sinRespuesta') throw new Dropped()
+    if (struck?.fault === 'lento') await pause(this.faults.slowMs)
+    return struck?.fault === 'cortada' ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
+  }
+
+  #answerTo(key: string, xml: string, read: Read, struck: Struck | null): Answered {
+    const known = this.#book?.ofKey(key)
+    if (known) return this.#known(known, xml)
+    if (struck?.fault === 'rechazo' || struck?.fault === 'anulacion')
+      return this.#refused([{ code: struck.code, field: idIn(read) }])
+    const refusals = refusalsOf(read, this.#clock(), this.#book)
+    if (refusals.length > 0) return this.#refused(refusals)
+    if (this.#book?.isFull) return json(503, { mensaje: 'El simulador está lleno' })
+    const uuid = read.kind === 'document' ? authorisationOf(key) : read.uuid
+    const certified = certifiedXml(xml, read.kind, uuid, this.#clock())
+    const originUuid = read.kind === 'document' ? (read.origin?.uuid ?? null) : null
+    this.#book?.add({ key, hash: hashOf(xml), kind: read.kind, uuid, originUuid }, certified)
+    return this.#certified(uuid, certified)
+  }
+
+  #known(entry: Entry, xml: string): Answered {
+    const book = this.#book as Book
+    const isSame = entry.hash === hashOf(xml)
+    if (!isSame) book.keepConflict(entry.key)
+    const document = documentFields(entry.uuid, book.xmlOf(entry))
+    if (isSame && this.faults.repeat === 'mismo') return this.#answer(true, [], document)
+    const words = isSame
+      ? 'El identificador ya fue utilizado: el documento ya existe.'
+      : 'El identificador ya fue utilizado con otro documento.'
+    return this.#answer(false, [{ words, code: '' }], isSame && this.faults.repeat === 'sinDocumento' ? {} : document)
+  }
+
+  #find(key: string): Answered {
+    const entry = this.#book?.ofKey(key)
+    if (!entry) return json(404, { mensaje: 'No hay documento con ese identificador' })
+    return this.#certified(entry.uuid, (this.#book as Book).xmlOf(entry))
+  }
+
+  #certified(uuid: string, xml: string): Answered {
+    return this.#answer(true, [], documentFields(uuid, xml))
+  }
+
+  #refused(refusals: readonly Refusal[]): Answered {
+    return this.#answer(
+      false,
+      refusals.slice(0, 20).map(({ code, field }) => ({ code, words: wordsOf(code, field) })),
+      {},
+    )
+  }
+
+  #answer(isDone: boolean, errors: readonly { code: string; words: string }[], document: object): Answered {
+    return json(200, {
+      resultado: isDone,
+      fecha: emissionTime(this.#clock()),
+      origen: 'Simulador',
+      descripcion: isDone ? 'Documento certificado' : 'El documento no se certificó',
+      control_emision: { Saldo: 0, Creditos: 0 },
+      alertas_infile: false,
+      descripcion_alertas_infile: [],
+      alertas_sat: false,
+      descripcion_alertas_sat: [],
+      cantidad_errores: errors.length,
+      descripcion_errores: errors.map(({ code, words }) => ({
+        resultado: false,
+        fuente: 'SAT',
+        categoria: 'Validación',
+        numeral: '',
+        validacion: code,
+        mensaje_error: words,
+      })),
+      informacion_adicional: 'SIN VALIDEZ FISCAL',
+      ...document,
+    })
+  }
+
+  #login(): Answered {
+    return json(200, { resultado: true, token: TOKEN, fecha_de_vencimiento: emissionTime(this.#clock() + LOGIN_MS) })
+  }
+
+  /** Its own calls: what it should do wrong, and what it has seen. */
+  #manage({ method, path, body }: Asked): Answered {
+    if (path === '/simulador/fallas' && method === 'DELETE') {
+      this.faults.clear()
+      return json(200, { mensaje: 'Sin fallas' })
+    }
+    if (path === '/simulador/fallas' && method === 'POST') {
+      const asked = faultsShape.safeParse(parsed(body))
+      if (!asked.success) return json(400, { mensaje: 'No se entiende', errores: asked.error.issues })
+      this.faults.take(asked.data, this.#clock())
+      return json(200, { mensaje: 'Anotado' })
+    }
+    if (path !== '/simulador/estado' || method !== 'GET') return json(404, { mensaje: 'No existe' })
+    const conflicts = this.#book?.conflicts ?? []
+    return json(200, { llamadas: this.#calls, certificados: this.#book?.size ?? 0, conflictos: conflicts })
+  }
+}
+
+const documentFields = (uuid: string, xml: string): object => {
+  const { series, number } = seriesAndNumber(uuid)
+  return { uuid, serie: series, numero: number, xml_certificado: Buffer.from(xml).toString('base64') }
+}
+
+const idIn = (read: Read): string => (read.kind === 'document' ? read.receiver.id : read.uuid)
+
+function taxpayer(body: string): Answered {
+  const { nit_consulta: asked } = (parsed(body) ?? {}) as { nit_consulta?: unknown }
+  const nit = String(asked ?? '').slice(0, 20)
+  return standingOf(nit) === 'unknown'
+    ? json(200, { nit, nombre: '', mensaje: 'NIT no encontrado' })
+    : json(200, { nit, nombre: nameOf(nit), mensaje: '' })
+}
+
+function person({ headers, body }: Asked): Answered {
+  if (headers['authorization'] !== `Bearer ${TOKEN}`) return json(401, { resultado: false })
+  const cui = (new URLSearchParams(body).get('cui') ?? '').slice(0, 20)
+  return isRegistered(cui)
+    ? json(200, { resultado: true, cui: { cui, nombre: nameOf(cui), fallecido: 'NO' } })
+    : json(200, { resultado: false, descripcion: 'CUI no encontrado', cui: null })
+}
+
+function pdf(uuid: string): Answered {
+  if (!/^[\dA-F-]{36}$/.test(uuid)) return json(404, { mensaje: 'No existe' })
+  return { status: 200, type: 'application/pdf', body: plainPdf(['SIN VALIDEZ FISCAL', `Documento simulado ${uuid}`]) }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const json = (status: number, written: object): Answered => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify(written)),
+})

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/session.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
+
+/** What the application is made of; handed to every feature's routes. */
+export interface Context {
+  readonly config: Config
+  readonly database: Database
+  readonly photos: PhotoStore
+  readonly clock: Clock
+  /** When the running build was made, epoch milliseconds. */
+  readonly buildDate: number
+}

@@ -1,0 +1,174 @@
+/** Tables that only grow: of a copy that began later, none may have fewer rows. */
+export const GROWING = [
+  'invoice',
+  'invoice_line',
+  'stock_movement',
+  'audit_entry',
+  'encargo',
+  'encargo_line',
+  'payment',
+  'goods_return',
+  'goods_return_line',
+  'voucher',
+  'transfer',
+  'transfer_line',
+  'stock_exit',
+  'shift',
+  'drawer_movement',
+  'cash_count',
+  'stock_count',
+  'stock_count_line',
+  'receiving',
+  'purchase_order',
+  'fel_document',
+] as const
+
+/** What must be true of any database of ours, on either engine; each answers the ids of what is wrong. */
+export const INVARIANTS: readonly [what: string, query: string][] = [
+  [
+    'el inventario no es la suma de sus movimientos',
+    `select id from product
+     where quantity <> (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) limit 5`,
+  ],
+  [
+    'hay facturas sin líneas',
+    'select id from invoice where not exists (select 1 from invoice_line where invoice_id = invoice.id) limit 5',
+  ],
+  [
+    'hay facturas con sumas imposibles',
+    'select id from invoice where total <> subtotal - discount or total < 0 limit 5',
+  ],
+  [
+    'hay facturas pagadas de más, o de menos que nada',
+    `select id from invoice where charge > 0 and
+     (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) not between 0 and total
+     - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) limit 5`,
+  ],
+  [
+    'hay facturas cuyo cobro no es el de sus pagos',
+    `select id from invoice where charge > 0 and voided_at is null and charge <>
+     (select case when coalesce(sum(amount), 0) >= invoice.total
+        - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) then 3 when sum(amount) > 0 then 2 else 1 end
+      from payment where invoice_id = invoice.id) limit 5`,
+  ],
+  [
+    'hay días cuyas formas de pago no son las de sus pagos',
+    `select shop_id as id from (
+       select shop_id, day, author_id, taken_cash as cash, taken_cheque as cheque, taken_card as card, taken_transfer as transfer,
+         taken_voucher as voucher, taken_withholding as withholding from day_total
+       union all
+       select shop_id, substr(at_local, 1, 10), author_id, ${[1, 2, 3, 4, 5, 6].map((method) => `case when method = ${method} then -amount else 0 end`).join(', ')} from payment
+     ) as taken group by shop_id, day, author_id
+     having sum(cash) <> 0 or sum(cheque) <> 0 or sum(card) <> 0 or sum(transfer) <> 0 or sum(voucher) <> 0 or sum(withholding) <> 0 limit 5`,
+  ],
+  [
+    'hay facturas de las que volvió más de lo que se vendió',
+    `select invoice_id as id from invoice_line where quantity <
+     (select coalesce(sum(quantity), 0) from goods_return_line
+      where invoice_line = invoice_line.line_no
+      and return_id in (select id from goods_return where invoice_id = invoice_line.invoice_id)) limit 5`,
+  ],
+  [
+    'hay devoluciones cuyas líneas no suman su total',
+    `select id from goods_return where total <>
+     (select coalesce(sum(quantity * price - discount), 0) from goods_return_line where return_id = goods_return.id) limit 5`,
+  ],
+  [
+    'hay devoluciones cuyo reintegro no es el de sus pagos',
+    `select id from goods_return where invoice_id is not null and refunded <>
+     (select coalesce(-sum(amount), 0) from payment where return_id = goods_return.id) limit 5`,
+  ],
+  [
+    'hay vales cuyo saldo no es lo que dejaron sus pagos',
+    `select id from voucher where balance <> amount
+     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return') limit 5`,
+  ],
+  [
+    'hay traslados cuyos movimientos no son lo que salió, viene en camino y llegó',
+    `select transfer.id from transfer where
+     (select coalesce(sum(sent), 0) from transfer_line where transfer_id = transfer.id)
+     <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferOut')
+     or (select coalesce(sum(on_the_way), 0) from transfer_line where transfer_id = transfer.id)
+     <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason <> 'transferDifference')
+     or (select coalesce(sum(received - sent), 0) from transfer_line where transfer_id = transfer.id and received is not null)
+     <> (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferDifference') limit 5`,
+  ],
+  [
+    'hay salidas que su movimiento no dice',
+    `select id from stock_exit where quantity <>
+     (select coalesce(-sum(change), 0) from stock_movement where exit_id = stock_exit.id) limit 5`,
+  ],
+  [
+    'hay encargos pagados de más, o de menos que nada',
+    `select id from encargo where
+     (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) not between 0 and total limit 5`,
+  ],
+  [
+    'hay encargos entregados con otro total que el de su pedido',
+    `select encargo.id from encargo join invoice on invoice.id = encargo.invoice_id where invoice.total <> encargo.total limit 5`,
+  ],
+  [
+    'hay recepciones cerradas cuyas líneas no son sus movimientos',
+    `select receiving_line.receiving_id as id from receiving_line join receiving on receiving.id = receiving_line.receiving_id
+     where state in ('posted', 'returned') and quantity <>
+     (select coalesce(sum(change), 0) from stock_movement
+      where receiving_id = receiving.id and stock_movement.product_id = receiving_line.product_id) limit 5`,
+  ],
+  [
+    'hay recepciones cuyas unidades no son las de sus líneas',
+    `select id from receiving where units <>
+     (select coalesce(sum(quantity), 0) from receiving_line where receiving_id = receiving.id) limit 5`,
+  ],
+  [
+    'hay recepciones cuyo costo repartido no es el de su factura',
+    `select id from receiving where state = 'posted' and
+     abs((select coalesce(sum(amount), 0) from receiving_line where receiving_id = receiving.id) - cost * 10000) > 5000 limit 5`,
+  ],
+  [
+    'hay cortes cuyo esperado no es su fondo y lo que se movió',
+    `select id from shift where closed_at is not null and expected_cash <> float
+     + (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0)
+     + (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
+        from drawer_movement where shift_id = shift.id and at_close = 0) limit 5`,
+  ],
+  [
+    'hay conteos cuyas diferencias no son las de sus movimientos',
+    `select count_id as id from (
+       select count_id, product_id, difference as change from stock_count_line where approved_at is not null
+       union all
+       select count_id, product_id, -change from stock_movement where count_id is not null
+     ) as booked group by count_id, product_id having sum(change) <> 0 limit 5`,
+  ],
+  [
+    'hay pedidos con documentos FEL de los que ninguno vale, o más de uno',
+    `select invoice_id as id from fel_document where type in ('FACT', 'FPEQ') group by invoice_id
+     having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1
+     or (sum(case when state in ('annulled', 'dropped') then 0 else 1 end) = 0
+       and exists (select 1 from invoice where invoice.id = invoice_id and voided_at is null
+         and total > (select coalesce(sum(total), 0) from goods_return where goods_return.invoice_id = invoice.id))) limit 5`,
+  ],
+  [
+    'hay documentos FEL por otro total que el de su pedido',
+    `select fel_document.id from fel_document join invoice on invoice.id = fel_document.invoice_id
+     where type in ('FACT', 'FPEQ') and fel_document.total <> invoice.total limit 5`,
+  ],
+  [
+    'hay documentos FEL certificados cuya serie no sigue de su autorización',
+    `select id from fel_document where uuid is not null and type <> 'ANUL' and series <> upper(substr(uuid, 1, 8)) limit 5`,
+  ],
+  [
+    'hay notas y anulaciones FEL sin el documento del que son',
+    `select id from fel_document where (origin_id is null) <> (type in ('FACT', 'FPEQ')) limit 5`,
+  ],
+  [
+    'hay claves FEL con más de un documento',
+    'select min(id) as id from fel_document group by key having count(*) > 1 limit 5',
+  ],
+]
+
+export const NEWEST_INVOICE = 'select coalesce(max(id), 0) as id from invoice'
+export const LAST_MIGRATION = 'select max(name) as name from migration'
+export const PHOTO_LISTS = `select photos from product where photos <> ''`
+
+/** The file names in lists as products carry them. */
+export const photosIn = (lists: readonly string[]): string[] => [...new Set(lists.flatMap((list) => list.split(',')))]

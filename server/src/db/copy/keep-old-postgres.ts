@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeepOld } from '../migrate.ts'
+import { connectedTo, primaryAddress } from '../postgres/address.ts'
+import { writePostgresCopy } from '../postgres/write-copy.ts'
+import { COPY_FILES } from './engine-copy.ts'
+import { LAST_MIGRATION } from './invariants.ts'
+
+/**
+ * Keeps a database as the older program left it, in `upgrades/<its last migration>` of the data folder, as SQLite's is kept;
+ * `npm run restore` takes it back. Without that copy nothing is migrated: an upgrade that goes wrong on the only copy of a
+ * shop is worse than one that waits for pg_dump. UPGRADE_COPY=0 is for whoever made a copy by other means: pg_dump does not
+ * read the engines that only speak PostgreSQL's protocol.
+ */
+export const keepOldPostgres =
+  (address: string, dataDir: string): KeepOld =>
+  async (last) => {
+    if (process.env['UPGRADE_COPY'] === '0') return
+    const url = await primaryAddress(address)
+    const folder = join(dataDir, 'upgrades', last)
+    const target = join(folder, COPY_FILES.postgres)
+    // Servers that start together each make one; none writes into another's.
+    const draft = `${target}.${randomUUID()}.part`
+    mkdirSync(folder, { recursive: true })
+    try {
+      await writePostgresCopy(url, draft)
+      // One that was made while another server upgraded is no copy of before; that server keeps its own.
+      if ((await lastMigration(url)) === last) renameSync(draft, target)
+    } catch (error) {
+      // Nor is one that could not be made for that reason missed.
+      if ((await lastMigration(url)) !== last) return
+      throw new Error(
+        `Antes de actualizar la base de datos se guarda una copia, y no se pudo. ${(error as Error).message} (Con otra copia a salvo: UPGRADE_COPY=0.) No se cambió nada.`,
+        { cause: error },
+      )
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  }
+
+const lastMigration = (url: string): Promise<string | undefined> =>
+  connectedTo(url, async (client) => (await client.query<{ name: string }>(LAST_MIGRATION)).rows[0]?.name)

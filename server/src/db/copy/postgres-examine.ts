@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { BrokenCopy, type Counts, type Examined } from './engine-copy.ts'
+import { GROWING, INVARIANTS, LAST_MIGRATION, NEWEST_INVOICE, PHOTO_LISTS, photosIn } from './invariants.ts'
+
+/** Any connection, or a pool of them. */
+export type Asked = Pick<pg.ClientBase, 'query'>
+
+const TABLES = 'select table_name as name from information_schema.tables where table_schema = current_schema()'
+
+/** The names of the tables that are there. */
+export const tableNames = (asked: Asked): Promise<string[]> => column(asked, TABLES)
+
+export async function countPostgresRows(asked: Asked): Promise<Counts> {
+  const tables = new Set(await tableNames(asked))
+  const counts: Record<string, number> = {}
+  for (const table of GROWING)
+    if (tables.has(table)) counts[table] = Number((await column(asked, `select count(*) from ${table}`))[0])
+  return counts
+}
+
+/**
+ * Reads a whole database and that it adds up. Its pages and references need no look of ours: it was just made from a copy,
+ * row by row, and its keys were built on those rows. Throws BrokenCopy.
+ */
+export async function examinePostgres(asked: Asked): Promise<Examined> {
+  for (const [what, query] of INVARIANTS) {
+    const ids = await column(asked, query)
+    if (ids.length > 0) throw new BrokenCopy(`${what} (${ids})`)
+  }
+  return {
+    counts: await countPostgresRows(asked),
+    newestInvoice: Number((await column(asked, NEWEST_INVOICE))[0]),
+    migration: (await column(asked, LAST_MIGRATION))[0] ?? '',
+    photos: photosIn(await column(asked, PHOTO_LISTS)),
+  }
+}
+
+/** The first column of what a query answers, as text. */
+async function column(asked: Asked, query: string): Promise<string[]> {
+  const { rows } = await asked.query<unknown[]>({ text: query, rowMode: 'array' })
+  return rows.map(([value]) => String(value))
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../sqlite/open.ts'
+import { SqliteCopy } from './sqlite-copy.ts'
+
+test('a restore replaces a damaged database, its log included, and keeps it aside', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
+  const file = join(folder, 'mostrador.db')
+  const database = openDatabase(file)
+  database.raw.exec(`insert into shop (name, name_key, is_active) values ('Vianney', 'vianney', 1)`)
+  const engine = new SqliteCopy(file)
+  mkdirSync(join(folder, 'copy'))
+  await engine.write(join(folder, 'copy'))
+  await database.close()
+
+  writeFileSync(file, 'no es una base de datos'.repeat(1000))
+  writeFileSync(`${file}-wal`, 'ni esto su bitácora')
+  const aside = join(folder, 'aside')
+  const { kept } = await engine.restore(join(folder, 'copy'), aside)
+  expect(kept).toBe(aside)
+  expect(existsSync(`${file}-wal`)).toBe(false)
+  expect(readdirSync(aside)).toContain('mostrador.db')
+  const raw = new Sqlite(file)
+  expect(raw.prepare('select name from shop').pluck().all()).toEqual(['Vianney'])
+  raw.close()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseAway, OutcomeUnknown } from '../../faults.ts'
+import { Damage } from '../damage.ts'
+import { noticing } from '../noticing.ts'
+import type { Database, Isolation, TransactionBody, Tx } from '../session.ts'
+import type { Host } from './host.ts'
+import { hostsOf, isLost } from './hosts.ts'
+import { PATIENCE_MS, Primary } from './primary.ts'
+import { postgresRunner } from './runner.ts'
+
+/** What a server's connections are called: copy/refuse-served.ts knows them by it. */
+export const SERVER = 'mostrador'
+
+/**
+ * Another transaction was in the way; run again, the unit finds things as they are now. A unique key that somebody else
+ * just took is such a thing: the unit's own check finds it the second time, and refuses in words.
+ */
+const AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
+/** Others stayed in the way to the last attempt, as when commits wait for a standby that is cut off: nothing was stored. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+const MOST_ATTEMPTS = 12
+/** What engines that distribute say of a commit that they lost sight of. */
+const UNKNOWN = '40003'
+
+/**
+ * A unit waits so long for a lock, and a process that stands still holds its transaction so long, in milliseconds: what was
+ * stored an hour ago is there for good, below everything newer.
+ */
+const LIMITS = `set local lock_timeout = ${PATIENCE_MS}; set local idle_in_transaction_session_timeout = 30000`
+
+/** Numbers of the types int8 and numeric come as text, because they may be too long: ours are safe integers. */
+const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+
+export const numberTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: unknown) =>
+    NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
+}
+
+export interface PostgresDatabase extends Database {
+  readonly engine: 'postgres'
+  /** For migrations, moving house and tests: of the host that takes writes now. */
+  readonly pool: pg.Pool
+}
+
+/**
+ * Connects to a database that other processes may use too. Of several hosts in its address the one that takes writes is
+ * used, and another one when that is gone. Nothing has been migrated yet.
+ */
+export async function openPostgres(url: string): Promise<PostgresDatabase> {
+  // Statements that a unit asks for together travel together, and are answered in their order.
+  const options = { types: numberTypes, keepAlive: true, pipeline: true, application_name: SERVER }
+  const damage = new Damage()
+  const hosts = hostsOf(url).map((connectionString) => ({ ...options, connectionString }))
+  // A standby's pages are its own: one that was promoted is not damaged because its primary was.
+  const primary = await Primary.open(hosts, () => damage.forget())
+  return {
+    engine: 'postgres',
+    get pool() {
+      return primary.now.pool
+    },
+    ...noticing(damage, {
+      reads: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.pool, asked)) }),
+      slow: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.slowPool, asked)) }),
+      inTransaction: (work, isolation = 'serializable') => primary.use((host) => inTransaction(host, work, isolation)),
+    }),
+    recount: async (tables) => {
+      for (const table of tables) await primary.use((host) => host.query(host.pool, { text: `analyze ${table}` }))
+    },
+    close: () => primary.close(),
+  }
+}
+
+async function inTransaction<Result>(host: Host, work: TransactionBody<Result>, isolation: Isolation): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await attemptOnce(host, work, isolation)
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      if (!AGAIN.has(code)) throw error
+      if (attempt >= MOST_ATTEMPTS) throw IN_THE_WAY.has(code) ? new DatabaseAway(error) : error
+      // Those who met once would meet again if they all waited alike.
+      await sleep(Math.random() * 4 * 2 ** Math.min(attempt, 6))
+    }
+}
+
+async function attemptOnce<Result>(host: Host, work: TransactionBody<Result>, isolation: Isolation): Promise<Result> {
+  const client = await host.lend(host.pool)
+  const life = { isOver: false }
+  let fault: Error | undefined
+  try {
+    await client.query(`begin isolation level ${isolation}; ${LIMITS}`)
+    const result = await work(postgresRunner(client, life) as Tx)
+    life.isOver = true
+    await commit(client)
+    return result
+  } catch (error) {
+    life.isOver = true
+    await client.query('rollback').catch((lost: Error) => {
+      fault = lost
+    })
+    throw error
+  } finally {
+    // A connection that could not even roll back is not given to anybody else.
+    client.release(fault)
+  }
+}
+
+/**
+ * An answer to a commit is all that tells whether it happened. A primary that waits for a standby which is gone gives none:
+ * it is waited for no longer than for a primary that is gone itself.
+ */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS)
+  try {
+    await client.query('commit')
+  } catch (error) {
+    throw isLost(error) || (error as { code?: unknown }).code === UNKNOWN ? new OutcomeUnknown(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}

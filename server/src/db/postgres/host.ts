@@ -1,0 +1,150 @@
+import pg from 'pg'
+
+/** Connections for what tills wait for, and for what may take long: a report never has them all. */
+const CONNECTIONS = 16
+const SLOW_CONNECTIONS = 3
+/** Milliseconds until a host that does not answer is given up. */
+const CONNECT_WITHIN_MS = 5_000
+/** The same while hosts are compared, where another one may be waiting. */
+const COMPARE_WITHIN_MS = 2_000
+/** Milliseconds between two heartbeats; after so many without an answer the machine is gone without a word. */
+const HEARTBEAT_MS = 1_000
+const MOST_UNANSWERED = 5
+
+/** A host that takes writes, and our connections to it. */
+export class Host {
+  readonly pool: pg.Pool
+  readonly slowPool: pg.Pool
+  readonly #watch: pg.Client
+  readonly #open = new Set<pg.Client>()
+  /** Ends the waiting of each who waits for a connection. */
+  readonly #waiting = new Set<(gone: Error) => void>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: pg.ClientConfig, watch: pg.Client) {
+    this.pool = this.#connect(options, CONNECTIONS)
+    this.slowPool = this.#connect(options, SLOW_CONNECTIONS)
+    this.#watch = watch
+  }
+
+  /** Tells once when the host is gone, says nothing any more, or takes no writes. */
+  watch(lost: () => void): void {
+    let unanswered = 0
+    const beat = async () => {
+      try {
+        if (await isWritable(this.#watch)) unanswered = 0
+        else lost()
+      } catch {
+        lost()
+      }
+    }
+    // Counted in heartbeats, not by the clock: a process that stood still itself has not waited for anybody.
+    this.#timer = setInterval(() => {
+      unanswered += 1
+      if (unanswered === 1) void beat()
+      if (unanswered > MOST_UNANSWERED) lost()
+    }, HEARTBEAT_MS).unref()
+    this.#watch.once('end', lost)
+  }
+
+  /** A connection of one of the pools, to be released. Waiting for it ends when the host is cut. */
+  lend(pool: pg.Pool): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      pool.connect().then(
+        (client) => {
+          if (this.#waiting.delete(reject)) resolve(client)
+          else client.release(true)
+        },
+        (error: Error) => {
+          this.#waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  async query(pool: pg.Pool, asked: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = await this.lend(pool)
+    let fault: Error | undefined
+    try {
+      return await client.query(asked)
+    } catch (error) {
+      fault = error as Error
+      throw error
+    } finally {
+      client.release(fault)
+    }
+  }
+
+  /** Breaks every connection off, lent or not: whoever waits for an answer on one learns that none will come. */
+  cut(): void {
+    clearInterval(this.#timer)
+    void this.pool.end()
+    void this.slowPool.end()
+    for (const client of [this.#watch, ...this.#open]) client.connection.stream.destroy()
+    for (const reject of this.#waiting) reject(new Error('Connection terminated: its host is gone'))
+    this.#waiting.clear()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#watch.removeAllListeners('end')
+    await Promise.all([this.pool.end(), this.slowPool.end(), this.#watch.end()])
+  }
+
+  #connect(options: pg.ClientConfig, max: number): pg.Pool {
+    const pool = new pg.Pool({ ...options, max, min: 1, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+    // A connection that dies says so here, idle or lent; whoever has it is told by the query that it cannot do.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      this.#open.add(client)
+    })
+    pool.on('remove', (client) => this.#open.delete(client))
+    return pool
+  }
+}
+
+/** The first of the hosts to say that it takes writes. Throws what the others said when none does. */
+export async function findWritable(hosts: readonly pg.ClientConfig[]): Promise<Host> {
+  const asked = hosts.map((options) => connectWritable(options))
+  try {
+    const found = await Promise.any(asked)
+    for (const other of asked) other.then((host) => host !== found && host.cut()).catch(() => undefined)
+    return found
+  } catch (error) {
+    throw (error as AggregateError).errors[0]
+  }
+}
+
+async function connectWritable(options: pg.ClientConfig): Promise<Host> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: COMPARE_WITHIN_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    if (!(await isWritable(client))) throw new OnlyReads()
+    await refuseForgetful(client)
+    return new Host(options, client)
+  } catch (error) {
+    client.connection.stream.destroy()
+    throw error
+  }
+}
+
+/** A standby, or a primary that was told to take no more. */
+class OnlyReads extends Error {
+  readonly code = '25006'
+}
+
+/** Every engine that speaks the protocol has this; a standby says 'on'. */
+export const isWritable = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
+    ?.transaction_read_only === 'off'
+
+/** An answer is a promise that the order is on the disk: a server that is told to forget that is refused (trap 26). */
+async function refuseForgetful(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ setting: string }>(`select current_setting('synchronous_commit') as setting`)
+  if (rows[0]?.setting === 'off')
+    throw new Error('PostgreSQL has synchronous_commit = off: a power cut could lose answered sales')
+}

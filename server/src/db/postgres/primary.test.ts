@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { placeEncargo } from '@mostrador/contract/encargos'
+import { placeOrder } from '@mostrador/contract/orders'
+import { inventory } from '@mostrador/contract/products'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseAway } from '../../faults.ts'
+import { encargoBody } from '../../testing/encargos.ts'
+import { loginAs, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { PATIENCE_MS } from './primary.ts'
+
+let shop: TestApp
+let clerk: string
+
+beforeEach(async () => {
+  shop = await testApp()
+  clerk = await loginAs(shop, 'clerk')
+})
+afterEach(() => shop.close())
+
+/** Ends every connection of the server, as an administrator or a restart of PostgreSQL does. */
+const endConnections = () =>
+  shop.database.raw
+    .prepare(
+      `select count(pg_terminate_backend(pid)) from pg_stat_activity
+       where datname = current_database() and application_name = 'mostrador'`,
+    )
+    .get()
+
+const setReadOnly = (value: 'on' | 'off') => {
+  const name = shop.database.raw.prepare('select current_database()').pluck().get()
+  shop.database.raw.exec(`alter database ${name} set default_transaction_read_only = ${value}`)
+}
+
+const ask = () => shop.call(inventory, { as: clerk })
+const isReady = async () => (await shop.app.inject('/readyz')).statusCode === 200
+
+test('connections that are ended under it are made again: no call fails by it', async () => {
+  await makeProduct(shop)
+  for (let time = 0; time < 5; time += 1) {
+    endConnections()
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    await makeProduct(shop)
+  }
+})
+
+test('a unit that others stay in the way of to its last attempt is told apart from a fault: the database is away', async () => {
+  let attempts = 0
+  const unit = shop.database.inTransaction(() => {
+    attempts += 1
+    return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }))
+  })
+  await expect(unit).rejects.toThrow(DatabaseAway)
+  expect(attempts).toBeGreaterThan(5)
+})
+
+test('while no host takes writes a call is told 503 in words, later ones at once; then it goes on by itself', async () => {
+  setReadOnly('on')
+  endConnections()
+  const begun = performance.now()
+  const first = await ask()
+  expect(first.status).toBe(503)
+  expect(first.headers['retry-after']).toBe('1')
+  expect(first.body.message).toMatch('La base de datos no responde')
+  expect(performance.now() - begun).toBeLessThan(3 * PATIENCE_MS)
+  const later = performance.now()
+  expect((await ask()).status).toBe(503)
+  expect(await isReady()).toBe(false)
+  expect(performance.now() - later).toBeLessThan(PATIENCE_MS)
+  setReadOnly('off')
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  expect((await ask()).status).toBe(200)
+})
+
+const orderBody = async () => {
+  const id = await makeProduct(shop)
+  return { itemsBag: { [`item_${id}`]: { id, cantidad: 1 } }, set: 'A', cliente: 'CF', nit: 'CF', descuento: 0 }
+}
+
+test.each([
+  ['order', placeOrder, orderBody, 'invoice'],
+  ['encargo', placeEncargo, () => encargoBody(shop), 'encargo'],
+] as const)(
+  'an %s sent again is answered by a write, whose commit waits for the standby',
+  async (_, call, bodyOf, table) => {
+    const raw = [await bodyOf()]
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => shop.call(call, { as: clerk, raw, headers })
+    const { body } = await send()
+    // The transaction that last held the row: one that only reads leaves none.
+    const holder = () => shop.database.raw.prepare(`select xmax::text from ${table} where id = ?`).pluck().get(body.id)
+    const before = holder()
+    expect((await send()).body.id).toBe(body.id)
+    expect(holder()).not.toBe(before)
+  },
+)

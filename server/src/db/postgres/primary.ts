@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { DatabaseAway } from '../../faults.ts'
+import { findWritable, type Host } from './host.ts'
+import { isLost } from './hosts.ts'
+
+/** Milliseconds that a call waits for a database that is away, before it is told so. */
+export const PATIENCE_MS = 5_000
+/** Milliseconds between two rounds of asking who takes writes. */
+const PACE_MS = 200
+/** Milliseconds before work that lost its connection tries another. */
+const BREATH_MS = 50
+
+/**
+ * Whichever host of a database takes writes. When it is gone, its connections are cut and all hosts are asked until one of
+ * them takes writes: nobody has to start anything again.
+ */
+export class Primary {
+  readonly #hosts: readonly pg.ClientConfig[]
+  readonly #onTaken: () => void
+  #host: Host | undefined
+  /** Who takes a lost host's place; rejects once those who wait have been patient. */
+  #coming: Promise<Host> | undefined
+  #isClosed = false
+
+  private constructor(hosts: readonly pg.ClientConfig[], onTaken: () => void) {
+    this.#hosts = hosts
+    this.#onTaken = onTaken
+  }
+
+  /**
+   * Throws what is wrong with an address, or DatabaseAway when no host takes writes for a while. `onTaken` hears of each host
+   * that is used from then on.
+   */
+  static async open(hosts: readonly pg.ClientConfig[], onTaken: () => void): Promise<Primary> {
+    const primary = new Primary(hosts, onTaken)
+    for (const until = Date.now() + PATIENCE_MS; ; await sleep(PACE_MS))
+      try {
+        primary.#take(await findWritable(hosts))
+        return primary
+      } catch (error) {
+        // A wrong password will not be right in a moment.
+        if (!isLost(error)) throw error
+        if (Date.now() >= until) throw new DatabaseAway(error)
+      }
+  }
+
+  /** The host that takes writes now. Throws DatabaseAway when there is none. */
+  get now(): Host {
+    if (!this.#host) throw new DatabaseAway()
+    return this.#host
+  }
+
+  /**
+   * Does something on the primary. Work that lost its connection is done again, on the next primary if need be: it must
+   * have stored nothing by then. Throws DatabaseAway when that takes too long; at once, when it has taken long already.
+   */
+  async use<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
+    for (const until = Date.now() + PATIENCE_MS; ; await sleep(BREATH_MS)) {
+      const host = this.#host ?? (await this.#coming) ?? this.now
+      try {
+        return await work(host)
+      } catch (error) {
+        if (!isLost(error)) throw error
+        if (this.#isClosed || Date.now() >= until) throw new DatabaseAway(error)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#host?.close()
+  }
+
+  #take(host: Host): void {
+    this.#host = host
+    this.#onTaken()
+    host.watch(() => this.#lose(host))
+  }
+
+  #lose(host: Host): void {
+    if (this.#isClosed || this.#host !== host) return
+    this.#host = undefined
+    host.cut()
+    const tooLong = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new DatabaseAway()
+    })
+    this.#coming = Promise.race([this.#find(), tooLong])
+    // Perhaps nobody waits.
+    this.#coming.catch(() => undefined)
+  }
+
+  async #find(): Promise<Host> {
+    for (; !this.#isClosed; await sleep(PACE_MS, undefined, { ref: false })) {
+      const host = await findWritable(this.#hosts).catch(() => undefined)
+      if (host && this.#isClosed) host.cut()
+      else if (host) {
+        this.#take(host)
+        return host
+      }
+    }
+    throw new DatabaseAway()
+  }
+}

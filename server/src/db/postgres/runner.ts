@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { Bindable } from '../parameters.ts'
+import type { Db } from '../session.ts'
+import type { Statement } from '../statement.ts'
+
+/** Whether the transaction that a runner belongs to has ended. */
+interface Life {
+  isOver: boolean
+  /** What failed first. What was asked together with it is told by the database only that the transaction has failed. */
+  fault?: unknown
+}
+
+/** A connection, or whatever has some. */
+interface Queried {
+  query(asked: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+/** Runs statements on one connection, or each on whichever is free; each connection prepares them once. */
+export function postgresRunner(connection: Queried, life?: Life): Db {
+  const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<pg.QueryResult> => {
+    if (life?.isOver) throw new Error('This transaction is over')
+    const { name, sql: text, bind } = statement.on('postgres')
+    try {
+      return await connection.query({ name, text, values: bind(params as Readonly<Record<string, Bindable>>) })
+    } catch (error) {
+      if (!life) throw error
+      life.fault ??= error
+      throw life.fault
+    }
+  }
+  return {
+    async first<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      return (await run(statement, params)).rows[0] as Row | undefined
+    },
+    async all<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      return (await run(statement, params)).rows as Row[]
+    },
+    async change<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      return (await run(statement, params)).rowCount ?? 0
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type Sqlite from 'better-sqlite3'
+import type { TransactionBody, Tx } from '../session.ts'
+import { runner } from './runner.ts'
+
+/** A unit awaited something other than its database, or used its transaction after the end. */
+export class WaitedOutside extends Error {}
+
+/** The engine itself gave the whole group up (a full disk does that). */
+class GroupLost extends Error {}
+
+interface Unit {
+  readonly work: TransactionBody<unknown>
+  readonly resolve: (value: never) => void
+  readonly reject: (reason: unknown) => void
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown }
+
+/** Most units that share one commit: bounds how long the first of them waits. */
+const LARGEST_GROUP = 128
+
+/**
+ * Runs the units that wait as one transaction with one fsync, each in a savepoint of its own, and answers each only
+ * after the commit. A unit that fails is undone alone. When the engine rolls the whole group back, the units run again
+ * one by one, so that only the guilty one is refused. Owns the connection alone.
+ */
+export class GroupCommit {
+  readonly #raw: Sqlite.Database
+  readonly #run: Record<'begin' | 'commit' | 'rollback' | 'save' | 'release' | 'undo', Sqlite.Statement>
+  readonly #prepared = new Map<string, Sqlite.Statement>()
+  #waiting: Unit[] = []
+  #isArmed = false
+
+  constructor(raw: Sqlite.Database) {
+    this.#raw = raw
+    this.#run = {
+      begin: raw.prepare('begin immediate'),
+      commit: raw.prepare('commit'),
+      rollback: raw.prepare('rollback'),
+      save: raw.prepare('savepoint unit'),
+      release: raw.prepare('release unit'),
+      undo: raw.prepare('rollback to unit'),
+    }
+  }
+
+  inTransaction<Result>(work: TransactionBody<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Unit['resolve'], reject })
+      this.#arm()
+    })
+  }
+
+  #arm(): void {
+    if (this.#isArmed) return
+    this.#isArmed = true
+    setImmediate(() => {
+      void this.#flush().finally(() => {
+        this.#isArmed = false
+        if (this.#waiting.length > 0) this.#arm()
+      })
+    })
+  }
+
+  async #flush(): Promise<void> {
+    const group = this.#waiting.splice(0, LARGEST_GROUP)
+    try {
+      settle(group, await this.#commitTogether(group))
+    } catch (error) {
+      if (group.length === 1) settle(group, [{ error: causeOf(error) }])
+      else for (const unit of group) await this.#commitAlone(unit)
+    }
+  }
+
+  async #commitAlone(unit: Unit): Promise<void> {
+    try {
+      settle([unit], await this.#commitTogether([unit]))
+    } catch (error) {
+      unit.reject(causeOf(error))
+    }
+  }
+
+  /** Throws when the group as a whole could not be committed; then nothing of it is stored. */
+  async #commitTogether(group: readonly Unit[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    try {
+      this.#run.begin.run()
+      for (const unit of group) outcomes.push(await this.#attempt(unit))
+      this.#run.commit.run()
+      return outcomes
+    } catch (error) {
+      if (this.#raw.inTransaction) this.#run.rollback.run()
+      throw error
+    }
+  }
+
+  async #attempt(unit: Unit): Promise<Outcome> {
+    this.#run.save.run()
+    const life = { isOver: false }
+    try {
+      const tx = runner(this.#raw, this.#prepared, life) as Tx
+      const value = await withinThisTurn(unit.work(tx))
+      life.isOver = true
+      this.#run.release.run()
+      return { value }
+    } catch (error) {
+      life.isOver = true
+      if (!this.#raw.inTransaction) throw new GroupLost('The engine rolled the whole group back', { cause: error })
+      this.#run.undo.run()
+      this.#run.release.run()
+      return { error }
+    }
+  }
+}
+
+function settle(group: readonly Unit[], outcomes: readonly Outcome[]): void {
+  for (const [index, unit] of group.entries()) {
+    const outcome = outcomes[index]
+    if (outcome && 'value' in outcome) unit.resolve(outcome.value as never)
+    else unit.reject(outcome?.error)
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof GroupLost ? error.cause : error)
+
+/**
+ * A unit may await only its database, which answers within the same turn of the event loop. Reaching the next turn
+ * means that it waited for something else while it held everybody's transaction open.
+ */
+function withinThisTurn<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = setImmediate(() =>
+      reject(new WaitedOutside('A transaction awaited something other than its database')),
+    )
+    work.then(
+      (value) => {
+        clearImmediate(late)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearImmediate(late)
+        reject(error)
+      },
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type Sqlite from 'better-sqlite3'
+import { migrateSqlite } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+import { openSqlite, type SqliteDatabase } from './database.ts'
+import { writeSqliteCopy } from './write-copy.ts'
+
+export interface Opening {
+  /** Whether a database of an older program is copied before it is brought up to date. A scratch copy is not. */
+  readonly copiesFirst?: boolean
+}
+
+/** Opens the shop's database file, makes it where there is none, and brings it up to date. */
+export function openDatabase(file: string, { copiesFirst = true }: Opening = {}): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true })
+  const keep = copiesFirst ? (raw: Sqlite.Database, last: string) => keepOld(raw, file, last) : undefined
+  return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep))
+}
+
+/** The database as the older program left it, under the name of its last migration; `npm run restore` takes it back. */
+function keepOld(raw: Sqlite.Database, file: string, last: string): void {
+  const folder = join(dirname(file), 'upgrades', last)
+  const target = join(folder, 'mostrador.db')
+  mkdirSync(folder, { recursive: true })
+  rmSync(`${target}.part`, { force: true })
+  writeSqliteCopy(raw, `${target}.part`)
+  renameSync(`${target}.part`, target)
+}

@@ -1,0 +1,40 @@
+import type Sqlite from 'better-sqlite3'
+import type { Bindable } from '../parameters.ts'
+import type { Db } from '../session.ts'
+import type { Statement } from '../statement.ts'
+
+/** Whether the transaction that a runner belongs to has ended. */
+export interface Life {
+  isOver: boolean
+}
+
+/**
+ * Runs statements on one connection, each prepared once; with a life, only inside its transaction: after the engine rolled
+ * back by itself (a full disk does that) a statement of a unit that went on would be committed alone.
+ */
+export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
+  const ready = <Params, Row>(statement: Statement<Params, Row>, params: Params): [Sqlite.Statement, Bindable[]] => {
+    if (life && (life.isOver || !raw.inTransaction)) throw new Error('This transaction is over')
+    const compiled = statement.on('sqlite')
+    let made = prepared.get(compiled.name)
+    if (!made) {
+      made = raw.prepare(compiled.sql)
+      prepared.set(compiled.name, made)
+    }
+    return [made, compiled.bind(params as Readonly<Record<string, Bindable>>)]
+  }
+  return {
+    async first<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      const [made, values] = ready(statement, params)
+      return made.get(...values) as Row | undefined
+    },
+    async all<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      const [made, values] = ready(statement, params)
+      return made.all(...values) as Row[]
+    },
+    async change<Params, Row>(statement: Statement<Params, Row>, params: Params) {
+      const [made, values] = ready(statement, params)
+      return made.run(...values).changes
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import { fold } from '@mostrador/domain/search'
+import type { Instant } from '@mostrador/domain/time'
+import { type ColumnType, type RawBuilder, sql } from 'kysely'
+import type { Bindable, Markers, SqlType } from './parameters.ts'
+
+/**
+ * How one field of ours lies in a table: its column, and how a value is written into it and read from it. `Given` is what
+ * a new row must say: undefined where the database fills it in.
+ */
+export interface Field<Column extends string, Value, Stored extends Bindable, Given, Key extends string = never> {
+  readonly column: Column
+  readonly type: SqlType
+  readonly read: (stored: Stored) => Value
+  readonly write: (value: Value) => Stored
+  /** The column beside it that holds the folded text: what is searched or must be unique (D56, D77). */
+  readonly key?: Key
+  /** For the compiler alone. */
+  readonly ' given'?: Given
+}
+
+const same = <Value>(value: Value): Value => value
+
+const plain =
+  <Value extends Bindable>(type: SqlType) =>
+  <const Column extends string>(column: Column): Field<Column, Value, Value, Value> => ({
+    column,
+    type,
+    read: same,
+    write: same,
+  })
+
+/** A whole number: an id, a count, centavos, basis points. */
+export const integer = plain<number>('bigint')
+export const optionalInteger = plain<number | null>('bigint')
+export const text = plain<string>('text')
+export const optionalText = plain<string | null>('text')
+/** UTC, as `instantOf` writes it. */
+export const instant = plain<Instant>('text')
+export const optionalInstant = plain<Instant | null>('text')
+
+/** One of some words, kept as it is written; the database's own checks see that it is one. */
+export const word = <Word extends string | null>() => plain<Word>('text')
+
+/** A number that the database gives: an id, or one that begins somewhere. */
+export const given = <const Column extends string>(
+  column: Column,
+): Field<Column, number, number, number | undefined> => ({ column, type: 'bigint', read: same, write: same })
+
+/** Text with its folded form in a column of its own. */
+export const foldedIn = <const Column extends string, const Key extends string>(
+  column: Column,
+  key: Key,
+): Field<Column, string, string, string, Key> => ({ column, type: 'text', key, read: same, write: same })
+
+/** The same, in `<column>_key`. */
+export const folded = <const Column extends string>(column: Column) => foldedIn(column, `${column}_key`)
+
+/** Yes or no, kept as 1 or 0. */
+export const flag = <const Column extends string>(column: Column): Field<Column, boolean, number, number> => ({
+  column,
+  type: 'bigint',
+  read: (stored) => stored === 1,
+  write: Number,
+})
+
+/** One of some words, kept as its number; a number that is no word's is a fault of whoever wrote it. */
+export const choice =
+  <const Word extends string>(numbers: Readonly<Record<Word, number>>) =>
+  <const Column extends string>(column: Column): Field<Column, Word, number, number> => {
+    const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word as Word]))
+    return {
+      column,
+      type: 'bigint',
+      read: (stored) => {
+        const word = words.get(stored)
+        if (word === undefined) throw new Error(`${column} has no ${stored}`)
+        return word
+      },
+      write: (word) => numbers[word],
+    }
+  }
+
+/** Texts that lack a sign, kept in one with that sign between them. */
+const joined =
+  (by: string) =>
+  <const Column extends string>(column: Column): Field<Column, readonly string[], string, string> => ({
+    column,
+    type: 'text',
+    read: (stored) => (stored === '' ? [] : stored.split(by)),
+    write: (value) => value.join(by),
+  })
+
+/** Names without commas. */
+export const names = joined(',')
+/** Lines of text. */
+export const lines = joined('\n')
+
+/** A value of several parts that no statement looks into. */
+export const json =
+  <Value>() =>
+  <const Column extends string>(column: Column): Field<Column, Value, string, string> => ({
+    column,
+    type: 'text',
+    read: (stored) => JSON.parse(stored) as Value,
+    write: (value) => JSON.stringify(value),
+  })
+
+// biome-ignore lint/suspicious/noExplicitAny: any field at all.
+type AnyField = Field<string, any, any, any, string>
+export type Fields = Readonly<Record<string, AnyField>>
+
+type ColumnOf<F> = F extends { readonly column: infer Column extends string } ? Column : never
+type ValueOf<F> = F extends { readonly read: (stored: never) => infer Value } ? Value : never
+type StoredOf<F> = F extends { readonly write: (value: never) => infer Stored extends Bindable } ? Stored : never
+type GivenOf<F> = F extends { readonly ' given'?: infer Given } ? Given : never
+type KeyOf<F> = F extends { readonly key?: infer Key extends string } ? Key : never
+
+/** The columns of a table as Kysely knows them. */
+export type Columns<F extends Fields> = {
+  [Name in keyof F as ColumnOf<F[Name]>]: ColumnType<StoredOf<F[Name]>, GivenOf<F[Name]>, StoredOf<F[Name]>>
+} & { [Name in keyof F as KeyOf<F[Name]>]: string }
+
+/** Some fields of a row, as our code has them. */
+export type Values<F extends Fields, Name extends keyof F> = { readonly [N in Name]: ValueOf<F[N]> }
+
+/** A row as a reading has it, what a writing takes, and a statement's parameters for it: `Read<typeof record>`. */
+export type Read<R> = R extends Reading<string, infer F, infer Name> ? Values<F, Name> : never
+/** A row of a reading as it leaves the database. */
+export type Stored<R> = R extends Reading<string, infer F, infer Name> ? StoredRow<F, Name> : never
+export type Given<W> = W extends Writing<infer F, infer Name> ? Values<F, Name> : never
+export type Bound<W> = W extends Writing<infer F, infer Name> ? Written<F, Name> : never
+
+/** The same as they leave the database: under our names, as they are stored. */
+type StoredRow<F extends Fields, Name extends keyof F> = { readonly [N in Name]: StoredOf<F[N]> }
+
+/** `affiliate.is_active as isActive`. */
+type Selection<Table extends string, F extends Fields, Name extends keyof F & string> = Name extends string
+  ? `${Table}.${ColumnOf<F[Name]>} as ${Name}`
+  : never
+
+/** A select list, and how its rows become ours. */
+export interface Reading<Table extends string, F extends Fields, Name extends keyof F & string> {
+  readonly columns: readonly Selection<Table, F, Name>[]
+  readonly decode: <R extends StoredRow<F, Name>>(row: R) => Omit<R, Name> & Values<F, Name>
+  /** These fields of a row that has more. */
+  readonly only: (row: StoredRow<F, Name>) => Values<F, Name>
+  /** The same where the statement calls the table by another name. */
+  readonly of: <const Alias extends string>(alias: Alias) => Reading<Alias, F, Name>
+}
+
+/** A statement's parameters for fields that are written, and for their folded texts. */
+export type Written<F extends Fields, Name extends keyof F & string> = {
+  readonly [N in Name]: StoredOf<F[N]>
+} & { readonly [N in Name as KeyOf<F[N]> extends never ? never : `${N}Key`]: string }
+
+/** Fields to be written: each column's parameter, and the parameters' values. */
+export interface Writing<F extends Fields, Name extends keyof F & string> {
+  readonly columns: (p: Markers<Written<F, Name>>) => { [N in Name as ColumnOf<F[N]>]: RawBuilder<StoredOf<F[N]>> } & {
+    [N in Name as KeyOf<F[N]>]: RawBuilder<string>
+  }
+  readonly bind: (values: Values<F, Name>) => Written<F, Name>
+  /** The same columns of another table, to be copied from there. */
+  readonly from: (other: string) => ReturnType<this['columns']>
+  /** Many rows travel as one JSON parameter (`jsonRows`): their columns, and one row's values in that order. */
+  readonly types: WrittenTypes<F, Name>
+  readonly cells: (values: Values<F, Name>) => readonly Bindable[]
+}
+
+type WrittenTypes<F extends Fields, Name extends keyof F & string> = {
+  readonly [N in Name as ColumnOf<F[N]> | KeyOf<F[N]>]: SqlType
+}
+
+/**
+ * A table, described once: its columns' types for Kysely, what is read of it and what is written come from here. Kysely
+ * stays the writer of every statement.
+ */
+export interface Table<Name extends string, F extends Fields> {
+  readonly name: Name
+  /** All its columns, by their names in the database. */
+  readonly allColumns: readonly string[]
+  readonly reading: <const Field extends keyof F & string>(...names: readonly Field[]) => Reading<Name, F, Field>
+  readonly writing: <const Field extends keyof F & string>(...names: readonly Field[]) => Writing<F, Field>
+  /** For the compiler alone: the row's columns. */
+  readonly ' columns'?: Columns<F>
+}
+
+export type TableColumns<T> = T extends { readonly ' columns'?: infer C } ? NonNullable<C> : never
+
+export function table<const Name extends string, const F extends Fields>(name: Name, fields: F): Table<Name, F> {
+  const fieldOf = (named: string): AnyField => {
+    const field = fields[named]
+    if (!field) throw new Error(`${name} has no ${named}`)
+    return field
+  }
+  const columnsOf = (names: readonly string[]) =>
+    names.flatMap((named): [string, SqlType][] => {
+      const { column, type, key } = fieldOf(named)
+      return key === undefined
+        ? [[column, type]]
+        : [
+            [column, type],
+            [key, 'text'],
+          ]
+    })
+  const readingOf = (called: string, names: readonly string[]) => {
+    // Most fields lie in the table as we have them: a row of such is ours as it comes.
+    const changed = names.filter((named) => fieldOf(named).read !== same)
+    const decode = (row: object) => {
+      if (changed.length === 0) return row
+      const values: Record<string, unknown> = { ...row }
+      for (const named of changed) values[named] = fieldOf(named).read(values[named])
+      return values
+    }
+    return {
+      columns: names.map((named) => `${called}.${fieldOf(named).column} as ${named}`) as never,
+      decode: decode as never,
+      only: (row: object) => {
+        const stored = row as Readonly<Record<string, unknown>>
+        return Object.fromEntries(names.map((named) => [named, fieldOf(named).read(stored[named])])) as never
+      },
+      of: (alias: string) => readingOf(alias, names) as never,
+    }
+  }
+  return {
+    name,
+    allColumns: Object.values(fields).flatMap(({ column, key }) => (key === undefined ? [column] : [column, key])),
+    reading: (...names) => readingOf(name, names),
+    writing: (...names) => ({
+      columns: (p) => {
+        const marked = p as Readonly<Record<string, RawBuilder<unknown>>>
+        const columns: Record<string, unknown> = {}
+        for (const named of names) {
+          const { column, key } = fieldOf(named)
+          columns[column] = marked[named]
+          if (key !== undefined) columns[key] = marked[`${named}Key`]
+        }
+        return columns as never
+      },
+      from: (other) =>
+        Object.fromEntries(columnsOf(names).map(([column]) => [column, sql.ref(`${other}.${column}`)])) as never,
+      bind: (values) => {
+        const params: Record<string, Bindable> = {}
+        for (const named of names) {
+          const { key, write } = fieldOf(named)
+          const value: unknown = values[named]
+          params[named] = write(value)
+          if (key !== undefined) params[`${named}Key`] = fold(String(value))
+        }
+        return params as never
+      },
+      types: Object.fromEntries(columnsOf(names)) as never,
+      cells: (values) =>
+        names.flatMap((named) => {
+          const { key, write } = fieldOf(named)
+          const value: unknown = values[named]
+          return key === undefined ? [write(value)] : [write(value), fold(String(value))]
+        }),
+    }),
+  }
+}
+
+/** The columns of a writing, by their names. */
+export const columnNames = <F extends Fields, Name extends keyof F & string>({ types }: Writing<F, Name>) =>
+  Object.keys(types) as (keyof WrittenTypes<F, Name> & string)[]

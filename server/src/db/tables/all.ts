@@ -1,0 +1,106 @@
+import { affiliates } from './affiliate.ts'
+import { auditEntries } from './audit-entry.ts'
+import {
+  cashCounts,
+  cashSettings,
+  discardedNumbers,
+  drawerMovements,
+  drawers,
+  keptAnswers,
+  shiftKeys,
+  shifts,
+} from './cash.ts'
+import { encargoLines, invoiceLines } from './document-line.ts'
+import { encargos } from './encargo.ts'
+import { felDocuments, felIssuers, felOutages, felShops, felTaxpayers } from './fel.ts'
+import { dayTotals, visitTotals } from './figures.ts'
+import { goodsReturnLines, goodsReturns, vouchers } from './goods-return.ts'
+import { callCounts, footerLinks, groupSettings, importProgress, notificationReads, revisions } from './house.ts'
+import { invoices } from './invoice.ts'
+import { invoiceTextMark, invoiceTextSource, invoiceTexts } from './invoice-text.ts'
+import { productLabels } from './label.ts'
+import { elements, extensions, hashtags, productGroups, shops, specifications } from './lookup.ts'
+import { passkeys } from './passkey.ts'
+import { payments } from './payment.ts'
+import { importRows, products } from './product.ts'
+import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
+import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
+import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
+import { productDayTotals, productHashtags, stockMovements } from './stock.ts'
+import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.ts'
+import { stockExits } from './stock-exit.ts'
+import { suppliers } from './supplier.ts'
+import { ticketSettings } from './ticket-setting.ts'
+import { transferLines, transfers } from './transfer.ts'
+import { users } from './user.ts'
+
+/** Every table of what the shop knows. */
+export const TABLES = [
+  affiliates,
+  auditEntries,
+  callCounts,
+  cashCounts,
+  cashSettings,
+  dayTotals,
+  discardedNumbers,
+  drawerMovements,
+  drawers,
+  elements,
+  encargoLines,
+  encargos,
+  extensions,
+  felDocuments,
+  felIssuers,
+  felOutages,
+  felShops,
+  felTaxpayers,
+  footerLinks,
+  goodsReturnLines,
+  goodsReturns,
+  groupSettings,
+  hashtags,
+  importProgress,
+  importRows,
+  invoiceLines,
+  invoices,
+  keptAnswers,
+  knownBrowsers,
+  loginAttempts,
+  notificationReads,
+  passkeys,
+  payments,
+  productDayTotals,
+  productGroups,
+  productHashtags,
+  productLabels,
+  products,
+  purchaseOrderLines,
+  purchaseOrders,
+  receivingLines,
+  receivingUnknowns,
+  receivings,
+  revisions,
+  secretTries,
+  secrets,
+  sessions,
+  shiftKeys,
+  shifts,
+  shops,
+  specifications,
+  stockExits,
+  stockCountLines,
+  stockCountProducts,
+  stockCounts,
+  stockMovements,
+  suppliers,
+  ticketSettings,
+  transferLines,
+  transfers,
+  usedChallenges,
+  users,
+  visitTotals,
+  vouchers,
+] as const
+
+/** What belongs to an engine's own index, and moves nowhere. */
+export const INDEXES = [invoiceTexts, invoiceTextSource, invoiceTextMark] as const

@@ -1,0 +1,130 @@
+import type { CashSettings } from '@mostrador/domain/cash-settings'
+import type { DrawerMovementKind } from '@mostrador/domain/shift'
+import {
+  flag,
+  folded,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  lines,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
+
+/** What an owner settles. */
+const settled = {
+  charging: word<CashSettings['charging']>()('charging'),
+  completesWhenPaid: flag('completes_when_paid'),
+  shifts: word<CashSettings['shifts']>()('shifts'),
+  isBlind: flag('is_blind'),
+  tolerance: integer('tolerance'),
+  reasons: lines('reasons'),
+  clerkReturns: word<CashSettings['clerkReturns']>()('clerk_returns'),
+  clerkReturnsUpTo: integer('clerk_returns_up_to'),
+  returnDays: integer('return_days'),
+  voucherMonths: integer('voucher_months'),
+  layawayDays: integer('layaway_days'),
+  layawayDeposit: integer('layaway_deposit'),
+} as const
+
+export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
+
+/** How a shop takes money and gives it back. */
+export const cashSettings = table('cash_setting', { shopId: integer('shop_id'), ...settled })
+
+/** A drawer of a shop (D92). `shifts` counts those it has had: the number of the last. */
+export const drawers = table('drawer', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  name: folded('name'),
+  extensionId: optionalInteger('extension_id'),
+  isActive: flag('is_active'),
+  shifts: integer('shifts'),
+})
+
+/** From the opening of a drawer to its count (D93). Once it is closed its row never changes. */
+export const shifts = table('shift', {
+  id: given('id'),
+  drawerId: integer('drawer_id'),
+  shopId: integer('shop_id'),
+  /** From 1, without gaps, of its drawer. */
+  number: integer('number'),
+  openerId: integer('opener_id'),
+  opener: foldedIn('opener_name', 'opener_key'),
+  openedAt: instant('opened_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  openedLocal: text('opened_local'),
+  float: integer('float'),
+  /** The float less what the last count of the drawer had left; null for its first shift. */
+  openingDifference: optionalInteger('opening_difference'),
+  closedAt: optionalInstant('closed_at'),
+  closedLocal: optionalText('closed_local'),
+  closerId: optionalInteger('closer_id'),
+  closer: optionalText('closer_name'),
+  expected: optionalInteger('expected_cash'),
+  counted: optionalInteger('counted_cash'),
+  left: optionalInteger('left_cash'),
+  reason: optionalText('close_reason'),
+})
+
+/** The key under which a till opened a shift without network, or joined the one that was open (D107). */
+export const shiftKeys = table('shift_key', { key: text('key'), shiftId: integer('shift_id') })
+
+/** Append-only: what moves a drawer beside documents (D94); a wrong one is undone by its opposite. */
+export const drawerMovements = table('drawer_movement', {
+  id: given('id'),
+  shiftId: integer('shift_id'),
+  kind: word<DrawerMovementKind>()('kind'),
+  amount: integer('amount'),
+  reason: text('reason'),
+  /** The bank's slip of a deposit. */
+  slip: text('slip'),
+  /** The other half of change that went from drawer to drawer. */
+  twinId: optionalInteger('twin_id'),
+  /** What was taken out after the count: no part of what the count was compared with. */
+  isAtClose: flag('at_close'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  at: instant('at'),
+  atLocal: text('at_local'),
+})
+
+/** Append-only: every count that was sent, also those that did not end the shift (D95). */
+export const cashCounts = table('cash_count', {
+  id: given('id'),
+  shiftId: integer('shift_id'),
+  kind: word<'close' | 'refused' | 'recount'>()('kind'),
+  cash: integer('cash'),
+  expected: integer('expected'),
+  /** How many of each note and coin, as JSON. */
+  pieces: optionalText('pieces'),
+  /** What was said of the other forms, as JSON. */
+  declared: optionalText('declared'),
+  reason: text('reason'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  at: instant('at'),
+  atLocal: text('at_local'),
+})
+
+/** The numbers of sales that a device made and gave up (D97). */
+export const discardedNumbers = table('discarded_number', {
+  shiftId: integer('shift_id'),
+  device: text('device'),
+  number: integer('number'),
+})
+
+/** The first answer to an act under a key: the same sent again is answered with it. */
+export const keptAnswers = table('kept_answer', {
+  authorId: integer('author_id'),
+  key: text('key'),
+  /** Of what was asked: other content under the same key is refused. */
+  hash: text('hash'),
+  answer: text('answer'),
+  at: instant('at'),
+})

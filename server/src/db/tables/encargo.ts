@@ -1,0 +1,54 @@
+import { DELIVERY_NUMBERS, FORM_NUMBERS } from '@mostrador/domain/encargo'
+import {
+  choice,
+  flag,
+  folded,
+  given,
+  instant,
+  integer,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+} from '../table.ts'
+
+/** Goods ordered or set aside. What was paid is the sum of its parts in `payment`; it holds stock by its state (D24). */
+export const encargos = table('encargo', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  /** Names are copies of their day. */
+  shop: text('shop_name'),
+  extensionId: integer('extension_id'),
+  extension: text('extension_name'),
+  /** null: goods set aside for who is no affiliate, then `buyerKey` and `phone` stand in her place (D105). */
+  affiliateId: optionalInteger('affiliate_id'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  customer: text('customer'),
+  /** Of one without affiliate: the customer's name, folded. */
+  buyerKey: optionalText('buyer_key'),
+  phone: optionalText('phone'),
+  /** The last day on which it is held: 'YYYY-MM-DD', local. */
+  heldUntil: optionalText('held_until'),
+  nit: text('nit'),
+  /** Basis points. */
+  percent: integer('percent'),
+  discount: integer('discount'),
+  subtotal: integer('subtotal'),
+  total: integer('total'),
+  form: choice(FORM_NUMBERS)('form'),
+  description: folded('description'),
+  delivery: choice(DELIVERY_NUMBERS)('delivery'),
+  isActive: flag('is_active'),
+  /** Grows with every edit. */
+  version: given('version'),
+  issuedAt: instant('issued_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  issuedLocal: text('issued_local'),
+  key: optionalText('idempotency_key'),
+  contentHash: optionalText('content_hash'),
+  deletedAt: optionalInstant('deleted_at'),
+  /** The order that it was delivered as. */
+  invoiceId: optionalInteger('invoice_id'),
+})

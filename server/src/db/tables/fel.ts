@@ -1,0 +1,119 @@
+import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
+import type { Phrase, Regime } from '@mostrador/domain/fel/issuer'
+import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
+import type { DocumentState, DocumentType } from '@mostrador/domain/fel/state'
+import type { CertifierName } from '../../certifiers/certifier.ts'
+import {
+  flag,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  json,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
+
+/** Who answers to SAT for what some shops sell (D160). Another name or regime is another issuer. */
+export const felIssuers = table('fel_issuer', {
+  /** Without a dash. */
+  nit: text('nit'),
+  name: text('name'),
+  regime: word<Regime>()('regime'),
+  phrases: json<readonly Phrase[]>()('phrases'),
+  isRetentionAgent: flag('is_retention_agent'),
+})
+
+/** How a shop's sales are certified; a shop without a row never had it. */
+export const felShops = table('fel_shop', {
+  shopId: integer('shop_id'),
+  isOn: flag('is_on'),
+  certifier: word<CertifierName>()('certifier'),
+  issuerNit: text('issuer_nit'),
+  /** The establishment: its code at SAT, 1–9999, and where it is. */
+  establishment: integer('establishment'),
+  tradeName: text('trade_name'),
+  address: text('address'),
+  postalCode: text('postal_code'),
+  municipality: text('municipality'),
+  department: text('department'),
+  /** From this total on a sale to CF is refused, and from which on the counter warns (D163). */
+  cfLimit: integer('cf_limit'),
+  cfWarning: integer('cf_warning'),
+  /** Until which day documents of a month may be annulled: 'YYYY-MM' → 'YYYY-MM-DD' (D168). */
+  calendar: json<VatCalendar>()('calendar'),
+})
+
+/**
+ * A document as it is certified, once written never written again (D164): `key`, `access` and `xml` stay as they are, and so do
+ * its certifier and issuer whatever the settings say later. Notes and annulments name the document they are about and have no
+ * `xml` while they wait for it.
+ */
+export const felDocuments = table('fel_document', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  type: word<DocumentType>()('type'),
+  /** The order; of a note or an annulment that of its origin. */
+  invoiceId: integer('invoice_id'),
+  /** The return that a note, or the annulment of everything, is for. */
+  returnId: optionalInteger('return_id'),
+  originId: optionalInteger('origin_id'),
+  /** The document in whose place it stands (D164). */
+  replacesId: optionalInteger('replaces_id'),
+  state: word<DocumentState>()('state'),
+  /** From when on somebody may send it; while it is sent, when whoever sends it is taken to be gone. */
+  nextAt: optionalInstant('next_at'),
+  /** How often it was taken to be sent: who took it last alone may settle it. */
+  attempts: integer('attempts'),
+  /** Why it was rejected, must be looked at, or was not answered: SAT's code or a word of ours, and the certifier's words. */
+  errorCode: optionalText('error_code'),
+  errorWords: optionalText('error_words'),
+  issuerNit: text('issuer_nit'),
+  certifier: word<CertifierName>()('certifier'),
+  /** Under which it is sent, every time: a UUID. */
+  key: text('key'),
+  /** NumeroAcceso, nine digits; an annulment has none. */
+  access: optionalInteger('access'),
+  emittedAt: instant('emitted_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  emittedLocal: text('emitted_local'),
+  receiverKind: word<ReceiverKind>()('receiver_kind'),
+  receiverId: text('receiver_id'),
+  receiverName: foldedIn('receiver_name', 'receiver_key'),
+  total: integer('total'),
+  /** The authorisation, and what follows from it. */
+  uuid: optionalText('uuid'),
+  series: optionalText('series'),
+  number: optionalText('number'),
+  certifiedAt: optionalInstant('certified_at'),
+  certifierNit: optionalText('certifier_nit'),
+  certifierName: optionalText('certifier_name'),
+  /** Of a note or an annulment. */
+  reason: text('reason'),
+  xml: optionalText('xml'),
+  certifiedXml: optionalText('certified_xml'),
+})
+
+/** What the certifier said of a NIT or a CUI; `name` is null where nobody has it. */
+export const felTaxpayers = table('fel_taxpayer', {
+  receiverId: text('receiver_id'),
+  name: optionalText('name'),
+  askedAt: instant('asked_at'),
+})
+
+/** When a shop's tickets were printed in contingency, for SAT's 'Aviso de contingencia' (D166). */
+export const felOutages = table('fel_outage', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  /** Who was away: the shop's network, or the certifier. */
+  reason: word<'network' | 'certifier'>()('reason'),
+  startedAt: instant('started_at'),
+  endedAt: instant('ended_at'),
+  documents: integer('documents'),
+  filedAt: optionalInstant('filed_at'),
+  filedBy: optionalInteger('filed_by'),
+})

@@ -1,0 +1,29 @@
+import { integer, table, text } from '../table.ts'
+
+/** What somebody sold at a shop on a day, less what came back to them that day; void invoices left out. */
+export const dayTotals = table('day_total', {
+  shopId: integer('shop_id'),
+  day: text('day'),
+  authorId: integer('author_id'),
+  orders: integer('orders'),
+  completed: integer('completed'),
+  returns: integer('returns'),
+  units: integer('units'),
+  subtotal: integer('subtotal'),
+  total: integer('total'),
+  /** Money that they took in each form, less what they gave back: by the day on which it moved (D87). */
+  cash: integer('taken_cash'),
+  cheque: integer('taken_cheque'),
+  card: integer('taken_card'),
+  transfer: integer('taken_transfer'),
+  voucher: integer('taken_voucher'),
+  withholding: integer('taken_withholding'),
+})
+
+/** Visits of the public pages, counted per day, by path and by the social network they came from (D45). */
+export const visitTotals = table('visit_total', {
+  day: text('day'),
+  kind: text('kind'),
+  name: text('name'),
+  visits: integer('visits'),
+})

@@ -1,0 +1,26 @@
+import { integer, table, text } from '../table.ts'
+
+/**
+ * An engine's own index of what is searched of invoices, made by a migration in its own words (0042). Tables whose names begin
+ * so are left out wherever tables are counted, compared or moved: each database fills its own.
+ */
+export const INDEX_TABLES = 'invoice_text'
+
+const texts = {
+  number: text('number'),
+  issuedAt: text('issued_at'),
+  shop: text('shop'),
+  cashier: text('cashier'),
+  customer: text('customer'),
+  nit: text('nit'),
+  total: text('total'),
+} as const
+
+/** The index. SQLite keeps no text in it: what it forgets it reads from the source once more. */
+export const invoiceTexts = table('invoice_text', { id: integer('rowid'), ...texts })
+
+/** What an invoice has to be found by, folded, as a view. */
+export const invoiceTextSource = table('invoice_text_source', { id: integer('id'), ...texts })
+
+/** One row: up to which invoice all are in the index. None where the engine cannot have one. */
+export const invoiceTextMark = table('invoice_text_mark', { lastId: integer('last_id') })

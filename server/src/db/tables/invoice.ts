@@ -1,0 +1,66 @@
+import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
+import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
+import {
+  choice,
+  flag,
+  folded,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
+
+/**
+ * A sale. Insert-only but for `state`, the void fields, and a customer whose data are erased (0041); names are copies of their day. The ticket's number is the year of
+ * `issuedLocal` and the id (D27).
+ */
+export const invoices = table('invoice', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: text('extension_name'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  customer: folded('customer'),
+  nit: text('nit'),
+  /** Whose number `nit` is (D163); null: nobody said. */
+  receiverKind: word<ReceiverKind | null>()('receiver_kind'),
+  affiliateId: optionalInteger('affiliate_id'),
+  /** Basis points. */
+  percent: integer('percent'),
+  discount: integer('discount'),
+  /** What ADI prices were less, in centavos. */
+  adi: integer('adi'),
+  subtotal: integer('subtotal'),
+  total: integer('total'),
+  state: choice(STATE_NUMBERS)('state'),
+  issuedAt: instant('issued_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  issuedLocal: text('issued_local'),
+  /** The till's clock of a sale made offline (D74). */
+  soldLocal: optionalText('sold_local'),
+  /** That cannot be right: the sale counts as made when it was stored. */
+  isSoldDoubtful: flag('sold_doubtful'),
+  voidedAt: optionalInstant('voided_at'),
+  voidedBy: optionalInteger('voided_by'),
+  voidReason: optionalText('void_reason'),
+  key: optionalText('idempotency_key'),
+  contentHash: optionalText('content_hash'),
+  /** The key of the refused sale whose place this one took. */
+  correctsKey: optionalText('corrects_key'),
+  /** The shift that its till said it was made in (D97). */
+  shiftId: optionalInteger('shift_id'),
+  /** The device that made it there, and which of that device's sales it is. */
+  device: optionalText('device'),
+  deviceNumber: optionalInteger('device_number'),
+  /** How far it is paid, as its payments make it (D88). */
+  charge: choice(CHARGE_NUMBERS)('charge'),
+})

@@ -1,0 +1,16 @@
+import { given, instant, integer, optionalInstant, table, text } from '../table.ts'
+
+/** The public half of a key that opens an account beside its password. */
+export const passkeys = table('passkey', {
+  id: given('id'),
+  userId: integer('user_id'),
+  /** As the device names it, base64url. */
+  credentialId: text('credential_id'),
+  /** COSE, base64url. */
+  publicKey: text('public_key'),
+  /** How often the device says it was used; 0 for ever where it does not count. */
+  counter: integer('counter'),
+  name: text('name'),
+  createdAt: instant('created_at'),
+  usedAt: optionalInstant('used_at'),
+})

@@ -1,0 +1,40 @@
+import { METHOD_NUMBERS } from '@mostrador/domain/payment'
+import { LATENESS_NUMBERS } from '@mostrador/domain/shift'
+import { choice, flag, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
+
+/** Why a part was booked. */
+export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
+
+/**
+ * A part of what a document was paid with; negative: given back. Append-only but for `isUnconfirmed`, which ends once. A
+ * part is taken back at most once, by one that names it. One of an encargo is told once which order that became.
+ */
+export const payments = table('payment', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  /** What it pays: an order, or an encargo, which gets its order when it is delivered (D104). */
+  invoiceId: optionalInteger('invoice_id'),
+  encargoId: optionalInteger('encargo_id'),
+  /** The shift whose cash it counts for; null: beside all drawers. */
+  shiftId: optionalInteger('shift_id'),
+  kind: word<PaymentKind>()('kind'),
+  method: choice(METHOD_NUMBERS)('method'),
+  amount: integer('amount'),
+  /** Cash that was handed over. */
+  received: optionalInteger('received'),
+  reference: text('reference'),
+  /** A transfer that nobody has seen on the account yet. */
+  isUnconfirmed: flag('is_unconfirmed'),
+  reversesId: optionalInteger('reverses_id'),
+  /** The voucher that pays, or that was given for what came back. */
+  voucherId: optionalInteger('voucher_id'),
+  /** The return for which it was given back. */
+  returnId: optionalInteger('return_id'),
+  reason: text('reason'),
+  lateness: choice(LATENESS_NUMBERS)('lateness'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  at: instant('at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  atLocal: text('at_local'),
+})

@@ -1,0 +1,86 @@
+import {
+  flag,
+  folded,
+  given,
+  instant,
+  integer,
+  names,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+} from '../table.ts'
+
+/** What tells a product from every other (D77). */
+const key = {
+  shopId: integer('shop_id'),
+  extensionId: integer('extension_id'),
+  barcode: folded('barcode'),
+} as const
+
+const details = {
+  code: folded('code'),
+  name: folded('name'),
+  description: text('description'),
+  /** File names; the first is the thumbnail. */
+  photos: names('photos'),
+  groupId: integer('group_id'),
+  elementId: integer('element_id'),
+  specificationId: integer('specification_id'),
+  price: integer('price'),
+  ownAdiPrice: optionalInteger('own_adi_price'),
+  isExtra: flag('is_extra'),
+  isActive: flag('is_active'),
+} as const
+
+/** From how few on it should be bought again, up to how many, and of whom (D114); what a till has no use for. */
+const reorder = {
+  minimum: optionalInteger('minimum'),
+  maximum: optionalInteger('maximum'),
+  supplierId: optionalInteger('supplier_id'),
+} as const
+
+export const PRODUCT_REORDER = Object.keys(reorder) as (keyof typeof reorder)[]
+export const PRODUCT_KEY = Object.keys(key) as (keyof typeof key)[]
+export const PRODUCT_DETAILS = Object.keys(details) as (keyof typeof details)[]
+/** What a product's form and a row of an import fill in. */
+export const PRODUCT_CONTENT = [...PRODUCT_KEY, ...PRODUCT_DETAILS] as const
+
+export const products = table('product', {
+  id: given('id'),
+  ...key,
+  ...details,
+  /** Always the sum of the product's movements (D24). */
+  quantity: integer('quantity'),
+  /** Grows with every edit, not with sales (D70). */
+  version: given('version'),
+  createdAt: instant('created_at'),
+  deletedAt: optionalInstant('deleted_at'),
+  /** Units sold ever and in the last 30 days, as the tally last saw them (D42). */
+  unitsSold: given('units_sold'),
+  unitsRecent: given('units_recent'),
+  /** What a unit cost on average, in millionths of a quetzal (D110); null: not known. */
+  cost: optionalInteger('cost'),
+  ...reorder,
+})
+
+/** A row of an import on its way (store-import.service.ts); empty but while one runs. */
+export const importRows = table('import_row', {
+  importId: text('import_id'),
+  line: integer('line_no'),
+  stagedAt: instant('staged_at'),
+  /** null: a new product. */
+  productId: optionalInteger('product_id'),
+  version: optionalInteger('version'),
+  /** What the quantity grows by; of a new product, all of it. */
+  change: integer('change'),
+  ...key,
+  ...details,
+  ...reorder,
+  /** What a unit costs from now on; null: what it cost. */
+  cost: optionalInteger('cost'),
+  /** What the audit log will say, in JSON; null: nothing. */
+  before: optionalText('before'),
+  after: optionalText('after'),
+})

@@ -1,0 +1,40 @@
+import type { PurchaseOrderState } from '@mostrador/domain/purchase-order'
+import { foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
+
+/** What was ordered from a supplier (D113). Its number is 'C', the year of `createdLocal` and the id. */
+export const purchaseOrders = table('purchase_order', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  supplierId: integer('supplier_id'),
+  supplier: foldedIn('supplier_name', 'supplier_key'),
+  state: word<PurchaseOrderState>()('state'),
+  note: text('note'),
+  /** Its lines' units, what came of them, and what they are expected to cost in centavos. */
+  units: integer('units'),
+  received: integer('received'),
+  total: integer('total'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  /** Grows with every edit. */
+  version: given('version'),
+  createdAt: instant('created_at'),
+  createdLocal: text('created_local'),
+})
+
+export const purchaseOrderLines = table('purchase_order_line', {
+  orderId: integer('order_id'),
+  productId: integer('product_id'),
+  line: integer('line_no'),
+  code: text('code'),
+  barcode: text('barcode'),
+  element: text('element'),
+  name: text('name'),
+  specification: text('specification'),
+  quantity: integer('quantity'),
+  received: integer('received'),
+  /** Expected of a unit, in millionths; null: not known. */
+  cost: optionalInteger('cost'),
+})

@@ -1,0 +1,82 @@
+import type { ReceivingState } from '@mostrador/domain/receiving'
+import {
+  folded,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  names,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
+
+/**
+ * What came from a supplier, or went back to one (D112); names are copies of their day. Its number is 'R', the year of
+ * `createdLocal` and the id.
+ */
+export const receivings = table('receiving', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  supplierId: optionalInteger('supplier_id'),
+  /** Empty without one. */
+  supplier: foldedIn('supplier_name', 'supplier_key'),
+  /** The supplier's invoice; both empty: without one. */
+  series: folded('series'),
+  number: folded('number'),
+  invoiceDay: optionalText('invoice_day'),
+  freight: integer('freight'),
+  discount: integer('discount'),
+  photos: names('photos'),
+  state: word<ReceivingState>()('state'),
+  purchaseOrderId: optionalInteger('purchase_order_id'),
+  /** Of a return: what it gives back of. */
+  returnsId: optionalInteger('returns_id'),
+  reason: text('reason'),
+  /** Its lines' units, and what they come to in centavos; of a return below nothing. */
+  units: integer('units'),
+  cost: integer('cost'),
+  /** What of it is to be paid still. */
+  owed: integer('owed'),
+  paidAt: optionalInstant('paid_at'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  createdAt: instant('created_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  createdLocal: text('created_local'),
+  poster: optionalText('poster_name'),
+  postedAt: optionalInstant('posted_at'),
+  postedLocal: optionalText('posted_local'),
+})
+
+/** Goods on a receiving: one line a product. */
+export const receivingLines = table('receiving_line', {
+  receivingId: integer('receiving_id'),
+  productId: integer('product_id'),
+  line: integer('line_no'),
+  code: text('code'),
+  barcode: text('barcode'),
+  element: text('element'),
+  name: text('name'),
+  specification: text('specification'),
+  quantity: integer('quantity'),
+  /** Of a unit by the supplier's invoice, in millionths; null: not known. */
+  cost: optionalInteger('cost'),
+  /** All its units with their share of freight and discount, and one of them: since it was posted. */
+  amount: optionalInteger('amount'),
+  landed: optionalInteger('landed'),
+})
+
+/** Codes that were scanned and that no product has. */
+export const receivingUnknowns = table('receiving_unknown', {
+  receivingId: integer('receiving_id'),
+  code: foldedIn('code', 'code_key'),
+  units: integer('units'),
+  author: text('author_name'),
+})

@@ -1,0 +1,56 @@
+import { flag, given, instant, integer, optionalInstant, optionalText, table, text, word } from '../table.ts'
+
+export const sessions = table('session', {
+  /** SHA-256 of the cookie, in hex: a copy of the database opens no session. */
+  hash: text('hash'),
+  userId: integer('user_id'),
+  isRemembered: flag('is_remembered'),
+  createdAt: instant('created_at'),
+  seenAt: instant('seen_at'),
+  expiresAt: instant('expires_at'),
+  /** Until when the supervisor key counts for one deletion (D16). */
+  raisedUntil: optionalInstant('raised_until'),
+  /** The account's version when the session began (D52). */
+  accountVersion: given('account_version'),
+  /** The browser in plain words; null for sessions from before that was kept. */
+  device: optionalText('device'),
+})
+
+export const loginAttempts = table('login_attempt', {
+  id: given('id'),
+  /** Folded e-mail that was tried, whether it exists or not. */
+  account: text('account'),
+  address: text('address'),
+  at: instant('at'),
+  /** The known browser that it came from; '' for one that the account has not seen. */
+  browser: text('browser'),
+})
+
+/** A browser that has logged in well before: an attack on the account does not lock it out (D12). */
+export const knownBrowsers = table('known_browser', {
+  hash: text('hash'),
+  userId: integer('user_id'),
+  createdAt: instant('created_at'),
+})
+
+/** A secret that is asked of a session that is open already: the own password, the supervisor's key. */
+export type AskedSecret = 'password' | 'supervisor' | 'voucher'
+
+export const secretTries = table('secret_try', {
+  id: given('id'),
+  userId: integer('user_id'),
+  secret: word<AskedSecret>()('secret'),
+  at: instant('at'),
+})
+
+/** Solved challenges, so that each serves once (D12). */
+export const usedChallenges = table('used_challenge', {
+  signature: text('signature'),
+  expiresAt: instant('expires_at'),
+})
+
+/** Keys that the server made for itself. */
+export const secrets = table('secret', {
+  name: text('name'),
+  value: text('value'),
+})

@@ -1,0 +1,68 @@
+import type { CountScope, CountState } from '@mostrador/domain/stock-count'
+import {
+  flag,
+  folded,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
+
+/** A count of goods (D117). Names are copies of their day; its number is 'C', the year of `issuedLocal` and the id. */
+export const stockCounts = table('stock_count', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  name: folded('name'),
+  scope: word<CountScope>()('scope'),
+  /** The group or the element that it is of. */
+  scopeId: optionalInteger('scope_id'),
+  state: word<CountState>()('state'),
+  /** All of it was approved: what is still to be counted again ends it. */
+  isClosing: flag('is_closing'),
+  /** The last movement that no line of it can have to do with. */
+  afterMovement: integer('after_movement'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  issuedAt: instant('issued_at'),
+  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  issuedLocal: text('issued_local'),
+  approverId: optionalInteger('approver_id'),
+  approver: optionalText('approver_name'),
+  approvedLocal: optionalText('approved_local'),
+})
+
+/** The goods of a count that names them, and why each is among the ten of the day. */
+export const stockCountProducts = table('stock_count_product', {
+  countId: integer('count_id'),
+  productId: integer('product_id'),
+  reason: text('reason'),
+})
+
+/** What was counted of a product, and the shelf of that moment. Once it is approved it never changes. */
+export const stockCountLines = table('stock_count_line', {
+  countId: integer('count_id'),
+  productId: integer('product_id'),
+  counted: integer('counted'),
+  /** The stock at the last scan, and what encargos held then. */
+  stock: integer('stock'),
+  held: integer('held'),
+  firstAt: instant('first_at'),
+  lastAt: instant('last_at'),
+  hasShifted: flag('has_shifted'),
+  /** Who scanned it last. */
+  counter: text('counter_name'),
+  /** What approving booked, and the unit's cost and price of then. */
+  difference: optionalInteger('difference'),
+  cost: optionalInteger('cost'),
+  price: optionalInteger('price'),
+  approvedAt: optionalInstant('approved_at'),
+})

@@ -1,0 +1,27 @@
+import type { ExitKind } from '@mostrador/domain/stock-exit'
+import { folded, foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
+
+/**
+ * Units that left without being sold (D121). Insert-only; names, price and cost are copies of the moment. Its number is 'S', the
+ * year of `issuedLocal` and the id.
+ */
+export const stockExits = table('stock_exit', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  productId: integer('product_id'),
+  code: folded('code'),
+  name: folded('name'),
+  kind: word<ExitKind>()('kind'),
+  quantity: integer('quantity'),
+  reason: folded('reason'),
+  /** Of a unit; the cost in millionths of a quetzal, null: not known. */
+  price: integer('price'),
+  cost: optionalInteger('cost'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  issuedAt: instant('issued_at'),
+  issuedLocal: text('issued_local'),
+})

@@ -1,0 +1,48 @@
+import type { MovementReason } from '@mostrador/domain/movement'
+import { given, instant, integer, optionalInstant, optionalInteger, table, text, word } from '../table.ts'
+
+/** Append-only: why a product's stock changed (D24). */
+export const stockMovements = table('stock_movement', {
+  id: given('id'),
+  productId: integer('product_id'),
+  change: integer('change'),
+  /** Stock after the change. */
+  balance: integer('balance'),
+  /** The product's average cost after it: stock's value at that moment is the balance times this (D110, D120). */
+  cost: optionalInteger('cost'),
+  reason: word<MovementReason>()('reason'),
+  invoiceId: optionalInteger('invoice_id'),
+  encargoId: optionalInteger('encargo_id'),
+  returnId: optionalInteger('return_id'),
+  transferId: optionalInteger('transfer_id'),
+  exitId: optionalInteger('exit_id'),
+  countId: optionalInteger('count_id'),
+  receivingId: optionalInteger('receiving_id'),
+  authorId: optionalInteger('user_id'),
+  at: instant('at'),
+})
+
+/**
+ * What somebody sold of a product at a shop on a day, less what came back of it that day; void invoices left out. As the sales
+ * tally last saw it.
+ */
+export const productDayTotals = table('product_day_total', {
+  day: text('day'),
+  shopId: integer('shop_id'),
+  productId: integer('product_id'),
+  authorId: integer('author_id'),
+  units: integer('units'),
+  /** What was paid for them, discounts and ADI prices counted. */
+  total: integer('total'),
+  /** What those units cost whose cost is known, in millionths of a quetzal; and what was paid for these alone (D110). */
+  cost: integer('cost'),
+  costedTotal: integer('costed_total'),
+})
+
+export const productHashtags = table('product_hashtag', {
+  id: given('id'),
+  productId: integer('product_id'),
+  hashtagId: integer('hashtag_id'),
+  quantity: integer('quantity'),
+  deletedAt: optionalInstant('deleted_at'),
+})

@@ -1,0 +1,17 @@
+import { flag, folded, given, instant, optionalInstant, optionalInteger, table, text } from '../table.ts'
+
+/** Whom goods are bought from (D111); all but the name may be empty. */
+export const suppliers = table('supplier', {
+  id: given('id'),
+  name: folded('name'),
+  nit: text('nit'),
+  phone: text('phone'),
+  /** From ordering to receiving. */
+  days: optionalInteger('days'),
+  note: folded('note'),
+  isActive: flag('is_active'),
+  /** Grows with every edit. */
+  version: given('version'),
+  createdAt: instant('created_at'),
+  deletedAt: optionalInstant('deleted_at'),
+})

@@ -1,0 +1,19 @@
+import type { TicketSettings } from '@mostrador/domain/invoice'
+import { flag, integer, table, text, word } from '../table.ts'
+
+/** What an owner settles, and a ticket prints. */
+const settled = {
+  title: text('title'),
+  address: text('address'),
+  whatsapp: text('whatsapp'),
+  catalogue: text('catalogue'),
+  credit: text('credit'),
+  footer: text('footer'),
+  template: word<TicketSettings['template']>()('template'),
+  cropsPaper: flag('crops_paper'),
+} as const
+
+export const TICKET_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
+
+/** How a shop's tickets look. */
+export const ticketSettings = table('ticket_setting', { shopId: integer('shop_id'), ...settled })

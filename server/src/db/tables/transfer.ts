@@ -1,0 +1,58 @@
+import type { TransferState } from '@mostrador/domain/transfer'
+import { foldedIn, given, instant, integer, optionalInteger, optionalText, table, text, word } from '../table.ts'
+
+/**
+ * Goods that one shop and extension asks of another, and their way (D115). Names are copies of the day on which it was asked
+ * for. Its number is 'T', the year of `askedLocal` and the id.
+ */
+export const transfers = table('transfer', {
+  id: given('id'),
+  fromShopId: integer('from_shop_id'),
+  from: foldedIn('from_shop_name', 'from_shop_key'),
+  fromExtensionId: integer('from_extension_id'),
+  fromExtension: foldedIn('from_extension_name', 'from_extension_key'),
+  toShopId: integer('to_shop_id'),
+  to: foldedIn('to_shop_name', 'to_shop_key'),
+  toExtensionId: integer('to_extension_id'),
+  toExtension: foldedIn('to_extension_name', 'to_extension_key'),
+  state: word<TransferState>()('state'),
+  /** As far as it is: asked for, sent, or received. */
+  units: integer('units'),
+  note: text('note'),
+  /** Why it was cancelled, or why other units came than were sent; '' where neither. */
+  reason: text('reason'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  /** The shop of the clerk who made it; null: the office did. */
+  askingShopId: optionalInteger('asking_shop_id'),
+  askedAt: instant('asked_at'),
+  askedLocal: text('asked_local'),
+  sentBy: optionalText('sent_by'),
+  sentLocal: optionalText('sent_local'),
+  receivedBy: optionalText('received_by'),
+  receivedLocal: optionalText('received_local'),
+  cancelledBy: optionalText('cancelled_by'),
+  cancelledLocal: optionalText('cancelled_local'),
+})
+
+/** An article of a transfer. */
+export const transferLines = table('transfer_line', {
+  transferId: integer('transfer_id'),
+  line: integer('line_no'),
+  /** Of the origin. */
+  productId: integer('product_id'),
+  /** Of the destination, from the sending on; null where nothing of it was sent. */
+  arrivesAtId: optionalInteger('arrives_at_id'),
+  code: text('code'),
+  barcode: text('barcode'),
+  element: text('element'),
+  name: text('name'),
+  specification: text('specification'),
+  asked: integer('asked'),
+  sent: optionalInteger('sent'),
+  received: optionalInteger('received'),
+  /** What left the origin and has neither arrived nor come back. */
+  onTheWay: given('on_the_way'),
+  /** What a unit cost on average when it left (D110); null: not known. */
+  cost: optionalInteger('cost'),
+})

@@ -1,0 +1,24 @@
+import { PUESTOS } from '@mostrador/domain/role'
+import { choice, flag, folded, given, instant, integer, optionalInstant, table, text } from '../table.ts'
+
+/** A person who may log in. */
+export const users = table('user_account', {
+  id: given('id'),
+  name: folded('name'),
+  email: folded('email'),
+  passwordHash: text('password_hash'),
+  role: choice(PUESTOS)('role'),
+  phone: text('phone'),
+  address: folded('address'),
+  department: folded('department'),
+  description: folded('description'),
+  occupation: folded('occupation'),
+  shopId: integer('shop_id'),
+  extensionId: integer('extension_id'),
+  isActive: flag('is_active'),
+  /** Grows with every edit. */
+  version: given('version'),
+  createdAt: instant('created_at'),
+  lastAccessAt: optionalInstant('last_access_at'),
+  deletedAt: optionalInstant('deleted_at'),
+})

@@ -1,0 +1,100 @@
+import * as calls from '@mostrador/contract/cash'
+import { shiftColumns } from '@mostrador/contract/columns'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { findTillFel } from '../fel/fel-shop.queries.ts'
+import { findCashSettings } from './cash-settings.queries.ts'
+import { closeShift } from './close-shift.service.ts'
+import { listDrawers } from './drawers.queries.ts'
+import { addDrawer, editDrawer } from './drawers.service.ts'
+import { moveCash } from './move-cash.service.ts'
+import { openShift } from './open-shift.service.ts'
+import { recountShift } from './recount-shift.service.ts'
+import { listShifts } from './shift-list.queries.ts'
+import { findNamedShift } from './shifts.queries.ts'
+import { shownRow, shownShift } from './show-shift.ts'
+
+const cashierOf = (caller: Caller) => ({
+  id: caller.id,
+  name: caller.name,
+  scope: rowScope(caller),
+  decides: can(caller, 'shifts.decide'),
+})
+
+/** Drawers, their shifts, what moves them, and how they are counted. */
+export function cashRoutes({ staff }: Binder, context: Context): void {
+  const { reads } = context.database
+
+  const shown = async (caller: Caller, id: number) => {
+    const cashier = cashierOf(caller)
+    const shift = await findNamedShift(reads, id)
+    if (!shift || (cashier.scope !== null && shift.shopId !== cashier.scope)) throw refuse('notFound', [])
+    return shownShift(reads, cashier, shift)
+  }
+
+  staff(calls.drawerList, async ({ query, caller }) => {
+    const scope = rowScope(caller)
+    if (scope !== null && query.shopId !== undefined && query.shopId !== scope) throw refuse('notFound', [])
+    const shopId = query.shopId ?? caller.shopId
+    return {
+      drawers: await listDrawers(reads, scope ?? query.shopId ?? null),
+      settings: { ...(await findCashSettings(reads, shopId)), fel: await findTillFel(reads, shopId) },
+      message: DONE.listed,
+    }
+  })
+
+  staff(calls.addDrawer, async ({ body, caller }) => ({
+    id: await addDrawer(context, caller, { ...body, extensionId: body.extensionId ?? null }),
+    message: DONE.added(body.name),
+  }))
+
+  staff(calls.editDrawer, async ({ body, caller }) => {
+    await editDrawer(context, caller, { ...body, extensionId: body.extensionId ?? null })
+    return { id: body.id, message: DONE.saved(body.name) }
+  })
+
+  staff(calls.openShift, async ({ body, caller, request, reply }) => {
+    const done = await openShift(context, cashierOf(caller), body, keyedAct(calls.openShift, request, caller, body))
+    return { ...replayed(reply, done), message: DONE.shiftOpened(done.answer.number) }
+  })
+
+  staff(calls.shiftList, async ({ query, caller }) => {
+    const cashier = cashierOf(caller)
+    const { rows, total } = await listShifts(reads, cashier.scope, query, listing(query, shiftColumns))
+    return {
+      rows: await Promise.all(rows.map((row) => shownRow(reads, cashier, row))),
+      columns: [...shiftColumns.listed],
+      total,
+      message: DONE.listed,
+    }
+  })
+
+  staff(calls.shiftById, async ({ body, caller }) => ({ shift: await shown(caller, body.id), message: DONE.listed }))
+
+  staff(calls.moveCash, async ({ body, caller, request, reply }) => {
+    const done = await moveCash(context, cashierOf(caller), body, keyedAct(calls.moveCash, request, caller, body))
+    return { ...replayed(reply, done), message: DONE.cashMoved }
+  })
+
+  staff(calls.closeShift, async ({ body, caller, request, reply }) => {
+    const done = await closeShift(context, cashierOf(caller), body, keyedAct(calls.closeShift, request, caller, body))
+    return { shift: await shown(caller, replayed(reply, done).id), message: DONE.shiftClosed }
+  })
+
+  staff(calls.relieveShift, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.relieveShift, request, caller, body)
+    const { id, next } = replayed(reply, await closeShift(context, cashierOf(caller), body, act, { float: body.float }))
+    return { shift: await shown(caller, id), next: next ?? 0, message: DONE.shiftRelieved }
+  })
+
+  staff(calls.recountShift, async ({ body, caller, request, reply }) => {
+    replayed(reply, await recountShift(context, caller, body, keyedAct(calls.recountShift, request, caller, body)))
+    return { message: DONE.shiftRecounted }
+  })
+}

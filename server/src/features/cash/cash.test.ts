@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addDrawer,
+  closeShift,
+  drawerList,
+  editDrawer,
+  moveCash,
+  openShift,
+  recountShift,
+  relieveShift,
+  shiftById,
+  shiftList,
+} from '@mostrador/contract/cash'
+import { dashboard } from '@mostrador/contract/dashboard'
+import { exports } from '@mostrador/contract/import-export'
+import { notifications } from '@mostrador/contract/notifications'
+import { discardSale } from '@mostrador/contract/orders'
+import { localTime } from '@mostrador/domain/time'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INVARIANTS } from '../../db/copy/invariants.ts'
+import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { tillOf, withKey } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let ownerSession: string
+let clerkSession: string
+let owner: ReturnType<typeof tillOf>
+let clerk: ReturnType<typeof tillOf>
+let stranger: ReturnType<typeof tillOf>
+let serial = 0
+/** A drawer of its own for each test. */
+let drawer: number
+
+beforeAll(async () => {
+  shop = await testApp()
+  ownerSession = await loginAs(shop, 'owner')
+  clerkSession = await loginAs(shop, 'clerk')
+  owner = tillOf(shop, ownerSession)
+  clerk = tillOf(shop, clerkSession)
+  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: BALAM }))
+})
+beforeEach(async () => {
+  // A clock never goes back: sessions of a later time would end.
+  later(60)
+  serial += 1
+  const made = await owner.call(addDrawer, { nombre: `Caja ${serial + 1}`, comercioId: VIANNEY, activo: 1 })
+  expect(made.status).toBe(201)
+  drawer = made.body.id
+})
+afterEach(() => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+afterAll(() => shop.close())
+
+const opened = async (float = '200.00') => (await clerk.open(drawer, float)).body.id as number
+const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
+const later = (seconds: number) => {
+  shop.clock.now += seconds * 1000
+}
+
+describe('drawers (D92)', () => {
+  test('every shop has a first one, and tells a till what it must know', async () => {
+    const { data, ajustes } = await stranger.drawers()
+    expect(data).toMatchObject([{ nombre: 'Caja 1', comercioId: BALAM, activo: 1, turno: null, extension: null }])
+    expect(ajustes).toMatchObject({ cobro: 'si', turnos: 'si', corteCiego: 1, entregaAlCobrar: 1, diasDevolucion: 8 })
+    expect(ajustes.motivos.length).toBeGreaterThan(0)
+    expect((await shop.call(drawerList, { as: clerkSession, query: `?comercio=${BALAM}` })).status).toBe(404)
+  })
+
+  test('a name is one drawer’s of its shop, and one with an open shift is not switched off', async () => {
+    const terms = { nombre: 'CAJA 1', comercioId: VIANNEY, activo: 1 }
+    expect((await owner.call(addDrawer, terms)).body.fields).toHaveProperty('nombre')
+    expect((await clerk.call(addDrawer, terms)).status).toBe(403)
+    await opened()
+    const off = { idData: drawer, nombre: 'Caja del fondo', comercioId: VIANNEY, extensionId: 1, activo: 2 }
+    expect((await owner.call(editDrawer, off)).status).toBe(409)
+    expect((await owner.call(editDrawer, { ...off, activo: 1 })).status).toBe(200)
+    const row = (await clerk.drawers()).data.find(({ id }: { id: number }) => id === drawer)
+    expect(row).toMatchObject({ nombre: 'Caja del fondo', extension: 'Central', turno: { numero: 1 } })
+  })
+})
+
+describe('opening (D93)', () => {
+  test('fifty at once open one shift', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => clerk.open(drawer, '100.00')))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(1)
+    const others = answers.filter(({ status }) => status === 409)
+    expect(others).toHaveLength(49)
+    expect(new Set(others.map(({ body }) => body.id))).toEqual(new Set([made[0]?.body.id]))
+  })
+
+  test('numbers have no gaps, and a float that is not what was left is told, not expected', async () => {
+    const first = await opened('100.00')
+    await clerk.close(first, '100.00')
+    const second = (await clerk.open(drawer, '90.00')).body
+    expect(second.numero).toBe(2)
+    expect(await owner.shift(second.id)).toMatchObject({ diferenciaApertura: '-10.00', esperado: '90.00' })
+    expect((await owner.shift(first)).diferenciaApertura).toBeNull()
+  })
+
+  test('another shop’s drawer is not there; nor is its shift', async () => {
+    expect((await stranger.open(drawer)).status).toBe(404)
+    const id = await opened()
+    expect((await shop.call(shiftById, { as: clerkSession, body: { id } })).status).toBe(200)
+    expect((await stranger.call(shiftById, { id })).status).toBe(404)
+    expect((await stranger.close(id, '1.00')).status).toBe(404)
+    expect((await stranger.move(id, 'salida', '1.00')).status).toBe(404)
+    expect((await stranger.sell(1, { ...cash('10.00'), turno: id })).status).toBe(404)
+  })
+
+  test('without network under a key of its own; where one is open already it joins that (D107)', async () => {
+    const key = randomUUID()
+    const made = await clerk.open(drawer, '50.00', { clave: key })
+    expect(made.status).toBe(201)
+    // A device that writes its key in capitals means the same.
+    for (const clave of [key, key.toUpperCase()])
+      expect((await clerk.open(drawer, '50.00', { clave })).body.id).toBe(made.body.id)
+    const joining = randomUUID()
+    expect((await clerk.open(drawer, '70.00', { clave: joining })).status).toBe(409)
+    const sold = await clerk.sell(1, { ...cash('10.00'), turno: joining })
+    expect((await clerk.detail(sold.body.id)).pagos[0].turno).toBe(made.body.id)
+    const lost = await clerk.sell(1, { ...cash('10.00'), turno: randomUUID() })
+    expect([lost.status, (await clerk.detail(lost.body.id)).pagos[0].turno]).toEqual([201, null])
+  })
+
+  test('the same sent twice is once', async () => {
+    const key = withKey()
+    const first = await clerk.call(openShift, { caja: drawer, fondo: '10.00' }, key)
+    const again = await clerk.call(openShift, { caja: drawer, fondo: '10.00' }, key)
+    expect([again.status, again.body]).toEqual([201, first.body])
+  })
+})
+
+describe('what moves the drawer (D94)', () => {
+  test('in, out, to the safe, no sale, a deposit; never below nothing', async () => {
+    const id = await opened('100.00')
+    expect((await clerk.move(id, 'entrada', '50.00')).status).toBe(201)
+    expect((await clerk.move(id, 'salida', '20.00')).status).toBe(201)
+    expect((await clerk.move(id, 'retiro', '80.00')).status).toBe(201)
+    expect((await clerk.move(id, 'apertura', '0.00')).status).toBe(201)
+    expect((await clerk.move(id, 'deposito', '500.00', { boleta: 'B-1' })).status).toBe(201)
+    expect((await owner.shift(id)).esperado).toBe('50.00')
+    const tooMuch = await clerk.move(id, 'salida', '50.01')
+    expect(tooMuch.status).toBe(409)
+    expect(tooMuch.body.message).not.toContain('50.00')
+    expect((await owner.move(id, 'salida', '50.01')).body.message).toContain('50.00')
+  })
+
+  test.each([
+    ['salida', '0.00', {}, 'monto'],
+    ['apertura', '1.00', {}, 'monto'],
+    ['deposito', '5.00', {}, 'boleta'],
+    ['entrada', '5.00', { motivo: '' }, 'motivo'],
+    ['entrada', '5.00', { aCaja: 1 }, 'aCaja'],
+    ['robo', '5.00', {}, 'tipo'],
+  ])('%s of %s with %o is refused by its field', async (tipo, monto, more, field) => {
+    const { status, body } = await clerk.move(await opened(), tipo, monto, more)
+    expect([status >= 400 && status < 500, Object.keys(body.fields ?? {})]).toEqual([true, [field]])
+  })
+
+  test('change for another drawer is out of one and into the other, once', async () => {
+    const id = await opened('100.00')
+    const other = (await owner.call(addDrawer, { nombre: `Vecina ${serial}`, comercioId: VIANNEY, activo: 1 })).body.id
+    const give = { turno: id, tipo: 'salida', monto: '30.00', motivo: 'Sencillo', aCaja: other }
+    expect((await clerk.call(moveCash, give)).status).toBe(409)
+    const neighbour = (await clerk.open(other, '0.00')).body.id
+    const key = withKey()
+    await clerk.call(moveCash, give, key)
+    await clerk.call(moveCash, give, key)
+    expect([(await owner.shift(id)).esperado, (await owner.shift(neighbour)).esperado]).toEqual(['70.00', '30.00'])
+  })
+
+  test('twenty at once never take more than there is', async () => {
+    const id = await opened('100.00')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => clerk.move(id, 'salida', '30.00')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect((await owner.shift(id)).esperado).toBe('10.00')
+  })
+})
+
+describe('the count that ends it (D95)', () => {
+  test('note by note, with the other forms; what does not stay goes to the safe', async () => {
+    const id = await opened('100.00')
+    await clerk.sell(12, {
+      pagos: [
+        { forma: 1, monto: '100.00' },
+        { forma: 3, monto: '20.00' },
+      ],
+      turno: id,
+    })
+    const closed = await clerk.call(closeShift, {
+      idData: id,
+      conteo: { '100': 1, '50': 1, '20': 2, '1m': 9, '0.25': 4 },
+      declarado: { tarjeta: '20.00' },
+      queda: '50.00',
+    })
+    expect(closed.status).toBe(200)
+    expect(closed.body.data).toMatchObject({
+      esperado: '200.00',
+      contado: '200.00',
+      diferencia: '0.00',
+      queda: '50.00',
+      porForma: [
+        { forma: 1, esperado: '200.00', declarado: '200.00', diferencia: '0.00' },
+        { forma: 3, esperado: '20.00', declarado: '20.00', diferencia: '0.00' },
+      ],
+      conteos: [{ tipo: 'corte', conteo: { '100': 1, '1m': 9 } }],
+    })
+    expect(closed.body.data.movimientos.at(-1)).toMatchObject({ tipo: 'retiro', monto: '-150.00' })
+    expect((await clerk.close(id, '200.00')).status).toBe(409)
+    expect((await clerk.sell(1, { ...cash('10.00'), turno: id })).status).toBe(409)
+    expect((await clerk.move(id, 'entrada', '1.00')).status).toBe(409)
+    expect((await clerk.open(drawer, '50.00')).body.numero).toBe(2)
+  })
+
+  test('a difference above the tolerance wants a reason; the refused count is kept, its answer tells no sum', async () => {
+    const id = await opened('100.00')
+    await clerk.sell(4, { ...cash('40.00'), turno: id })
+    const refused = await clerk.close(id, '134.99')
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['motivo']])
+    expect(JSON.stringify(refused.body)).not.toMatch(/140|5\.01/)
+    expect((await clerk.close(id, '135.00')).status).toBe(200)
+    expect((await clerk.shift(id)).conteos).toMatchObject([
+      { tipo: 'no cerró', efectivo: '134.99', diferencia: '-5.01' },
+      { tipo: 'corte', efectivo: '135.00', diferencia: '-5.00' },
+    ])
+  })
+
+  test('the same sent twice is once, and its answer the same', async () => {
+    const id = await opened('10.00')
+    const key = withKey()
+    const first = await clerk.close(id, '10.00', {}, key)
+    const again = await clerk.close(id, '10.00', {}, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await clerk.close(id, '9.00', {}, key)).status).toBe(422)
+  })
+
+  test.each([
+    [{}, 'efectivo'],
+    [{ efectivo: '10.00', conteo: { '5': 1 } }, 'efectivo'],
+    [{ efectivo: '10.00', queda: '10.01' }, 'queda'],
+    [{ conteo: { '3': 1 } }, 'conteo'],
+    [{ conteo: { '5': -1 } }, 'conteo.5'],
+  ])('%o is refused by its field, and the shift stays open', async (count, field) => {
+    const id = await opened('10.00')
+    const { status, body } = await clerk.call(closeShift, { idData: id, ...count })
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    expect((await clerk.shift(id)).cerrado).toBeNull()
+  })
+
+  test('who takes over opens the next with what was counted', async () => {
+    const id = await opened('100.00')
+    const relieved = await clerk.call(relieveShift, { idData: id, efectivo: '100.00' })
+    expect(relieved.status).toBe(200)
+    expect(await owner.shift(relieved.body.siguiente)).toMatchObject({
+      numero: 2,
+      fondo: '100.00',
+      diferenciaApertura: '0.00',
+      cerrado: null,
+    })
+  })
+
+  test('a recount stands beside it and changes nothing', async () => {
+    const id = await opened('100.00')
+    const again = { idData: id, efectivo: '99.00', motivo: 'Lo conté yo' }
+    expect((await owner.call(recountShift, again)).status).toBe(409)
+    await clerk.close(id, '100.00')
+    expect((await clerk.call(recountShift, again)).status).toBe(403)
+    expect((await owner.call(recountShift, again)).status).toBe(201)
+    const data = await owner.shift(id)
+    expect(data).toMatchObject({ contado: '100.00', diferencia: '0.00' })
+    expect(data.conteos.at(-1)).toMatchObject({ tipo: 'recuento', diferencia: '-1.00', motivo: 'Lo conté yo' })
+  })
+})
+
+test('of a shift that is open since the day before, that day is not exported either', async () => {
+  const as = await loginAs(shop, 'clerk')
+  const { id } = (await tillOf(shop, as).open(drawer)).body
+  shop.database.raw.prepare(`update shift set opened_local = '2026-11-18 20:00:00' where id = ?`).run(id)
+  const exported = async (day: string) => (await shop.call(exports.invoices, { as, query: `?hasta=${day}` })).status
+  expect([await exported('2026-11-18'), await exported('2026-11-17')]).toEqual([409, 200])
+  await tillOf(shop, as).close(id, '200.00')
+  expect(await exported('2026-11-18')).toBe(200)
+})
+
+test('while she counts blind, a clerk is told no sum nor what adds up to it (D95)', async () => {
+  const id = await opened('137.00')
+  const amounts = ['23.00', '31.00', '47.00']
+  for (const amount of amounts)
+    await clerk.sell(Number.parseInt(amount, 10), { turno: id, pagos: [{ forma: 1, monto: amount }] })
+  await clerk.move(id, 'salida', '11.00')
+  await owner.move(id, 'entrada', '8.30')
+  const expected = '235.30'
+  expect((await owner.shift(id)).esperado).toBe(expected)
+  const answers = [
+    await shop.call(shiftById, { as: clerkSession, body: { id } }),
+    await shop.call(shiftList, { as: clerkSession }),
+    await shop.call(drawerList, { as: clerkSession }),
+    await clerk.move(id, 'salida', '900.00'),
+    await shop.call(dashboard, { as: clerkSession }),
+  ]
+  for (const { body } of answers) {
+    const text = JSON.stringify(body)
+    for (const secret of [expected, ...amounts, '8.30']) expect(text).not.toContain(secret)
+  }
+  const today = await shop.call(exports.invoices, { as: clerkSession, query: '?formato=csv' })
+  expect([today.status, Object.keys(today.body.fields)]).toEqual([409, ['hasta']])
+  expect((await shop.call(exports.invoices, { as: clerkSession, query: '?hasta=2026-11-18' })).status).toBe(200)
+  const shown = await clerk.shift(id)
+  expect(shown).toMatchObject({ esperado: null, diferencia: null, porForma: [], tardias: [] })
+  expect(shown.movimientos).toMatchObject([{ tipo: 'salida', monto: '-11.00' }])
+  await clerk.close(id, expected)
+  expect(await clerk.shift(id)).toMatchObject({ esperado: expected, diferencia: '0.00' })
+})
+
+describe('sales that come late (D96)', () => {
+  /** A sale of Q10.00 that a till made so many seconds ago. */
+  const queued = async (id: number, seconds: number) => {
+    const vendidoEn = localTime(shop.clock.now - seconds * 1000)
+    expect((await clerk.sell(1, { ...cash('10.00'), turno: id, vendidoEn })).status).toBe(201)
+    return vendidoEn
+  }
+
+  test('before the count it explains that count; the closed difference stays', async () => {
+    const id = await opened('100.00')
+    later(3600)
+    await clerk.close(id, '110.00', { motivo: 'Sobra' })
+    later(60)
+    const vendidoEn = await queued(id, 1800)
+    const data = await owner.shift(id)
+    expect(data).toMatchObject({ esperado: '100.00', diferencia: '10.00', tarde: 1 })
+    expect(data.tardias).toMatchObject([{ efectivo: '10.00', explica: 'corte', vendidoEn }])
+    const row = (await shop.call(shiftList, { as: ownerSession, query: `?caja=${drawer}` })).body.data[0]
+    expect(row).toMatchObject({ tarde: 1, esperado: '100.00' })
+  })
+
+  test('after the count and before the next opening it explains that opening', async () => {
+    const id = await opened('100.00')
+    later(3600)
+    await clerk.close(id, '100.00')
+    later(3600)
+    const next = (await clerk.open(drawer, '110.00')).body.id
+    await queued(id, 1800)
+    expect((await owner.shift(id)).tardias).toMatchObject([{ explica: 'apertura' }])
+    expect(await owner.shift(next)).toMatchObject({ diferenciaApertura: '10.00', esperado: '110.00', tardias: [] })
+  })
+
+  test('later the shift that is open then expects it', async () => {
+    const id = await opened('100.00')
+    later(3600)
+    await clerk.close(id, '100.00')
+    const next = (await clerk.open(drawer, '100.00')).body.id
+    later(3600)
+    await queued(id, 60)
+    expect((await owner.shift(next)).esperado).toBe('110.00')
+    expect((await owner.shift(id)).tardias).toMatchObject([{ explica: 'otro' }])
+  })
+})
+
+describe('nothing is missing (D97)', () => {
+  const device = randomUUID()
+  const numbered = (id: number, consecutivo: number) =>
+    clerk.sell(1, { ...cash('10.00'), turno: id, aparato: device, consecutivo })
+
+  test('a gap, or sales that wait, keep a clerk from closing, and are named; the office may', async () => {
+    const id = await opened('0.00')
+    await numbered(id, 1)
+    await numbered(id, 3)
+    const refused = await clerk.close(id, '20.00', { ventas: { [device]: 4 } })
+    expect(refused.status).toBe(409)
+    expect(refused.body.faltan).toEqual([
+      { aparato: device, consecutivo: 2 },
+      { aparato: device, consecutivo: 4 },
+    ])
+    expect((await clerk.shift(id)).cerrado).toBeNull()
+    const closed = await owner.close(id, '20.00', { ventas: { [device]: 4 } })
+    expect(closed.status).toBe(200)
+    expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 3, tiene: 2, faltan: [2] }])
+  })
+
+  test('a sale that was given up is not missing', async () => {
+    const id = await opened('0.00')
+    await numbered(id, 1)
+    const given = await clerk.call(discardSale, {
+      clave: randomUUID(),
+      motivo: 'El cliente se fue',
+      vendidoEn: localTime(shop.clock.now - 60_000),
+      cliente: 'CF',
+      nit: 'CF',
+      itemsBag: { item_1: { id: 1, cantidad: 1 } },
+      total: '10.00',
+      rechazo: 'No hay',
+      turno: id,
+      aparato: device,
+      consecutivo: 2,
+    })
+    expect(given.status).toBe(200)
+    expect((await clerk.close(id, '10.00', { ventas: { [device]: 2 } })).status).toBe(200)
+  })
+})
+
+test('a difference above the tolerance rings the owner’s bell, and nobody else’s', async () => {
+  const bell = async (as: string) =>
+    (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'diferencia')
+  const before = (await bell(ownerSession)).length
+  await clerk.close(await opened('100.00'), '95.00')
+  expect(await bell(ownerSession)).toHaveLength(before)
+  const id = await opened('95.00')
+  await clerk.close(id, '89.99', { motivo: 'No sé' })
+  expect((await bell(ownerSession))[0]).toMatchObject({
+    texto: `Faltan Q5.01 en el corte 2 de Caja ${serial + 1} en Vianney.`,
+    enlace: `caja?turno=${id}`,
+  })
+  expect(await bell(clerkSession)).toEqual([])
+})
+
+test('shifts are listed by their filters, their words and their headings', async () => {
+  const id = await opened()
+  const listed = async (query: string) =>
+    (await shop.call(shiftList, { as: clerkSession, query })).body.data.map((row: { id: number }) => row.id)
+  expect(await listed(`?caja=${drawer}`)).toEqual([id])
+  expect(await listed(`?caja=${drawer}&abiertos=1`)).toEqual([id])
+  expect(await listed(`?caja=${drawer}&abiertos=2`)).toEqual([])
+  expect(await listed(`?caja=${drawer}&desde=2026-11-19&hasta=2026-11-19`)).toEqual([id])
+  expect(await listed(`?caja=${drawer}&desde=2026-11-20`)).toEqual([])
+  expect(await listed(`?search=caja%20${serial + 1}&columns=caja`)).toEqual([id])
+  expect(await listed(`?comercio=${BALAM}`)).toEqual([])
+  expect((await shop.call(shiftList, { as: clerkSession, query: '?sort=nada' })).status).toBe(400)
+})

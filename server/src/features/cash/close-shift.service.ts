@@ -1,0 +1,161 @@
+import type { ShiftClosing } from '@mostrador/contract/cash'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { cashOf } from '@mostrador/domain/shift'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { type Refusal, refuse } from '../../refuse.ts'
+import { writtenBy } from '../../written-by.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { firstAnswer, keepAnswer } from '../kept-answers/once.ts'
+import { insertCashCount } from './cash-counts.queries.ts'
+import { findCashSettings } from './cash-settings.queries.ts'
+import type { Cashier } from './cashier.ts'
+import { listDeviceSales } from './device-sales.queries.ts'
+import { insertDrawerMovement } from './drawer-movements.queries.ts'
+import { holdDrawer } from './drawers.queries.ts'
+import { insertNext } from './next-shift.ts'
+import { holdOwnShift } from './own-shift.ts'
+import { expectedOf } from './shift-sums.queries.ts'
+import { type Shift, updateClosed } from './shifts.queries.ts'
+
+export interface Closed {
+  readonly id: number
+  /** The shift that follows, where one was opened in the same act. */
+  readonly next: number | null
+}
+
+/** What is done beside the count. */
+export interface Relief {
+  /** The float of the next shift; the cash that stays in the drawer where it is not said. */
+  readonly float?: Centavos | undefined
+}
+
+/**
+ * Ends a shift by a count (D95): keeps what was expected, counted and said, takes to the safe what does not stay, and where
+ * somebody takes over opens the next shift (D93). Refuses with the missing numbers while sales of its devices are missing,
+ * unless who counts decides (D97), and a difference above the shop's tolerance without a reason; such counts are kept all
+ * the same, so that nobody finds the sum by trying.
+ */
+export async function closeShift(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier & { readonly decides: boolean },
+  closing: ShiftClosing,
+  act: KeyedAct,
+  relief?: Relief,
+): Promise<Done<Closed>> {
+  const cash = countedCash(closing)
+  const left = closing.left ?? relief?.float ?? cash
+  if (left > cash) throw refuse('leftTooMuch', [cash], { field: closing.left === undefined ? 'float' : 'left' })
+  const outcome = await database.inTransaction(async (tx): Promise<Done<Closed> | Refusal> => {
+    const before = await firstAnswer<Closed>(tx, act)
+    if (before) return { answer: before, isReplay: true }
+    const now = clock()
+    const shift = await holdOwnShift(tx, { id: closing.id }, cashier.scope)
+    const { cash: expected } = await expectedOf(tx, shift)
+    const devices = await listDeviceSales(tx, shift.id, closing.made)
+    const missing = devices.flatMap(({ device, missing: numbers }) => numbers.map((number) => ({ device, number })))
+    const { tolerance } = await findCashSettings(tx, shift.shopId)
+    const reason = closing.reason?.trim() ?? ''
+    const why =
+      missing.length > 0 && !cashier.decides
+        ? refuse('salesMissing', [missing.length], { answer: { missing } })
+        : Math.abs(cash - expected) > tolerance && reason === ''
+          ? refuse('differenceNeedsReason', [], { field: 'reason' })
+          : null
+    await insertCashCount(tx, {
+      shiftId: shift.id,
+      kind: why ? 'refused' : 'close',
+      cash,
+      expected,
+      pieces: closing.pieces ? JSON.stringify(closing.pieces) : null,
+      declared: closing.declared ? JSON.stringify(closing.declared) : null,
+      reason,
+      ...writtenBy(cashier, now),
+    })
+    // Kept with the transaction, and said after it.
+    if (why) return why
+    await endShift(tx, shift, { cashier, cash, left, expected, reason, missing: missing.length, now })
+    const next = relief ? await openNext(tx, shift, { cashier, float: relief.float ?? left, now }) : null
+    const answer = { id: shift.id, next }
+    await keepAnswer(tx, act, answer, now)
+    return { answer, isReplay: false }
+  })
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+/** What was counted, in centavos: note by note, or as one sum. */
+function countedCash({ pieces, cash }: ShiftClosing): Centavos {
+  const sum = pieces ? cashOf(pieces) : cash
+  if (sum === undefined) throw refuse('countMissing', [], { field: 'cash' })
+  if (pieces && cash !== undefined && cash !== sum) throw refuse('countDiffers', [sum], { field: 'cash' })
+  return sum
+}
+
+interface Ending {
+  readonly cashier: Cashier
+  readonly cash: Centavos
+  readonly left: Centavos
+  readonly expected: Centavos
+  readonly reason: string
+  readonly missing: number
+  readonly now: number
+}
+
+async function endShift(
+  tx: Tx,
+  shift: Shift,
+  { cashier, cash, left, expected, reason, missing, now }: Ending,
+): Promise<void> {
+  await updateClosed(tx, shift.id, {
+    closedAt: instantOf(now),
+    closedLocal: localTime(now),
+    closerId: cashier.id,
+    closer: cashier.name,
+    expected,
+    counted: cash,
+    left,
+    reason: reason === '' ? null : reason,
+  })
+  if (left < cash)
+    await insertDrawerMovement(tx, {
+      shiftId: shift.id,
+      kind: 'toSafe',
+      amount: cash - left,
+      reason: 'Al cerrar el turno',
+      slip: '',
+      twinId: null,
+      isAtClose: true,
+      ...writtenBy(cashier, now),
+    })
+  await insertAudit(
+    tx,
+    {
+      author: { id: cashier.id, name: cashier.name },
+      act: 'cerrar',
+      entity: 'turno',
+      entityId: shift.id,
+      before: { turno: shift.number, esperado: writeMoney(expected) },
+      after: {
+        contado: writeMoney(cash),
+        diferencia: writeMoney(cash - expected),
+        queda: writeMoney(left),
+        ...(missing > 0 && { 'ventas que faltan': missing }),
+        ...(reason !== '' && { motivo: reason }),
+      },
+    },
+    now,
+  )
+}
+
+async function openNext(
+  tx: Tx,
+  shift: Shift,
+  { cashier, float, now }: { cashier: Cashier; float: Centavos; now: number },
+): Promise<number> {
+  const drawer = await holdDrawer(tx, shift.drawerId)
+  if (!drawer) throw refuse('notFound', [])
+  return (await insertNext(tx, cashier, { ...drawer, float }, now)).id
+}

@@ -1,0 +1,42 @@
+import { type DeviceSales, deviceSales } from '@mostrador/domain/shift'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+const numbers = statement<{ shiftId: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shift_id', '=', p.shiftId)
+    .where('device', 'is not', null)
+    .select(['device', 'device_number as number'])
+    .unionAll(db.selectFrom('discarded_number').where('shift_id', '=', p.shiftId).select(['device', 'number'])),
+)
+
+/**
+ * What each device numbered in a shift, and what is missing of it (D97): sales that were given up are not missing.
+ * @param told how many each device says it made
+ */
+export async function listDeviceSales(
+  db: Db,
+  shiftId: number,
+  told: Readonly<Record<string, number>> = {},
+): Promise<DeviceSales[]> {
+  const byDevice = new Map<string, number[]>(Object.keys(told).map((device) => [device.toLowerCase(), []]))
+  for (const { device, number } of await db.all(numbers, { shiftId })) {
+    const list = byDevice.get(device ?? '') ?? []
+    list.push(number ?? 0)
+    byDevice.set(device ?? '', list)
+  }
+  const counts = new Map(Object.entries(told).map(([device, made]) => [device.toLowerCase(), made]))
+  return [...byDevice].map(([device, list]) => deviceSales(device, list, counts.get(device)))
+}
+
+const discard = statement<{ shiftId: number; device: string; number: number }>()((db, p) =>
+  db
+    .insertInto('discarded_number')
+    .values({ shift_id: p.shiftId, device: p.device, number: p.number })
+    .onConflict((conflict) => conflict.columns(['shift_id', 'device', 'number']).doNothing()),
+)
+
+/** A sale that its device numbered and gave up. */
+export const insertDiscardedNumber = (tx: Tx, sale: { shiftId: number; device: string; number: number }) =>
+  tx.change(discard, sale)

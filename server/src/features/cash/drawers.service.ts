@@ -1,0 +1,58 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import { type DrawerTerms, findDrawerId, holdDrawer, insertDrawer, updateDrawer } from './drawers.queries.ts'
+import { findOpenShift } from './shifts.queries.ts'
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+}
+interface Author {
+  readonly id: number
+  readonly name: string
+}
+
+const audited = async (tx: Tx, { name, extensionId, isActive }: Omit<DrawerTerms, 'shopId'>) => ({
+  nombre: name,
+  extensión: extensionId === null ? '' : ((await findLookup(tx, 'extension', extensionId))?.name ?? ''),
+  activo: isActive ? 'Activo' : 'No activo',
+})
+
+/** Adds a drawer to a shop. Refuses a shop or extension that is gone, and a name that the shop's drawers have (D92). */
+export const addDrawer = ({ database, clock }: House, author: Author, drawer: DrawerTerms): Promise<number> =>
+  database.inTransaction(async (tx) => {
+    if (!(await findLookup(tx, 'shop', drawer.shopId))?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
+    await refuseTerms(tx, drawer)
+    const id = await insertDrawer(tx, drawer)
+    const about = { author, entity: 'caja', entityId: id }
+    await insertAudit(tx, { ...about, act: 'crear', before: null, after: await audited(tx, drawer) }, clock())
+    return id
+  })
+
+/** Edits a drawer; its shop stays. Refuses to switch one off while a shift of it is open (D92). */
+export const editDrawer = (
+  { database, clock }: House,
+  author: Author,
+  { id, ...drawer }: DrawerTerms & { readonly id: number },
+): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    const before = await holdDrawer(tx, id)
+    if (!before) throw refuse('notFound', [])
+    if (before.shopId !== drawer.shopId) throw refuse('drawerStays', [], { field: 'shopId' })
+    await refuseTerms(tx, drawer, id)
+    if (!drawer.isActive && (await findOpenShift(tx, id)) !== undefined)
+      throw refuse('drawerOpen', [before.name], { field: 'isActive' })
+    await updateDrawer(tx, id, drawer)
+    const changed = changedFields(await audited(tx, before), await audited(tx, drawer))
+    if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'caja', entityId: id, ...changed }, clock())
+  })
+
+async function refuseTerms(tx: Tx, { name, shopId, extensionId }: DrawerTerms, ownId?: number): Promise<void> {
+  if (extensionId !== null && !(await findLookup(tx, 'extension', extensionId))?.isActive)
+    throw refuse('choiceGone', [], { field: 'extensionId' })
+  const taken = await findDrawerId(tx, shopId, name)
+  if (taken !== undefined && taken !== ownId) throw refuse('nameTaken', [name], { field: 'name' })
+}

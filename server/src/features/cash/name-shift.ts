@@ -1,0 +1,56 @@
+import type { ShiftRef } from '@mostrador/contract/payments'
+import type { Lateness } from '@mostrador/domain/shift'
+import { isLikelyTillTime } from '@mostrador/domain/till-time'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'
+
+/** The shift that a document names, and the one whose cash its parts count for. */
+export interface NamedShift {
+  /** null: beside all shifts. */
+  readonly named: number | null
+  readonly counts: number | null
+  readonly lateness: Lateness
+  /** What was named is unknown: the document is kept beside all shifts, and the log says so (D107). */
+  readonly isLost: boolean
+}
+
+const NONE: NamedShift = { named: null, counts: null, lateness: 'onTime', isLost: false }
+
+/**
+ * The shift that a till names for a document of a shop. Refuses one of another shop, or none (404), and one that is closed
+ * (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96).
+ * @param soldAt the till's local time of a sale from its queue
+ */
+export async function nameShift(
+  tx: Tx,
+  ref: ShiftRef | undefined,
+  { shopId, soldAt, now }: { readonly shopId: number; readonly soldAt?: string | undefined; readonly now: number },
+): Promise<NamedShift> {
+  if (ref === undefined) return NONE
+  const id = await findShiftId(tx, ref)
+  const shift = id === undefined ? undefined : await shareShift(tx, id, shopId)
+  if (!shift) {
+    if (soldAt !== undefined || 'key' in ref) return { ...NONE, isLost: true }
+    throw refuse('shiftUnknown', [], { field: 'shift' })
+  }
+  if (shift.closedAt === null) return { named: shift.id, counts: shift.id, lateness: 'onTime', isLost: false }
+  if (soldAt === undefined) throw refuse('shiftClosed', [], { field: 'shift' })
+  return { named: shift.id, ...(await whenLate(tx, shift, soldAt, now)), isLost: false }
+}
+
+/**
+ * Where the cash of a sale counts that arrives after its shift was counted: with the shift that was open when it was made. A
+ * time that cannot be right says nothing: then it explains the count of its own shift.
+ */
+async function whenLate(
+  tx: Tx,
+  shift: { readonly id: number; readonly drawerId: number },
+  soldAt: string,
+  now: number,
+): Promise<Pick<NamedShift, 'counts' | 'lateness'>> {
+  const then = isLikelyTillTime(soldAt, now) ? await findShiftAt(tx, shift.drawerId, soldAt) : undefined
+  if (!then || then.id < shift.id) return { counts: shift.id, lateness: 'beforeCount' }
+  if (then.closedLocal === null) return { counts: then.id, lateness: 'onTime' }
+  return { counts: then.id, lateness: soldAt <= then.closedLocal ? 'beforeCount' : 'inGap' }
+}

@@ -1,0 +1,73 @@
+import type { openShift as openShiftCall } from '@mostrador/contract/cash'
+import type { Centavos } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { findCashSettings } from './cash-settings.queries.ts'
+import type { Cashier } from './cashier.ts'
+import { holdDrawer } from './drawers.queries.ts'
+import { insertNext, type OpenedShift } from './next-shift.ts'
+import { findOpenShift, findShiftByKey, insertShiftKey } from './shifts.queries.ts'
+
+type Opening = z.output<(typeof openShiftCall)['body']>
+
+/**
+ * Opens a shift of a drawer with a counted float (D93). Refuses a drawer of another shop, one that is switched off, a shop
+ * without shifts, and a drawer whose shift is open (409 with its id). A till that opened it without network under a key of
+ * its own joins that one then: its sales find it by the key, and the log says so (D107).
+ */
+export async function openShift(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier,
+  { drawerId, float, key }: Opening,
+  act: KeyedAct,
+) {
+  const done = await database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async (): Promise<OpenedShift | { readonly joined: OpenedShift }> => {
+      const drawer = await holdDrawer(tx, drawerId)
+      if (!drawer || (cashier.scope !== null && drawer.shopId !== cashier.scope)) throw refuse('notFound', [])
+      const before = key === undefined ? undefined : await findShiftByKey(tx, key)
+      if (before?.drawerId === drawerId) return { id: before.id, number: before.number }
+      const open = await findOpenShift(tx, drawerId)
+      if (open) {
+        if (key !== undefined) await joinShift(tx, cashier, { key, float, open, drawer: drawer.name }, now)
+        return { joined: open }
+      }
+      if (!drawer.isActive) throw refuse('drawerOff', [drawer.name], { field: 'drawerId' })
+      if ((await findCashSettings(tx, drawer.shopId)).shifts === 'no') throw refuse('noShiftsHere', [])
+      return insertNext(tx, cashier, { ...drawer, float, key }, now)
+    })
+  })
+  if ('joined' in done.answer) {
+    const { id, number } = done.answer.joined
+    throw refuse('shiftOpen', [number], { field: 'drawerId', answer: { id } })
+  }
+  return { answer: done.answer, isReplay: done.isReplay }
+}
+
+async function joinShift(
+  tx: Tx,
+  { id, name }: Cashier,
+  { key, float, open, drawer }: { key: string; float: Centavos; open: OpenedShift; drawer: string },
+  now: number,
+): Promise<void> {
+  await insertShiftKey(tx, key, open.id)
+  await insertAudit(
+    tx,
+    {
+      author: { id, name },
+      act: 'unir',
+      entity: 'turno',
+      entityId: open.id,
+      before: { caja: drawer, fondo: writeMoney(float) },
+      after: { turno: open.number, motivo: 'La caja ya tenía un turno abierto' },
+    },
+    now,
+  )
+}

@@ -1,0 +1,176 @@
+import type { ShiftRef } from '@mostrador/contract/payments'
+import type { Role } from '@mostrador/domain/role'
+import type { Day } from '@mostrador/domain/time'
+import { locked } from '../../db/dialect.ts'
+import { inserting } from '../../db/records.ts'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+import type { Bound, Given, Read } from '../../db/table.ts'
+import { shifts } from '../../db/tables/cash.ts'
+
+const record = shifts.reading(
+  'id',
+  'drawerId',
+  'shopId',
+  'number',
+  'openerId',
+  'opener',
+  'openedAt',
+  'openedLocal',
+  'float',
+  'openingDifference',
+  'closedAt',
+  'closedLocal',
+  'closer',
+  'expected',
+  'counted',
+  'left',
+  'reason',
+)
+
+export type Shift = Read<typeof record>
+
+const byId = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('shift').where('id', '=', p.id).select(record.columns),
+)
+const toChange = statement<{ id: number }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('shift').where('id', '=', p.id).select(record.columns)),
+)
+
+export const findShift = async (db: Db, id: number): Promise<Shift | undefined> => {
+  const found = await db.first(byId, { id })
+  return found && record.decode(found)
+}
+
+/** A shift that nobody else closes or takes cash from until the transaction ends. */
+export const holdShift = async (tx: Tx, id: number): Promise<Shift | undefined> => {
+  const found = await tx.first(toChange, { id })
+  return found && record.decode(found)
+}
+
+const named = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
+    .innerJoin('shop', 'shop.id', 'shift.shop_id')
+    .where('shift.id', '=', p.id)
+    .select([...record.columns, 'drawer.name as drawer', 'shop.name as shop']),
+)
+
+/** A shift with the names of its drawer and its shop. */
+export async function findNamedShift(db: Db, id: number) {
+  const found = await db.first(named, { id })
+  return found && record.decode(found)
+}
+
+const open = statement<{ drawerId: number }>()((db, p) =>
+  db.selectFrom('shift').where('drawer_id', '=', p.drawerId).where('closed_at', 'is', null).select(['id', 'number']),
+)
+
+/** The open shift of a drawer: there is one at most (D93). */
+export const findOpenShift = (db: Db, drawerId: number) => db.first(open, { drawerId })
+
+const byNumber = statement<{ drawerId: number; number: number }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .where('drawer_id', '=', p.drawerId)
+    .where('number', '=', p.number)
+    .select(['id', 'left_cash as left', 'closed_local as closedAt']),
+)
+
+export const findShiftByNumber = (db: Db, drawerId: number, number: number) => db.first(byNumber, { drawerId, number })
+
+const at = statement<{ drawerId: number; local: string }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .where('drawer_id', '=', p.drawerId)
+    .where('opened_local', '<=', p.local)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select(record.columns),
+)
+
+/** The newest shift of a drawer that was open, or closed already, at a local time. */
+export const findShiftAt = async (db: Db, drawerId: number, local: string): Promise<Shift | undefined> => {
+  const found = await db.first(at, { drawerId, local })
+  return found && record.decode(found)
+}
+
+const opened = shifts.writing(
+  'drawerId',
+  'shopId',
+  'number',
+  'openerId',
+  'opener',
+  'openedAt',
+  'openedLocal',
+  'float',
+  'openingDifference',
+)
+const insert = inserting(shifts, opened)
+export const insertShift = (tx: Tx, shift: Given<typeof opened>): Promise<number> => insert(tx, shift)
+
+const closed = shifts.writing('closedAt', 'closedLocal', 'closerId', 'closer', 'expected', 'counted', 'left', 'reason')
+const close = statement<Bound<typeof closed> & { id: number }>()((db, p) =>
+  db.updateTable('shift').set(closed.columns(p)).where('id', '=', p.id).where('closed_at', 'is', null),
+)
+/** Ends a shift; from then on its row never changes. */
+export const updateClosed = (tx: Tx, id: number, shift: Given<typeof closed>) =>
+  tx.change(close, { ...closed.bind(shift), id })
+
+const byKey = statement<{ key: string }>()((db, p) =>
+  db
+    .selectFrom('shift_key')
+    .innerJoin('shift', 'shift.id', 'shift_key.shift_id')
+    .where('shift_key.key', '=', p.key)
+    .select(['shift.id', 'shift.shop_id as shopId', 'shift.drawer_id as drawerId', 'shift.number']),
+)
+
+/** The shift that a till opened without network, or joined, under a key of its own (D107). */
+export const findShiftByKey = (db: Db, key: string) => db.first(byKey, { key })
+
+/** The id of a shift that a till names. */
+export const findShiftId = async (db: Db, ref: ShiftRef): Promise<number | undefined> =>
+  'id' in ref ? ref.id : (await findShiftByKey(db, ref.key))?.id
+
+const keep = statement<{ key: string; shiftId: number }>()((db, p) =>
+  db
+    .insertInto('shift_key')
+    .values({ key: p.key, shift_id: p.shiftId })
+    .onConflict((conflict) => conflict.column('key').doNothing()),
+)
+export const insertShiftKey = (tx: Tx, key: string, shiftId: number) => tx.change(keep, { key, shiftId })
+
+const shared = statement<{ id: number; shopId: number }>()((db, p, engine) => {
+  const found = db
+    .selectFrom('shift')
+    .where('id', '=', p.id)
+    .where('shop_id', '=', p.shopId)
+    .select(['id', 'drawer_id as drawerId', 'closed_at as closedAt'])
+  // Sales of many tills share it; whoever closes it waits for them, and they for her.
+  return engine === 'sqlite' ? found : found.forShare()
+})
+
+/** A shift of a shop that stays open, if it is, until the transaction ends. */
+export const shareShift = (tx: Tx, id: number, shopId: number) => tx.first(shared, { id, shopId })
+
+const openHere = statement<{ shopId: number; openerId: number }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .innerJoin('cash_setting', 'cash_setting.shop_id', 'shift.shop_id')
+    .where('shift.closed_at', 'is', null)
+    .where('shift.opener_id', '=', p.openerId)
+    .where('shift.shop_id', '=', p.shopId)
+    .where('cash_setting.is_blind', '=', 1)
+    .select((eb) => eb.fn.min<string | null>('shift.opened_local').as('openedAt')),
+)
+
+/**
+ * Since which day a clerk has a shift open in a shop where clerks count blind: from that day on no sum of sales is told to
+ * them (D95). null where they count nothing blind, and for the office.
+ */
+export const blindSince = async (
+  db: Db,
+  { id: openerId, role, shopId }: { readonly id: number; readonly role: Role; readonly shopId: number },
+): Promise<Day | null> =>
+  role === 'clerk' ? ((await db.first(openHere, { shopId, openerId }))?.openedAt?.slice(0, 10) ?? null) : null

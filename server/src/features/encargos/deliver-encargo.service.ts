@@ -1,0 +1,117 @@
+import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/encargos'
+import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { invoiceNumber } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import type { Cashier } from '../cash/cashier.ts'
+import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { planDocument } from '../fel/sale-document.ts'
+import { once } from '../kept-answers/once.ts'
+import { storeOrder } from '../orders/store-order.ts'
+import type { TakenLine } from '../orders/take-sale.ts'
+import { chargeSale } from '../payments/charge-sale.ts'
+import { givePartsOrder, sumPaidOnEncargo } from '../payments/payment.queries.ts'
+import { insertMovements, returnStock, takeSoldStock } from '../stock/stock.queries.ts'
+import { type EncargoRecord, findEncargo, listHeldUnits, updateDelivered } from './encargo-record.queries.ts'
+import { refuseDelivered } from './encargo-rules.ts'
+import { isOwn, type Own } from './own-encargo.ts'
+
+interface Delivered {
+  readonly id: number
+  readonly number: string
+  readonly change: Centavos
+}
+
+/**
+ * Makes the order of an encargo, once (D104): lines, prices and percent are the encargo's, its units are the order's from now
+ * on, its parts pay for it. What is owed is paid, or stays to be charged where the shop hands over what owes. Refuses one that
+ * does not hold its units, and goods that lie in another shop.
+ */
+export const deliverEncargo = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier,
+  own: Own,
+  { id, payments, shift }: z.output<(typeof deliverEncargoCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<Delivered>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const encargo = await findEncargo(tx, id)
+      if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
+      refuseDelivered(encargo)
+      if (cashier.scope !== null && encargo.shopId !== cashier.scope) throw refuse('encargoElsewhere', [encargo.shop])
+      if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNumber(encargo)])
+
+      const { shopId, total } = encargo
+      const settings = await findCashSettings(tx, shopId)
+      const document = await planDocument(tx, await findFelShop(tx, shopId), encargo, { total, now, isMade: false })
+      const paidBefore = await sumPaidOnEncargo(tx, id)
+      const paid = await chargeSale(tx, { payments, shift }, { shopId, settings, total, paidBefore, now })
+      const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
+      if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
+
+      const at = instantOf(now)
+      const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
+        order: encargo,
+        paid,
+        affiliateId: encargo.affiliateId,
+        lines: await takeOver(tx, id, { userId: cashier.id, at }),
+        totals: { ...encargo, goods: encargo.subtotal, adi: 0 },
+        document,
+        encargoId: id,
+        key: null,
+        hash: null,
+        userId: cashier.id,
+      })
+      await givePartsOrder(tx, id, stored.id)
+      await updateDelivered(tx, id, stored.id)
+      const number = invoiceNumber({ id: stored.id, issuedAt: localTime(now) })
+      const author = { id: cashier.id, name: cashier.name }
+      const entry = { author, act: 'entregar', entity: 'encargo', entityId: id }
+      await insertAudit(tx, { ...entry, before: { numero: encargoNumber(encargo) }, after: { pedido: number } }, now)
+      return { id: stored.id, number, change: stored.change }
+    })
+  })
+
+/** The order is of the encargo's shop, by who delivers. */
+const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Cashier) => ({
+  id,
+  name,
+  shopId,
+  shop,
+  extensionId,
+  extension,
+})
+
+/** The encargo lets its units go and the order takes them, whatever became of the products meanwhile: nobody comes between. */
+async function takeOver(
+  tx: Tx,
+  encargoId: number,
+  { userId, at }: { readonly userId: number; readonly at: string },
+): Promise<TakenLine[]> {
+  const units = await listHeldUnits(tx, encargoId)
+  const released = await returnStock(tx, units)
+  await insertMovements(tx, released, {
+    reason: 'release',
+    document: { kind: 'encargo', id: encargoId },
+    userId,
+    at,
+  })
+  const left = new Map((await takeSoldStock(tx, units)).map(({ id, quantity }) => [id, quantity]))
+  return units.map(({ productId, quantity, price, discount }) => ({
+    productId,
+    quantity,
+    price,
+    discount,
+    adiPrice: null,
+    left: left.get(productId) ?? 0,
+  }))
+}

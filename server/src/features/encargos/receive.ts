@@ -1,0 +1,56 @@
+import type { ShiftRef } from '@mostrador/contract/payments'
+import type { EncargoForm } from '@mostrador/domain/encargo'
+import type { Centavos } from '@mostrador/domain/money'
+import { partProblem } from '@mostrador/domain/payment'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import { nameShift } from '../cash/name-shift.ts'
+import { paidShift } from '../payments/paid-shift.ts'
+import { insertPayments } from '../payments/payment.queries.ts'
+import { bookedPart } from '../payments/reverse-part.ts'
+import { takeParts } from '../payments/take-parts.ts'
+import type { EncargoRecord } from './encargo-record.queries.ts'
+
+/** Who receives money on an encargo, or gives it back. */
+export interface ReceivingCashier {
+  readonly id: number
+  readonly name: string
+  /** May be told what a drawer holds. */
+  readonly decides: boolean
+}
+
+interface Received {
+  readonly encargo: Pick<EncargoRecord, 'id' | 'shopId'>
+  /** Negative: given back. */
+  readonly amount: Centavos
+  readonly form: EncargoForm
+  readonly reference: string | undefined
+  readonly shift: ShiftRef | undefined
+  readonly now: number
+}
+
+/**
+ * Books money on an encargo in the shift that is named, else beside all (D72, D104): received under the rules of any part,
+ * given back out of the drawer if that holds as much.
+ */
+export async function receive(
+  tx: Tx,
+  cashier: ReceivingCashier,
+  { encargo: { id: encargoId, shopId }, amount, form: method, reference, shift, now }: Received,
+): Promise<void> {
+  const part = { method, amount: Math.abs(amount), reference }
+  const problem = partProblem(amount > 0 ? part : { ...part, reference: reference?.trim() || '-' })
+  if (problem) throw refuse('partWrong', [problem[1]], { field: problem[0] })
+  if (amount > 0) {
+    const { counts, lateness } = await paidShift(tx, shift, [part], { shopId, now })
+    const paying = { shopId, invoiceId: null, encargoId, kind: 'later', author: cashier, now } as const
+    await takeParts(tx, [part], { ...paying, shiftId: counts, lateness })
+    return
+  }
+  const { counts } = await nameShift(tx, shift, { shopId, now })
+  if (method === 'cash' && counts !== null) await refuseTooMuchCash(tx, counts, -amount, cashier)
+  const row = { method, amount, reference: reference?.trim() ?? '', reversesId: null, shiftId: counts }
+  const why = { kind: 'refund', reason: '', author: cashier, now } as const
+  await insertPayments(tx, [bookedPart({ shopId, invoiceId: null, encargoId }, row, why)])
+}

@@ -1,0 +1,109 @@
+import type { correctFelDocument as call } from '@mostrador/contract/fel'
+import { ageOf } from '@mostrador/domain/fel/age'
+import { type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
+import { showMoney } from '@mostrador/domain/money'
+import { FINAL_CONSUMER } from '@mostrador/domain/nit'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { findFelShop } from './fel-shop.queries.ts'
+import type { HeldDocument } from './held-document.queries.ts'
+import { isMendable } from './may-be-done.ts'
+import { holdOwn, type Issuing } from './own-document.ts'
+import { replaceDocument } from './replace-document.ts'
+import { nameOf } from './sale-document.ts'
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/**
+ * A sale's document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with the
+ * phrases and the establishment of today (D164, D167). It keeps its date while that can be certified; later the owner alone gives
+ * it today's.
+ */
+export const correctDocument = (
+  { database, clock }: House,
+  author: Issuing,
+  { id, nit, receiver: said }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<number>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const old = await holdOwn(tx, author, id)
+      if (!isMendable(old)) throw refuse('felNotThere', [])
+      const isOld = ageOf(Date.parse(old.emittedAt), now) === 'tooOld'
+      if (isOld && !author.decides) throw refuse('felTooOld', [])
+      const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind: said?.kind, name: said?.name })
+      const heirId = await replaceDocument(
+        tx,
+        old,
+        { receiver, emittedAt: isOld ? now : Date.parse(old.emittedAt) },
+        now,
+      )
+      await noteReplaced(tx, author, { act: 'corregir', old, receiver }, now)
+      return heirId
+    })
+  })
+
+/** A sale's document that grew too old, with today's date, by its owner (D164, D166). */
+export const reissueDocument = (
+  { database, clock }: House,
+  author: Issuing,
+  id: number,
+  act: KeyedAct,
+): Promise<Done<number>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const old = await holdOwn(tx, author, id)
+      if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
+      if (ageOf(Date.parse(old.emittedAt), now) !== 'tooOld') throw refuse('felNotOld', [])
+      const receiver = await receiverOf(tx, old, { nit: old.receiverId, kind: old.receiverKind })
+      const heirId = await replaceDocument(tx, old, { receiver, emittedAt: now }, now)
+      await noteReplaced(tx, author, { act: 'emitir de nuevo', old, receiver }, now)
+      return heirId
+    })
+  })
+
+interface Said {
+  readonly nit: string
+  readonly kind?: ReceiverKind | undefined
+  readonly name?: string | undefined
+}
+
+/** Refuses what is no number, and CF from the limit on (D163). */
+async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: Said): Promise<Receiver> {
+  const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
+  if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })
+  const limit = (await findFelShop(tx, old.shopId))?.cfLimit ?? 0
+  if (read.kind === 'CF' && refusesCf(old.total, limit))
+    throw refuse('cfAboveLimit', [showMoney(limit)], { field: 'nit' })
+  const typed = name ?? (read.kind === 'CF' ? FINAL_CONSUMER : old.receiverName)
+  return { ...read, name: await nameOf(tx, read, typed) }
+}
+
+const noteReplaced = (
+  tx: Tx,
+  { id, name }: Issuing,
+  { act, old, receiver }: { readonly act: string; readonly old: HeldDocument; readonly receiver: Receiver },
+  now: number,
+) =>
+  insertAudit(
+    tx,
+    {
+      author: { id, name },
+      act,
+      entity: 'documento FEL',
+      entityId: old.id,
+      before: { nit: old.receiverId, fecha: old.emittedLocal },
+      after: { nit: receiver.id },
+    },
+    now,
+  )

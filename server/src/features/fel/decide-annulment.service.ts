@@ -1,0 +1,95 @@
+import type { decideFelAnnulment as call } from '@mostrador/contract/fel'
+import { through } from '@mostrador/domain/fel/state'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { addToDay } from '../dashboard/day-total.queries.ts'
+import { dayOf, findInvoiceState, unmarkVoid } from '../invoices/invoice-state.queries.ts'
+import { listSoldLines } from '../invoices/sold-lines.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { takeAsSold } from '../orders/take-as-sold.ts'
+import { updateCharge } from '../payments/payment.queries.ts'
+import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
+import { noteInstead } from './document-about.ts'
+import { explainRefusal, holdDocument, holdRefusedAnnulment, moveDocument } from './held-document.queries.ts'
+import { holdOwn, type Issuing } from './own-document.ts'
+
+/**
+ * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.
+ * The document stands in both.
+ */
+export const decideAnnulment = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  author: Issuing,
+  { id, decision, reason = '' }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<null>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { state: from, invoiceId } = await holdOwn(tx, author, id)
+      const annulment = await holdRefusedAnnulment(tx, id)
+      const to = through(from, 'keep')
+      if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
+      // Goods that were brought back lie in the shop: there is no sale to go back to.
+      if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
+      await moveDocument(tx, {
+        id: annulment.id,
+        from: annulment.state,
+        to: through(annulment.state, 'drop') ?? 'dropped',
+      })
+      await explainRefusal(tx, { id, errorCode: null, errorWords: null })
+      const origin = await holdDocument(tx, id)
+      if (!origin) throw refuse('notFound', [])
+      if (decision === 'note') await noteInstead(tx, origin, annulment, now)
+      else await undoVoid(tx, author, invoiceId, now)
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: decision === 'note' ? 'emitir nota' : 'deshacer anulación',
+          entity: 'factura',
+          entityId: invoiceId,
+          before: { estado: 'ANULADA', error: annulment.errorCode ?? '' },
+          after: { ...(reason !== '' && { motivo: reason }) },
+        },
+        now,
+      )
+      return null
+    })
+  })
+
+/**
+ * The sale stands again: its goods leave the stock by new movements, what is not there meanwhile booked as a difference first, as
+ * when a refused sale is recorded. Its money was given back, so that it is owed.
+ */
+async function undoVoid(tx: Tx, { id: userId }: Issuing, invoiceId: number, now: number): Promise<void> {
+  const invoice = await findInvoiceState(tx, invoiceId)
+  if (!invoice || invoice.voidedAt === null) throw refuse('felNotThere', [])
+  await unmarkVoid(tx, invoiceId)
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of await listSoldLines(tx, invoiceId))
+    units.set(productId, (units.get(productId) ?? 0) + quantity)
+  const sold = Array.from(units, ([productId, quantity]) => ({ productId, quantity }))
+  const goods = new Map((await holdGoods(tx, null, sold)).map((product) => [product.id, product]))
+  const { lines, differences } = await takeAsSold(tx, goods, sold)
+  const why = { document: { kind: 'invoice', id: invoiceId }, userId, at: instantOf(now) } as const
+  if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
+  const movements = lines.map(({ productId, quantity, left }) => ({ productId, change: -quantity, balance: left }))
+  await insertMovements(tx, movements, { ...why, reason: 'sale' })
+  const { charging } = await findCashSettings(tx, invoice.shopId)
+  if (charging !== 'no' && invoice.total > 0) await updateCharge(tx, invoiceId, 'owing')
+  await addToDay(tx, {
+    ...dayOf(invoice),
+    orders: 1,
+    completed: Number(invoice.state === 'completed'),
+    units: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: invoice.subtotal,
+    total: invoice.total,
+  })
+}

@@ -1,0 +1,432 @@
+import {
+  correctFelDocument,
+  decideFelAnnulment,
+  felMonth,
+  felTaxpayer,
+  reissueFelDocument,
+  retryFelDocument,
+} from '@mostrador/contract/fel'
+import { voidInvoice } from '@mostrador/contract/invoices'
+import { notifications } from '@mostrador/contract/notifications'
+import { placeOrder } from '@mostrador/contract/orders'
+import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
+import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INVARIANTS } from '../../db/copy/invariants.ts'
+import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
+import { loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+import { takeDue } from './sending.queries.ts'
+import { settle } from './settle.ts'
+
+let shop: TestApp
+let start: number
+let fel: CertifiedShop
+let ownerSession: string
+let clerkSession: string
+let owner: ReturnType<typeof tillOf>
+let clerk: ReturnType<typeof tillOf>
+
+beforeAll(async () => {
+  shop = await testApp()
+  fel = await certifiedShop(shop)
+  ownerSession = await loginAs(shop, 'owner')
+  clerkSession = await loginAs(shop, 'clerk')
+  owner = tillOf(shop, ownerSession)
+  clerk = tillOf(shop, clerkSession)
+  await settling(
+    shop,
+    ownerSession,
+  )({ cobro: 'si', devoluciones: 'si', devolucionesHasta: '500.00', diasDevolucion: 8 })
+})
+beforeEach(async () => {
+  // Nothing of the test before is left to be sent.
+  shop.clock.now += 5 * 60_000
+  await fel.send()
+  start = shop.clock.now
+  fel.settle()
+})
+afterEach(() => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+afterAll(async () => {
+  await fel.close()
+  await shop.close()
+})
+
+/** A sale of units at Q10.00 each. */
+async function sold(units = 3, given: object = {}) {
+  const product = await makeProduct(shop, { quantity: units })
+  const { status, body } = await clerk.call(placeOrder, orderOfUnits(product, units, given), withKey())
+  expect(body).toMatchObject({ orderCompleted: true, message: expect.any(String) })
+  expect(status).toBe(201)
+  return { product, id: body.id as number }
+}
+
+const cash = (units: number) => ({ pagos: [{ forma: 1, monto: `${units * 10}.00` }] })
+/** Its document was made at another time. */
+const older = (id: number, epoch: number) =>
+  shop.database.raw
+    .prepare('update fel_document set emitted_at = ?, emitted_local = ? where invoice_id = ?')
+    .run(instantOf(epoch), localTime(epoch), id)
+const states = (id: number) => fel.documents(id).map(({ type, state }) => `${type} ${state}`)
+const stockOf = (id: number) => stockAndMovements(shop).find((product) => product.id === id)?.quantity
+
+const back = (idData: number, product: number, cantidad: number) => ({
+  idData,
+  items: [{ id: product, cantidad, estado: 'vendible' }],
+  motivo: 'No le quedó',
+  forma: 1,
+})
+
+describe("a sale's document", () => {
+  test('is written with the sale and certified once, under its key and with what the till printed', async () => {
+    const { id } = await sold(3, { nit: '1252133-7', cliente: 'Ana', acceso: 123_456_789 })
+    const [written] = fel.documents(id)
+    expect(written).toMatchObject({ state: 'queued', type: 'FACT', access: 123_456_789, receiver_id: '12521337' })
+    expect(written).toMatchObject({ receiver_kind: 'NIT', receiver_name: 'Ana', total: 3000, attempts: 0 })
+    await fel.send()
+    const [certified] = fel.documents(id)
+    expect(certified).toMatchObject({ state: 'certified', attempts: 1, key: written?.key, xml: written?.xml })
+    expect(certified).toMatchObject(seriesAndNumber(certified?.uuid ?? ''))
+    expect(await fel.send()).toBe(0)
+  })
+
+  test('of nothing to pay, or of a shop that issues none, there is none', async () => {
+    expect(fel.documents((await sold(1, { descuento: 100 })).id)).toEqual([])
+    fel.settle({ isOn: 0 })
+    expect(fel.documents((await sold()).id)).toEqual([])
+  })
+
+  test('is refused for a wrong NIT, and for CF from the limit on, and then nothing is taken (D163)', async () => {
+    const product = await makeProduct(shop, { quantity: 300 })
+    const order = (units: number, given: object) => clerk.call(placeOrder, orderOfUnits(product, units, given))
+    expect(await order(1, { nit: '1252133-8' })).toMatchObject({
+      status: 400,
+      body: { fields: { nit: 'El NIT 1252133-8 no es correcto: revise sus números, o use CF.' } },
+    })
+    expect(await order(250, {})).toMatchObject({
+      status: 400,
+      body: { fields: { nit: expect.stringContaining('CF') } },
+    })
+    expect(await order(1, { nit: 'AB12345' })).toMatchObject({ status: 400 })
+    expect(stockOf(product)).toBe(300)
+    expect((await order(249, {})).status).toBe(201)
+    const passport = await order(1, { nit: 'AB12345', cliente: 'John', receptor: { tipo: 'EXT', nombre: 'John Doe' } })
+    expect(fel.documents(passport.body.id)).toMatchObject([
+      { receiver_kind: 'EXT', receiver_id: 'AB12345', receiver_name: 'John Doe' },
+    ])
+    const cui = await order(1, { nit: '2218516581217', cliente: 'Eva' })
+    expect(fel.documents(cui.body.id)).toMatchObject([{ receiver_kind: 'CUI' }])
+  })
+
+  test('of a sale without network has its own time; what cannot be certified is stored, and waits for a person (D165)', async () => {
+    const at = (ago: number) => localTime(start - ago)
+    const inTime = await sold(1, { vendidoEn: at(DAY_MS) })
+    expect(fel.documents(inTime.id)).toMatchObject([{ state: 'queued', emitted_local: at(DAY_MS) }])
+    const ahead = await sold(1, { vendidoEn: at(-600_000) })
+    expect(fel.documents(ahead.id)).toMatchObject([{ emitted_local: at(0) }])
+    const old = await sold(1, { vendidoEn: at(5 * DAY_MS) })
+    expect(fel.documents(old.id)).toMatchObject([{ state: 'review', error_code: 'tooOld' }])
+    const wrong = await sold(1, { nit: '1252133-8', vendidoEn: at(0) })
+    expect(fel.documents(wrong.id)).toMatchObject([{ state: 'review', error_code: 'receiver' }])
+    const large = await sold(250, { vendidoEn: at(0) })
+    expect(fel.documents(large.id)).toMatchObject([{ state: 'review', error_code: 'cfLimit' }])
+  })
+})
+
+describe('sending (D164)', () => {
+  test('a reply that is lost, or a certifier that fails, is answered by the same bytes under the same key', async () => {
+    const { certificados: before } = await fel.certified()
+    const { id } = await sold()
+    const [written] = fel.documents(id)
+    await fel.fail({ falla: 'error500' })
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([{ state: 'queued', attempts: 1 }])
+    expect(await fel.send()).toBe(0)
+    await fel.fail({ falla: 'sinRespuesta' })
+    shop.clock.now += 2000
+    await fel.send()
+    expect(await fel.certified()).toMatchObject({ certificados: before + 1 })
+    shop.clock.now += 2000
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([{ state: 'certified', key: written?.key, xml: written?.xml }])
+    expect(await fel.certified()).toMatchObject({ certificados: before + 1, conflictos: [] })
+  })
+
+  test('of two who send at once each document is sent by one; one who was killed is stood in for when his lease is over', async () => {
+    const ids = []
+    for (let n = 0; n < 20; n += 1) ids.push((await sold(1)).id)
+    // He took one and was never heard of again.
+    const killed = { now: instantOf(shop.clock.now), lease: instantOf(shop.clock.now + 45_000), most: 1 }
+    const [taken] = await shop.database.inTransaction((tx) => takeDue(tx, killed))
+    const counts = await Promise.all([fel.sender().sendDue(), fel.sender().sendDue()])
+    expect(counts[0] + counts[1]).toBe(19)
+    expect(ids.map((id) => states(id)[0]).filter((state) => state === 'FACT certified')).toHaveLength(19)
+    shop.clock.now += 45_000
+    expect(await fel.send()).toBe(1)
+    // What he hears now counts no more.
+    const late = { kind: 'rejected', code: 'FEL_RCP309', words: '' } as const
+    if (taken) await shop.database.inTransaction((tx) => settle(tx, taken, late, shop.clock.now))
+    expect(ids.flatMap((id) => fel.documents(id)).every(({ state }) => state === 'certified')).toBe(true)
+  })
+
+  test('without the secrets of its certifier a document waits; it keeps its certifier, whatever is settled later', async () => {
+    const { id } = await sold()
+    fel.settle({ certifier: 'simulador', isOn: 0 })
+    await fel.sender(() => null).sendDue()
+    expect(fel.documents(id)).toMatchObject([
+      { state: 'queued', attempts: 0, error_code: 'noKeys', certifier: 'infile' },
+    ])
+    shop.clock.now += 60_000
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 1, error_code: null }])
+  })
+
+  test('what grew too old waits for a person, unless it had been certified and nobody heard of it (D166)', async () => {
+    const [never, unheard] = [(await sold()).id, (await sold()).id]
+    // Its answer came, and whoever asked was killed before he wrote it down.
+    const [lost] = fel.documents(unheard)
+    await fel.certifier.certify(lost?.xml ?? '', lost?.key ?? '', ISSUER)
+    shop.database.raw.prepare('update fel_document set attempts = 1 where invoice_id = ?').run(unheard)
+    for (const id of [never, unheard]) older(id, start - 5 * DAY_MS)
+    await fel.send()
+    expect(fel.documents(never)).toMatchObject([{ state: 'review', error_code: 'tooOld' }])
+    expect(states(unheard)).toEqual(['FACT certified'])
+  })
+
+  test('documents that were certified late make one outage of their shop, ready to be told to SAT (D166)', async () => {
+    shop.database.raw.exec('delete from fel_outage')
+    await sold()
+    shop.clock.now += 10 * 60_000
+    await sold()
+    shop.clock.now += 5 * 60_000
+    await fel.send()
+    expect(shop.database.raw.prepare('select reason, documents, started_at, ended_at from fel_outage').all()).toEqual([
+      {
+        reason: 'network',
+        documents: 2,
+        started_at: instantOf(start),
+        ended_at: instantOf(start + 15 * 60_000),
+      },
+    ])
+  })
+})
+
+describe('a return (D161)', () => {
+  test('of some units is a credit note over these lines, written when its invoice is certified', async () => {
+    const { id, product } = await sold(3, { ...cash(3) })
+    expect((await clerk.call(returnGoods, back(id, product, 1))).status).toBe(201)
+    expect(states(id)).toEqual(['FACT queued', 'NCRE waiting'])
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE certified'])
+    const [invoice, note] = fel.documents(id)
+    expect(note).toMatchObject({ origin_id: invoice?.id, total: 1000 })
+    expect(note?.xml).toContain(`NumeroAutorizacionDocumentoOrigen="${invoice?.uuid}"`)
+    // What is left of it later, with a note that stands, is another note.
+    await clerk.call(returnGoods, back(id, product, 2))
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE certified', 'NCRE certified'])
+  })
+
+  test('of everything annuls; of a small taxpayer any other is a note of his', async () => {
+    fel.settle({ nit: '98765434', regime: 'PEQ' })
+    const { id, product } = await sold(3, { ...cash(3) })
+    const other = await sold(3, { ...cash(3) })
+    await fel.send()
+    await clerk.call(returnGoods, back(id, product, 3))
+    await clerk.call(returnGoods, back(other.id, other.product, 1))
+    expect(states(id)).toEqual(['FPEQ annulPending', 'ANUL queued'])
+    await fel.send()
+    expect(states(id)).toEqual(['FPEQ annulled', 'ANUL certified'])
+    expect(states(other.id)).toEqual(['FPEQ certified', 'NABN certified'])
+  })
+
+  test('without receipt is refused: a note names its invoice', async () => {
+    const asked = {
+      comercioId: VIANNEY,
+      items: [{ id: 1, cantidad: 1, estado: 'vendible' }],
+      motivo: 'x',
+      telefono: '55123344',
+    }
+    expect(await owner.call(returnWithoutReceipt, asked)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a void (D168)', () => {
+  const undo = (id: number) => owner.call(voidInvoice, { idData: id, motivo: 'Se equivocó' })
+
+  test('gives goods and money back at once and annuls when its invoice is certified', async () => {
+    const { id, product } = await sold(3, { ...cash(3) })
+    expect((await undo(id)).status).toBe(200)
+    expect(stockOf(product)).toBe(3)
+    expect(states(id)).toEqual(['FACT queued', 'ANUL waiting'])
+    await fel.send()
+    expect(states(id)).toEqual(['FACT annulled', 'ANUL certified'])
+  })
+
+  test('of what was rejected leaves no document to annul', async () => {
+    const { id } = await sold()
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([{ state: 'rejected', error_code: 'FEL_RCP302' }])
+    await undo(id)
+    expect(states(id)).toEqual(['FACT dropped'])
+  })
+
+  test('is refused when the month is declared: a credit note is the way', async () => {
+    const { id, product } = await sold(1, { ...cash(1) })
+    await fel.send()
+    fel.settle({ calendar: { '2026-11': '2026-11-10' } })
+    expect(await undo(id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('nota de crédito') } })
+    expect((await owner.call(returnGoods, back(id, product, 1))).status).toBe(201)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE certified'])
+  })
+})
+
+describe('what people do', () => {
+  const rejected = async (given: object = {}) => {
+    const { id } = await sold(3, given)
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
+    await fel.send()
+    const [document] = fel.documents(id)
+    expect(document).toMatchObject({ state: 'rejected' })
+    return { id, document: document?.id ?? 0 }
+  }
+
+  test('a rejected document is corrected once, however many ask for it at once (D164, D167)', async () => {
+    const { id, document } = await rejected({ nit: '98765434' })
+    const { raw } = shop.database
+    raw.prepare('insert into fel_taxpayer values (?, ?, ?)').run('12521337', 'LOPEZ, ANA', instantOf(start))
+    const wrong = await clerk.call(correctFelDocument, { idData: document, nit: '1252133-8' })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { nit: expect.any(String) } } })
+    const asked = { idData: document, nit: '1252133-7' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => clerk.call(correctFelDocument, asked, withKey())),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    await fel.send()
+    const [old, heir] = fel.documents(id)
+    expect(states(id)).toEqual(['FACT dropped', 'FACT certified'])
+    expect(heir).toMatchObject({ replaces_id: document, receiver_id: '12521337', total: 3000, access: old?.access })
+    expect(heir?.key).not.toBe(old?.key)
+    // Its name is the registry's, not the one that was typed.
+    expect(heir?.receiver_name).toBe('LOPEZ, ANA')
+    raw.exec('delete from fel_taxpayer')
+  })
+
+  test('what waited for a document waits for the one in its place', async () => {
+    const { id, product } = await sold(3, { nit: '98765434', ...cash(3) })
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
+    await fel.send()
+    await clerk.call(returnGoods, back(id, product, 1))
+    await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit: 'CF' })
+    await fel.send()
+    expect(states(id)).toEqual(['FACT dropped', 'NCRE certified', 'FACT certified'])
+    expect(fel.documents(id)[1]?.origin_id).toBe(fel.documents(id)[2]?.id)
+  })
+
+  test('the same bytes are sent again when somebody says so', async () => {
+    const { id, document } = await rejected()
+    const [{ key, xml } = { key: '', xml: '' }] = fel.documents(id)
+    const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
+    expect(await bell()).toContain(`"fel-${document}-FEL_RCP302"`)
+    expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(200)
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 2, key, xml }])
+    expect(await bell()).not.toContain(`fel-${document}-`)
+    expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(409)
+  })
+
+  test('one that grew too old is issued anew with the date of today, by the owner', async () => {
+    const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS) })
+    const [old] = fel.documents(id)
+    expect((await clerk.call(correctFelDocument, { idData: old?.id, nit: 'CF' })).status).toBe(409)
+    expect((await clerk.call(reissueFelDocument, { idData: old?.id })).status).toBe(403)
+    expect((await owner.call(reissueFelDocument, { idData: old?.id })).status).toBe(201)
+    await fel.send()
+    expect(fel.documents(id)).toMatchObject([
+      { state: 'dropped' },
+      { state: 'certified', emitted_local: localTime(start) },
+    ])
+  })
+
+  /** A void sale whose annulment SAT refused. */
+  const unannulled = async () => {
+    const { id, product } = await sold(3, cash(3))
+    await fel.send()
+    await owner.call(voidInvoice, { idData: id, motivo: 'Se equivocó' })
+    await fel.fail({ falla: 'anulacion' })
+    await fel.send()
+    expect(states(id)).toEqual(['FACT annulPending', 'ANUL rejected'])
+    const [document] = fel.documents(id)
+    expect(document?.error_code).toMatch(/^FEL_/)
+    return { id, product, document: document?.id ?? 0 }
+  }
+
+  test('a refused annulment becomes a credit note over all that was sold', async () => {
+    const { id, document } = await unannulled()
+    expect((await clerk.call(decideFelAnnulment, { idData: document, decision: 'nota' })).status).toBe(403)
+    const decide = () => owner.call(decideFelAnnulment, { idData: document, decision: 'nota' }, withKey())
+    const answers = await Promise.all(Array.from({ length: 50 }, decide))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'ANUL dropped', 'NCRE certified'])
+    expect(fel.documents(id)[2]).toMatchObject({ total: 3000 })
+  })
+
+  test('or the sale stands again: its goods leave the stock, what is gone meanwhile as a difference, and its money is owed', async () => {
+    const { id, product, document } = await unannulled()
+    expect((await clerk.call(placeOrder, orderOfUnits(product, 2))).status).toBe(201)
+    expect((await owner.call(decideFelAnnulment, { idData: document, decision: 'deshacer' })).status).toBe(200)
+    expect(states(id)).toEqual(['FACT certified', 'ANUL dropped'])
+    expect(stockOf(product)).toBe(0)
+    const row = shop.database.raw.prepare('select voided_at, charge from invoice where id = ?').get(id)
+    expect(row).toEqual({ voided_at: null, charge: 1 })
+    // And it may be void again.
+    await owner.call(voidInvoice, { idData: id, motivo: 'Ahora sí' })
+    await fel.send()
+    expect(states(id)).toEqual(['FACT annulled', 'ANUL dropped', 'ANUL certified'])
+  })
+
+  test('a name is asked for once a day, and told while nobody answers (D163)', async () => {
+    const path = '/api/fel/contribuyente/1252133-7'
+    const ask = () => shop.call(felTaxpayer, { as: clerkSession, path })
+    fel.settle({ certifier: 'simulador' })
+    const { body } = await ask()
+    expect(body.data).toMatchObject({ nit: '12521337', nombre: expect.stringMatching(/[A-Z]{3}/) })
+    fel.settle({ certifier: 'infile' })
+    shop.clock.now += DAY_MS / 4
+    expect((await ask()).body.data).toEqual(body.data)
+    expect((await shop.call(felTaxpayer, { as: clerkSession, path: '/api/fel/contribuyente/1252133-8' })).status).toBe(
+      404,
+    )
+    expect((await shop.call(felTaxpayer, { as: clerkSession, path: '/api/fel/contribuyente/98765434' })).status).toBe(
+      409,
+    )
+  })
+
+  test("the accountant's file of a month has each certified document, and a list of them (D170)", async () => {
+    const { status, body } = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-11.zip' })
+    expect(status).toBe(200)
+    const files = unzipSync(body as Uint8Array)
+    const names = Object.keys(files)
+    const { count } = shop.database.raw
+      .prepare('select count(*) as count from fel_document where uuid is not null')
+      .get() as { count: number }
+    expect(names).toHaveLength(Number(count) + 1)
+    for (const folder of ['ventas', 'notas', 'anulaciones'])
+      expect(names.filter((name) => name.startsWith(`${folder}/`)).length).toBeGreaterThan(0)
+    const list = strFromU8(files['documentos-2026-11.csv'] ?? new Uint8Array())
+    expect(list.trim().split('\r\n')).toHaveLength(Number(count) + 1)
+    expect(list).toContain('Anulada,FACT')
+    const other = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-10.zip' })
+    expect(Object.keys(unzipSync(other.body as Uint8Array))).toEqual(['documentos-2026-10.csv'])
+  })
+})

@@ -1,0 +1,75 @@
+import * as calls from '@mostrador/contract/fel'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
+import type { Context } from '../../context.ts'
+import { Download } from '../../http/download.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { correctDocument, reissueDocument } from './correct-document.service.ts'
+import { decideAnnulment } from './decide-annulment.service.ts'
+import { lookUp } from './look-up.service.ts'
+import { monthFile } from './month-file.ts'
+import type { Issuing } from './own-document.ts'
+import { retryDocument } from './retry-document.service.ts'
+
+/** What people do with electronic invoices (D163–D170). `wake`: something may have to be sent. */
+export function felActRoutes(
+  { staff }: Binder,
+  context: Context,
+  { certifiersOf, wake }: { readonly certifiersOf: CertifiersOf; readonly wake: () => void },
+): void {
+  const { database, clock } = context
+  const issuing = (caller: Caller): Issuing => ({
+    id: caller.id,
+    name: caller.name,
+    scope: rowScope(caller),
+    decides: can(caller, 'fel.decide'),
+  })
+
+  staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
+    // Its name is asked for before anything is held; where nobody answers the typed one counts.
+    if (body.nit !== '') await lookUp({ database, clock, certifiersOf }, caller.shopId, body.nit).catch(() => undefined)
+    const act = keyedAct(calls.correctFelDocument, request, caller, body)
+    const id = replayed(reply, await correctDocument(context, issuing(caller), body, act))
+    wake()
+    return { id, message: DONE.felCorrected() }
+  })
+
+  staff(calls.retryFelDocument, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.retryFelDocument, request, caller, body)
+    replayed(reply, await retryDocument(context, issuing(caller), body.id, act))
+    wake()
+    return { message: DONE.felRetried() }
+  })
+
+  staff(calls.reissueFelDocument, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.reissueFelDocument, request, caller, body)
+    const id = replayed(reply, await reissueDocument(context, issuing(caller), body.id, act))
+    wake()
+    return { id, message: DONE.felReissued() }
+  })
+
+  staff(calls.decideFelAnnulment, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.decideFelAnnulment, request, caller, body)
+    replayed(reply, await decideAnnulment(context, issuing(caller), body, act))
+    wake()
+    return { message: DONE.felDecided(body.decision === 'note') }
+  })
+
+  staff(calls.felTaxpayer, async ({ params, caller }) => ({
+    taxpayer: await lookUp({ database, clock, certifiersOf }, caller.shopId, params.nit),
+    message: DONE.listed,
+  }))
+
+  staff(
+    calls.felMonth,
+    async ({ params: { month } }) =>
+      new Download({
+        name: `fel-${month}.zip`,
+        type: 'application/zip',
+        content: monthFile(database.slow, month),
+      }),
+  )
+}

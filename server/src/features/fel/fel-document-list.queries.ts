@@ -1,0 +1,120 @@
+import { felDocumentColumns } from '@mostrador/contract/columns'
+import type { FelDocumentQuery } from '@mostrador/contract/fel'
+import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { asText, moneyText, text } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  inOrder,
+  isId,
+  isInDays,
+  isWord,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+  wordText,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { documentOf, type FelDocument, withDocument } from './fel-document.queries.ts'
+
+type Column = keyof typeof felDocumentColumns.kinds
+type Sorted = keyof typeof felDocumentColumns.sorted
+
+const MOST_DOCUMENTS = 100_000
+
+const DOCUMENT_ID = sql.ref('fel_document.id')
+const STATE = wordText(sql.ref('fel_document.state'), DOCUMENT_WORDS)
+const INVOICE_ID = sql.ref('fel_document.invoice_id')
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, DOCUMENT_ID),
+  type: sql<string>`lower(fel_document.type)`,
+  state: STATE,
+  shop: sql<string>`invoice.shop_key`,
+  invoice: numberText(engine, 'invoice.issued_local', 'invoice.id'),
+  emittedAt: sql<string>`fel_document.emitted_local`,
+  receiver: sql<string>`lower(fel_document.receiver_id)`,
+  receiverName: sql<string>`fel_document.receiver_key`,
+  total: moneyText(engine, sql.ref('fel_document.total')),
+  access: asText(engine, sql.ref('fel_document.access')),
+  uuid: sql<string>`lower(coalesce(fel_document.uuid, ''))`,
+  series: sql<string>`lower(coalesce(fel_document.series, ''))`,
+  number: sql<string>`coalesce(fel_document.number, '')`,
+})
+
+const ORDERS: Orders<Sorted> = {
+  id: DOCUMENT_ID,
+  type: sql`fel_document.type`,
+  state: STATE,
+  shop: sql`invoice.shop_key`,
+  invoice: INVOICE_ID,
+  emittedAt: sql`fel_document.emitted_local`,
+  receiver: sql`fel_document.receiver_id`,
+  receiverName: sql`fel_document.receiver_key`,
+  total: sql`fel_document.total`,
+  access: sql`fel_document.access`,
+  uuid: sql`coalesce(fel_document.uuid, '')`,
+  series: sql`coalesce(fel_document.series, '')`,
+  number: sql`coalesce(fel_document.number, '')`,
+}
+
+/** Which documents are meant, as parameters: `shopId` 0 for any, a state or days '' for no limit. */
+type Found = SearchParams<Column> & { shopId: number; state: string; from: string; to: string }
+
+/** 'en cola' is what waits for its turn, and what waits for its invoice. */
+const isInState = (engine: Engine, state: Markers<Found>['state']) =>
+  sql<SqlBool>`(${isWord(engine, 'fel_document.state', state)}
+    or (${text(engine, state)} = 'queued' and fel_document.state = 'waiting'))`
+
+/** An annulment is told by the document that it annuls; what another took the place of, by that other. */
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom('fel_document')
+    .innerJoin('invoice', 'invoice.id', 'fel_document.invoice_id')
+    .where('fel_document.type', '<>', 'ANUL')
+    .where('fel_document.state', '<>', 'dropped')
+    .where(isId(engine, 'fel_document.shop_id', p.shopId))
+    .where(isInState(engine, p.state))
+    .where(isInDays(engine, 'fel_document.emitted_local', p))
+    .where(matches<Column>(p, texts(engine), felDocumentColumns.kinds))
+
+const page = byOrder(felDocumentColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    withDocument(found(db, p, engine))
+      .orderBy(inOrder(sort, ORDERS, DOCUMENT_ID))
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+)
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('fel_document.id').limit(p.most)),
+)
+
+/** The documents of a shop, or of all (null): newest first, unless they are to be sorted. */
+export async function listFelDocuments(
+  db: Db,
+  scope: number | null,
+  { shopId, state, from, to }: Pick<FelDocumentQuery, 'shopId' | 'state' | 'from' | 'to'>,
+  asked: Listing<Column, Sorted>,
+): Promise<{ rows: FelDocument[]; total: number | undefined }> {
+  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const params = {
+    ...searchParams(felDocumentColumns.kinds, asked),
+    shopId: scope ?? shopId ?? 0,
+    state: state ?? '',
+    from: from ?? '',
+    to: to ?? '',
+  }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_DOCUMENTS)
+  return { rows: rows.map(documentOf), total }
+}

@@ -1,0 +1,41 @@
+import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fel'
+import { toWire } from '@mostrador/contract/picker'
+import type { Issuer } from '@mostrador/domain/fel/issuer'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import { findFelIssuer, findFelShop, isIssuerUsed, keepFelShop } from './fel-shop.queries.ts'
+import { judgedSettings } from './judge-settings.ts'
+
+/** Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. */
+export const saveFelSettings = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  author: { readonly id: number; readonly name: string },
+  shopId: number,
+  said: FelSettingsRequest,
+): Promise<string> => {
+  const judged = judgedSettings(said)
+  return database.inTransaction(async (tx) => {
+    const shop = await findLookup(tx, 'shop', shopId)
+    if (!shop) throw refuse('notFound', [])
+    const before = await findFelShop(tx, shopId)
+    await refuseOtherIssuer(tx, shopId, judged.issuer)
+    const now = { ...judged, calendar: before?.calendar ?? {} }
+    await keepFelShop(tx, shopId, now)
+    const changed = changedFields(
+      before ? (toWire(setFelSettings.body, before) as object) : {},
+      toWire(setFelSettings.body, now) as object,
+    )
+    if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'FEL', entityId: shopId, ...changed }, clock())
+    return shop.name
+  })
+}
+
+/** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
+async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer): Promise<void> {
+  const known = await findFelIssuer(tx, issuer.nit)
+  if (!known || (known.name === issuer.name && known.regime === issuer.regime)) return
+  if (await isIssuerUsed(tx, { nit: issuer.nit, shopId })) throw refuse('issuerDiffers', [known.nit, known.name])
+}

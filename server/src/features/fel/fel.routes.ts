@@ -1,0 +1,140 @@
+import { felDocumentColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/fel'
+import { cfWarningOf, USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
+import { DONE } from '@mostrador/domain/messages.es'
+import { type Caller, rowScope } from '../../caller.ts'
+import { certifiersOf } from '../../certifiers/certifiers-of.ts'
+import { secretsOf } from '../../certifiers/secrets.ts'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import { Download } from '../../http/download.ts'
+import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import { type FelDocument, findFelDocument, findReplacing, findXml } from './fel-document.queries.ts'
+import { listFelDocuments } from './fel-document-list.queries.ts'
+import { saveFelSettings } from './fel-settings.service.ts'
+import { type FelShop, findFelShop } from './fel-shop.queries.ts'
+import { fileOutage } from './file-outage.service.ts'
+import { mayBeDone } from './may-be-done.ts'
+import { listOutages } from './outages.queries.ts'
+import { shopStatuses } from './shop-status.ts'
+import { certifiedLocal, shownDocument, verifierOf } from './show-document.ts'
+import { tryFelSettings } from './try-settings.ts'
+
+/** As a shop begins that nobody settled: off, and all to be written. */
+const UNSETTLED: Omit<FelShop, 'calendar'> = {
+  isOn: false,
+  certifier: 'simulador',
+  issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false },
+  establishment: { code: 1, name: '', address: '', postalCode: '', municipality: '', department: '' },
+  cfLimit: USUAL_CF_LIMIT,
+  cfWarning: cfWarningOf(USUAL_CF_LIMIT),
+}
+
+/** Electronic invoices: who issues them, which there are, and what they say (D160–D170). */
+export function felRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock, config } = context
+  const { reads } = database
+
+  const hasCredentials = ({
+    certifier,
+    issuer,
+  }: {
+    certifier: FelShop['certifier']
+    issuer: { nit: string }
+  }): boolean => certifier === 'simulador' || secretsOf(config.certifierKeys, issuer.nit) !== null
+
+  const told = async (shopId: number) => {
+    const { issuer, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
+    return {
+      ...settings,
+      issuer: { ...issuer, phrases: [...issuer.phrases] },
+      hasCredentials: hasCredentials({ ...settings, issuer }),
+    }
+  }
+
+  staff(calls.felSettings, async ({ params }) => {
+    if (!(await findLookup(reads, 'shop', params.shopId))) throw refuse('notFound', [])
+    return { settings: await told(params.shopId), message: DONE.listed }
+  })
+
+  staff(calls.setFelSettings, async ({ params, body, caller }) => {
+    const shop = await saveFelSettings(context, caller, params.shopId, body)
+    return { settings: await told(params.shopId), message: DONE.felSaved(shop, body.isOn) }
+  })
+
+  const simulator = certifiersOf({}, clock)('simulador', '')
+  staff(calls.tryFelSettings, async ({ body }) => {
+    if (!simulator) throw new Error('The simulator needs no keys')
+    const { xml, uuid, rejection } = await tryFelSettings(simulator, body, clock())
+    return {
+      isGood: rejection === null,
+      uuid,
+      xml,
+      problems: rejection ? [{ problem: rejection.sentence, toDo: rejection.toDo }] : [],
+      message: rejection ? rejection.sentence : DONE.felTried,
+    }
+  })
+
+  staff(calls.felOutages, async () => ({ outages: await listOutages(reads), message: DONE.listed }))
+
+  staff(calls.fileFelOutage, async ({ body, caller }) => {
+    await fileOutage(context, caller, body)
+    return { message: DONE.felOutageFiled(body.isFiled) }
+  })
+
+  staff(calls.felDocumentList, async ({ query, caller }) => {
+    const asked = listing(query, felDocumentColumns)
+    const { rows, total } = await listFelDocuments(database.slow, rowScope(caller), query, asked)
+    const now = clock()
+    return {
+      rows: rows.map((document) => shownDocument(document, now)),
+      columns: [...felDocumentColumns.listed],
+      total,
+      message: DONE.listed,
+    }
+  })
+
+  const named = async (caller: Caller, id: number): Promise<FelDocument> => {
+    const document = await findFelDocument(reads, id)
+    const scope = rowScope(caller)
+    if (!document || (scope !== null && document.shopId !== scope)) throw refuse('notFound', [])
+    return document
+  }
+
+  staff(calls.felDocumentById, async ({ body, caller }) => {
+    const document = await named(caller, body.id)
+    const { attempts, replacesId: replaces, certifier, issuerNit } = document
+    return {
+      document: {
+        ...shownDocument(document, clock()),
+        attempts,
+        replaces,
+        replacedBy: await findReplacing(reads, document.id),
+        certifiedAt: certifiedLocal(document),
+        certifier: document.certifierName ?? certifier,
+        issuerNit,
+        verifier: verifierOf(document),
+        may: mayBeDone(caller, document, clock()),
+      },
+      message: DONE.listed,
+    }
+  })
+
+  const file = async (caller: Caller, id: number, which: 'xml' | 'certifiedXml'): Promise<Download> => {
+    const { uuid, type, invoice } = await named(caller, id)
+    const content = (await findXml(reads, id))?.[which]
+    if (content === null || content === undefined) throw refuse('notFound', [])
+    const name = which === 'xml' ? `${type}-${invoice}` : (uuid ?? `${type}-${invoice}-certificado`)
+    return new Download({ name: `${name}.xml`, type: 'application/xml; charset=utf-8', content: Buffer.from(content) })
+  }
+
+  staff(calls.felXml, ({ params, caller }) => file(caller, params.id, 'xml'))
+  staff(calls.felCertifiedXml, ({ params, caller }) => file(caller, params.id, 'certifiedXml'))
+
+  staff(calls.felStatus, async ({ caller }) => ({
+    shops: await shopStatuses(reads, rowScope(caller), { now: clock(), hasCredentials }),
+    message: DONE.listed,
+  }))
+}

@@ -1,0 +1,60 @@
+import { readReceiver } from '@mostrador/domain/fel/receiver'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import { CertifierAway } from '../../certifiers/certifier.ts'
+import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findFelShop } from './fel-shop.queries.ts'
+import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
+
+/** A name is asked for once a day. */
+const FRESH_MS = DAY_MS
+
+/**
+ * The name that the registry has for a NIT or a CUI, by the certifier of a shop (D163): kept, and told for as long as the certifier
+ * is away. Refuses what nobody has, and what nobody can say now.
+ */
+export async function lookUp(
+  { database, clock, certifiersOf }: { database: Database; clock: Clock; certifiersOf: CertifiersOf },
+  shopId: number,
+  written: string,
+): Promise<{ nit: string; name: string }> {
+  const read = readReceiver(written)
+  if (read?.kind !== 'NIT' && read?.kind !== 'CUI') throw refuse('taxpayerUnknown', [written])
+  const { id: receiverId, kind } = read
+  const now = clock()
+  const known = await findTaxpayer(database.reads, receiverId)
+  if (!known || now - Date.parse(known.askedAt) >= FRESH_MS) {
+    const shop = await findFelShop(database.reads, shopId)
+    const certifier = shop && certifiersOf(shop.certifier, shop.issuer.nit)
+    const asked =
+      certifier &&
+      (await nameBy(() =>
+        kind === 'NIT'
+          ? certifier.taxpayer(receiverId, shop.issuer.nit)
+          : certifier.person(receiverId, shop.issuer.nit),
+      ))
+    if (asked !== undefined && asked !== null) {
+      const { name } = asked
+      await database.inTransaction((tx) => keepTaxpayer(tx, { receiverId, name, now: instantOf(now) }))
+      if (name === null) throw refuse('taxpayerUnknown', [written])
+      return { nit: receiverId, name }
+    }
+    if (!known) throw refuse('taxpayerAway', [])
+  }
+  if (known?.name === null || known === undefined) throw refuse('taxpayerUnknown', [written])
+  return { nit: receiverId, name: known.name }
+}
+
+/** undefined: nobody answered. */
+async function nameBy(
+  ask: () => Promise<{ readonly name: string } | null>,
+): Promise<{ readonly name: string | null } | undefined> {
+  try {
+    return { name: (await ask())?.name ?? null }
+  } catch (error) {
+    if (error instanceof CertifierAway) return undefined
+    throw error
+  }
+}

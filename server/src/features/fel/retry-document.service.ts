@@ -1,0 +1,25 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { once } from '../kept-answers/once.ts'
+import { holdRefusedAnnulment, hurryDocument } from './held-document.queries.ts'
+import { holdOwn, type Issuing } from './own-document.ts'
+
+/** Sends a document at once, the same bytes under the same key; of one whose annulment was refused the annulment (D164). */
+export const retryDocument = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  author: Issuing,
+  id: number,
+  act: KeyedAct,
+): Promise<Done<null>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { state } = await holdOwn(tx, author, id)
+      const sent = state === 'annulPending' ? (await holdRefusedAnnulment(tx, id))?.id : id
+      if (sent === undefined || !(await hurryDocument(tx, sent, instantOf(now)))) throw refuse('felNotThere', [])
+      return null
+    })
+  })

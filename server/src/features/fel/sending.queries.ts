@@ -1,0 +1,183 @@
+import { type DocumentState, through } from '@mostrador/domain/fel/state'
+import { type Instant, instantOf } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { freeRows, locked } from '../../db/dialect.ts'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+import type { Bound, Given, Read } from '../../db/table.ts'
+import { felDocuments } from '../../db/tables/fel.ts'
+
+const sent = felDocuments.reading(
+  'id',
+  'shopId',
+  'type',
+  'originId',
+  'attempts',
+  'errorCode',
+  'issuerNit',
+  'certifier',
+  'key',
+  'emittedAt',
+  'xml',
+)
+
+/** A document that this process sends now. */
+export type TakenDocument = Read<typeof sent>
+
+/** Both states have the door, to the same place. */
+const TAKEN = through('queued', 'take') ?? 'sending'
+
+const take = statement<{ now: Instant; lease: Instant; most: number }>()((db, p, engine) =>
+  db
+    .updateTable('fel_document')
+    .set({ state: TAKEN, next_at: p.lease, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', (eb) =>
+      freeRows(
+        engine,
+        eb
+          .selectFrom('fel_document')
+          .where('state', 'in', ['queued', 'sending'])
+          .where('next_at', '<=', p.now)
+          .orderBy('next_at')
+          .orderBy('id')
+          .limit(p.most)
+          .select('id'),
+      ),
+    )
+    .returning(sent.columns),
+)
+
+/**
+ * Takes what is due, for as long as a lease: of several servers one has each, and another takes it when the lease is over. Its
+ * `attempts` are the taker's own, and he alone settles it.
+ */
+export const takeDue = async (
+  tx: Tx,
+  due: { readonly now: Instant; readonly lease: Instant; readonly most: number },
+): Promise<TakenDocument[]> => (await tx.all(take, due)).map(sent.decode)
+
+const next = statement()((db) =>
+  db
+    .selectFrom('fel_document')
+    .where('state', 'in', ['queued', 'sending'])
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+    .select('next_at as nextAt'),
+)
+
+/** When the next document is due; undefined: none is. */
+export const findNextDue = async (db: Db): Promise<Instant | undefined> =>
+  (await db.first(next, {}))?.nextAt ?? undefined
+
+const settled = felDocuments.writing('state', 'nextAt', 'attempts', 'errorCode', 'errorWords')
+
+const settle = statement<Bound<typeof settled> & { id: number; taken: number }>()((db, p) =>
+  db
+    .updateTable('fel_document')
+    .set(settled.columns(p))
+    .where('id', '=', p.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', p.taken),
+)
+
+/** Settles a document that was taken; false: its lease was over, and another has it. */
+export const settleTaken = async (
+  tx: Tx,
+  { id, attempts }: TakenDocument,
+  values: Omit<Given<typeof settled>, 'attempts'> & { readonly attempts?: number },
+): Promise<boolean> =>
+  (await tx.change(settle, { ...settled.bind({ attempts, ...values }), id, taken: attempts })) === 1
+
+const proof = felDocuments.writing(
+  'state',
+  'nextAt',
+  'errorCode',
+  'errorWords',
+  'uuid',
+  'series',
+  'number',
+  'certifiedAt',
+  'certifierNit',
+  'certifierName',
+  'certifiedXml',
+)
+
+const certify = statement<Bound<typeof proof> & { id: number; taken: number }>()((db, p) =>
+  db
+    .updateTable('fel_document')
+    .set(proof.columns(p))
+    .where('id', '=', p.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', p.taken),
+)
+
+/** The same with what the certifier gave back. */
+export const settleCertified = async (
+  tx: Tx,
+  { id, attempts }: TakenDocument,
+  values: Omit<Given<typeof proof>, 'state' | 'nextAt' | 'errorCode' | 'errorWords'>,
+): Promise<boolean> => {
+  const state: DocumentState = through('sending', 'certify') ?? 'certified'
+  const bound = proof.bind({ ...values, state, nextAt: null, errorCode: null, errorWords: null })
+  return (await tx.change(certify, { ...bound, id, taken: attempts })) === 1
+}
+
+const heldShop = statement<{ shopId: number }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).select('shop_id')),
+)
+
+const last = statement<{ shopId: number; since: Instant }>()((db, p) =>
+  db
+    .selectFrom('fel_outage')
+    .where('shop_id', '=', p.shopId)
+    .where('ended_at', '>=', p.since)
+    .where('filed_at', 'is', null)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .select(['id', 'started_at as startedAt', 'ended_at as endedAt']),
+)
+
+const begin = statement<{ shopId: number; reason: 'network' | 'certifier'; startedAt: Instant; endedAt: Instant }>()(
+  (db, p) =>
+    db.insertInto('fel_outage').values({
+      shop_id: p.shopId,
+      reason: p.reason,
+      started_at: p.startedAt,
+      ended_at: p.endedAt,
+      documents: 1,
+    }),
+)
+
+const prolong = statement<{ id: number; startedAt: Instant; endedAt: Instant }>()((db, p) =>
+  db
+    .updateTable('fel_outage')
+    .set({ started_at: p.startedAt, ended_at: p.endedAt, documents: sql<number>`documents + 1` })
+    .where('id', '=', p.id),
+)
+
+/** Those that are not further apart are one outage. */
+const APART_MS = 30 * 60_000
+
+/** Counts a document that was certified late into its shop's outage: into the last one, or a new one (D166). */
+export async function countOutage(
+  tx: Tx,
+  late: {
+    readonly shopId: number
+    readonly reason: 'network' | 'certifier'
+    readonly from: number
+    readonly to: number
+  },
+): Promise<void> {
+  const { shopId, reason, from, to } = late
+  // Of two that are settled at once the second finds what the first began.
+  await tx.first(heldShop, { shopId })
+  const open = await tx.first(last, { shopId, since: instantOf(from - APART_MS) })
+  if (!open) await tx.change(begin, { shopId, reason, startedAt: instantOf(from), endedAt: instantOf(to) })
+  else
+    await tx.change(prolong, {
+      id: open.id,
+      startedAt: instantOf(Math.min(from, Date.parse(open.startedAt))),
+      endedAt: instantOf(Math.max(to, Date.parse(open.endedAt))),
+    })
+}

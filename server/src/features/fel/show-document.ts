@@ -1,0 +1,64 @@
+import type { FelDocumentRow } from '@mostrador/contract/fel'
+import { ageOf, type DocumentAge } from '@mostrador/domain/fel/age'
+import { verifierUrl } from '@mostrador/domain/fel/authorisation'
+import { flawOf } from '@mostrador/domain/fel/flaw'
+import { rejectionOf } from '@mostrador/domain/fel/rejection'
+import type { ToldState } from '@mostrador/domain/fel/sale-fel'
+import type { DocumentState } from '@mostrador/domain/fel/state'
+import { localTime } from '@mostrador/domain/time'
+import type { FelDocument } from './fel-document.queries.ts'
+
+/** A document as the wire tells it: what waits for its invoice waits for its turn too, what was dropped had been rejected. */
+export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
+  waiting: 'queued',
+  queued: 'queued',
+  sending: 'sending',
+  certified: 'certified',
+  rejected: 'rejected',
+  review: 'review',
+  annulPending: 'annulPending',
+  annulled: 'annulled',
+  dropped: 'rejected',
+}
+
+/** What is not certified yet grows old (D166). */
+const GROWS_OLD: ReadonlySet<DocumentState> = new Set(['queued', 'sending', 'rejected', 'review'])
+
+export const ageOfDocument = (
+  { state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>,
+  now: number,
+): DocumentAge => (GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh')
+
+/** What is wrong with it, and what to do; null: nothing (D167). */
+export function problemOf(document: FelDocument): { problem: string | null; toDo: string | null } {
+  const { state, errorCode, errorWords, receiverId, total } = document
+  if (state === 'waiting')
+    return { problem: 'Espera a que su factura esté certificada.', toDo: 'No hay que hacer nada.' }
+  if (errorCode === null) return { problem: errorWords, toDo: null }
+  const about = { receiverId, total }
+  const { sentence, toDo } = flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
+  return { problem: sentence, toDo }
+}
+
+/** A row of the list. */
+export function shownDocument(document: FelDocument, now: number): FelDocumentRow {
+  const { state, emittedLocal, receiverId, type, access, ...told } = document
+  if (type === 'ANUL') throw new Error('An annulment is told by what it annuls')
+  return {
+    ...told,
+    type,
+    state: TOLD_STATES[state],
+    emittedAt: emittedLocal,
+    receiver: receiverId,
+    access: access ?? 0,
+    ...problemOf(document),
+    age: ageOfDocument(document, now),
+  }
+}
+
+/** Where SAT shows a certified one. */
+export const verifierOf = ({ uuid, issuerNit, receiverId, total }: FelDocument): string | null =>
+  uuid === null ? null : verifierUrl(uuid, { issuerNit, receiverId, total })
+
+export const certifiedLocal = ({ certifiedAt }: FelDocument): string | null =>
+  certifiedAt === null ? null : localTime(Date.parse(certifiedAt))

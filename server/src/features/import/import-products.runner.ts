@@ -1,0 +1,49 @@
+import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import type { SheetError } from '@mostrador/domain/product-sheet'
+import type { Profile } from '@mostrador/domain/user'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
+import { refuse } from '../../refuse.ts'
+import { lookupRevision } from '../lookups/lookups.queries.ts'
+import { checkSheet } from './check-sheet.ts'
+import type { ImportWatch } from './import-progress.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import { storeImport } from './store-import.service.ts'
+
+/** What an import did or, as a trial, would do. */
+export interface ImportOutcome {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  /** Of which the file says another cost. */
+  readonly costed: number
+  /** The first of them. */
+  readonly errors: SheetError[]
+  readonly errorCount: number
+}
+
+/** Imports products: every row is read, named and checked first; then all are stored, or none (D85). */
+export async function importProducts(
+  house: { database: Database; clock: Clock; photos: PhotoStore },
+  author: Profile,
+  sheet: ProductSheet,
+  { isTrial, watch }: { isTrial: boolean; watch: ImportWatch },
+): Promise<ImportOutcome> {
+  const revision = await lookupRevision(house.database.reads)
+  const { planned, errors } = await checkSheet(house, author, sheet, watch)
+  const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
+  const [added, changed] = [countOf('new'), countOf('changed')]
+  const outcome = {
+    rows: sheet.count,
+    added,
+    changed,
+    costed: planned.filter((row) => row.kind !== 'same' && row.cost !== null).length,
+    errors: errors.slice(0, MOST_ERRORS),
+    errorCount: errors.length,
+  }
+  if (isTrial) return outcome
+  if (errors.length > 0) throw refuse('importRejected', [errors.length], { answer: outcome })
+  if (added + changed > 0) await storeImport(house, author, planned, { added, changed, revision }, watch)
+  return outcome
+}

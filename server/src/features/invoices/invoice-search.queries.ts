@@ -1,0 +1,68 @@
+import { invoiceColumns } from '@mostrador/contract/columns'
+import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
+import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/payment'
+import { fold } from '@mostrador/domain/search'
+import { sql } from 'kysely'
+import { asText, shownMoney } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import {
+  choiceText,
+  type Holding,
+  type Listing,
+  matches,
+  numberText,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
+import type { Engine } from '../../db/statement.ts'
+
+/** Whom an invoice was sold to at ADI prices does not stand in it: its affiliates are found first (find-invoices.ts). */
+const { affiliate: _, ...KINDS } = invoiceColumns.kinds
+export type InvoiceColumn = keyof typeof KINDS
+export type InvoiceSearch = SearchParams<InvoiceColumn>
+
+/** The columns that an invoice list is searched and sorted by. */
+export type ListedInvoiceColumn = keyof typeof invoiceColumns.kinds
+export type InvoiceListing = Listing<ListedInvoiceColumn>
+
+/** An invoice's columns as they are searched: folded, as text. All but its two states stay as they are when it is stored. */
+export const invoiceTexts = (engine: Engine) => ({
+  id: asText(engine, sql.ref('id')),
+  number: numberText(engine, 'issued_local', 'id'),
+  issuedAt: sql<string>`issued_local`,
+  shop: sql<string>`shop_key`,
+  cashier: sql<string>`author_key`,
+  customer: sql<string>`customer_key`,
+  nit: sql<string>`lower(nit)`,
+  total: shownMoney(engine, sql.ref('total')),
+  charge: choiceText(sql.ref('charge'), CHARGE_NUMBERS, CHARGE_WORDS),
+  state: choiceText(sql.ref('state'), STATE_NUMBERS, STATE_WORDS),
+})
+
+/** Digits stand two by two in a day and a time, but for the year: part of '2026' if there are more. */
+const isPartOfTime = (word: string): boolean =>
+  /^[\d :-]+$/.test(word) && (word.match(/\d{3,}/g) ?? []).every((run) => /^(20\d\d?|0\d\d)$/.test(run))
+
+const isPartOfOne = (word: string, words: Readonly<Record<string, string>>): boolean =>
+  Object.values(words).some((other) => fold(other).includes(word))
+
+const HOLDING: Holding<InvoiceColumn> = {
+  id: (word) => /^\d+$/.test(word),
+  number: (word) => /^\d+$/.test(word),
+  issuedAt: isPartOfTime,
+  total: (word) => /^q?[\d.]*$/.test(word),
+  charge: (word) => isPartOfOne(word, CHARGE_WORDS),
+  state: (word) => isPartOfOne(word, STATE_WORDS),
+}
+
+/** What a search in invoices is run with (D56). */
+export const invoiceSearch = (asked: Pick<InvoiceListing, 'search' | 'columns'>): InvoiceSearch =>
+  searchParams(KINDS, asked, HOLDING)
+
+/** Whether no column that is looked at can hold it: nothing is found, and nothing need be read. */
+export const isNowhere = (search: InvoiceSearch): boolean =>
+  (Object.keys(KINDS) as InvoiceColumn[]).every((column) => search[`by_${column}`] === 0)
+
+/** Whether an invoice is found, of columns that are named as in its table. */
+export const isFound = (p: Markers<InvoiceSearch>, engine: Engine) =>
+  matches<InvoiceColumn>(p, invoiceTexts(engine), KINDS)

@@ -1,0 +1,75 @@
+import type { addPasskey as addCall } from '@mostrador/contract/passkeys'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { deletePasskey, findPasskeysOf, insertPasskey } from './passkey.queries.ts'
+import type { PasskeyChallenges } from './passkey-challenge.ts'
+import type { Site } from './verify-passkey.ts'
+import { optionsToAdd, readAddedPasskey } from './verify-passkey.ts'
+
+/** More than the devices that one person has. */
+const MOST = 10
+
+interface Dependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly challenges: PasskeyChallenges
+}
+
+interface Owner {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+const about = ({ id, name }: Owner) => ({ author: { id, name }, entity: 'llave de acceso', entityId: id })
+
+/** Shows with the password whose hands these are: an open session alone adds no way in. */
+export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, password: string) =>
+  auditRefused(house, about(owner), OWN_PASSWORD_REFUSALS, async () => {
+    await checkOwnPassword(house, owner.id, password, 'password')
+    const known = await findPasskeysOf(house.database.reads, owner.id)
+    if (known.length >= MOST) throw refuse('tooManyPasskeys', [MOST])
+    return optionsToAdd(site, owner, await house.challenges.make(`add ${owner.id}`), known)
+  })
+
+/** Keeps what the device made. The challenge that it signed serves once. */
+export async function addPasskey(
+  { database, clock, challenges }: Dependencies,
+  owner: Owner,
+  site: Site,
+  { name, answer }: z.output<typeof addCall.body>,
+): Promise<void> {
+  let challenge = ''
+  const made = await readAddedPasskey(answer, site, async (given) => {
+    challenge = given
+    return challenges.isOurs(given, `add ${owner.id}`)
+  })
+  if (!made) throw refuse('passkeyNotRead', [])
+  await database.inTransaction(async (tx) => {
+    if (!(await challenges.spend(tx, challenge))) throw refuse('passkeyNotRead', [])
+    if ((await findPasskeysOf(tx, owner.id)).length >= MOST) throw refuse('tooManyPasskeys', [MOST])
+    const now = clock()
+    const id = await insertPasskey(tx, { ...made, userId: owner.id, name, now: instantOf(now) })
+    if (id === undefined) throw refuse('passkeyKnown', [])
+    await insertAudit(tx, { ...about(owner), act: 'crear', before: null, after: { nombre: name } }, now)
+  })
+}
+
+/** Takes one of the own away and answers its name; the password stays a way in. */
+export const removePasskey = (
+  { database, clock }: Omit<Dependencies, 'challenges'>,
+  owner: Owner,
+  id: number,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const name = await deletePasskey(tx, { id, userId: owner.id })
+    if (name === undefined) throw refuse('notFound', [])
+    await insertAudit(tx, { ...about(owner), act: 'eliminar', before: { nombre: name }, after: null }, clock())
+    return name
+  })

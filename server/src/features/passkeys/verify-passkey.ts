@@ -1,0 +1,124 @@
+import type { addPasskey, passkeyLogin } from '@mostrador/contract/passkeys'
+import type { z } from 'zod'
+import type { KeptPasskey } from './passkey.queries.ts'
+
+/** The site to which a passkey belongs: its host, and the address that a device must have seen. */
+export interface Site {
+  readonly host: string
+  readonly origin: string
+}
+
+/**
+ * WebAuthn's own rules are a library's: what is signed, how, by which key. It is large and few enter with it, so it is
+ * loaded when the first one does.
+ */
+const library = () => import('@simplewebauthn/server')
+
+/** What a person sees beside the passkey when the device offers it. */
+const SITE_NAME = 'Mostrador'
+
+/** A device that knows its person by finger, face or PIN: what is entered with it needs no password. */
+const USER_VERIFICATION = 'required'
+
+/** ES256, EdDSA and RS256 (COSE numbers): what devices have. Left to itself the library tries newer ones that Node warns of. */
+const ALGORITHMS = [-7, -8, -257]
+
+interface Owner {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+}
+
+/** What a device is asked when one is added. */
+export async function optionsToAdd(
+  { host }: Site,
+  owner: Owner,
+  challenge: string,
+  known: readonly { credentialId: string }[],
+): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: host,
+    userID: new TextEncoder().encode(String(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    challenge,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: USER_VERIFICATION },
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  })
+  return { ...options }
+}
+
+/** What a device is asked when somebody enters: any passkey that it has for this site. */
+export async function optionsToEnter({ host }: Site, challenge: string): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await library()
+  return { ...(await generateAuthenticationOptions({ rpID: host, challenge, userVerification: USER_VERIFICATION })) }
+}
+
+/** Whether a challenge as it was given back is the right one. */
+type Expected = (challenge: string) => Promise<boolean>
+
+/** The passkey in a device's answer; undefined where anything of it is not right. */
+export async function readAddedPasskey(
+  answer: z.output<typeof addPasskey.body>['answer'],
+  { host, origin }: Site,
+  isExpected: Expected,
+): Promise<(Pick<KeptPasskey, 'publicKey' | 'counter'> & { credentialId: string }) | undefined> {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] = await Promise.all([
+    library(),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  try {
+    // We asked for no attestation. To look at one would mean certificates, and addresses in them that are fetched.
+    const format = decodeAttestationObject(isoBase64URL.toBuffer(answer.response.attestationObject)).get('fmt')
+    if (format !== 'none') return undefined
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, response: withoutTransports(answer.response), clientExtensionResults: {} },
+      expectedChallenge: isExpected,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified) return undefined
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential
+    return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), counter }
+  } catch {
+    return undefined
+  }
+}
+
+/** Browsers name ways that the library's list lacks; how a device is reached is not ours to know. */
+const withoutTransports = <R extends { transports?: unknown }>({ transports: _, ...response }: R) => response
+
+/** The counter that a device's signature carries; undefined where anything of it is not right. */
+export async function readEntry(
+  answer: z.output<typeof passkeyLogin.body>['answer'],
+  kept: KeptPasskey,
+  { host, origin }: Site,
+  isExpected: Expected,
+): Promise<number | undefined> {
+  const [{ verifyAuthenticationResponse }, { isoBase64URL }] = await Promise.all([
+    library(),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  const { userHandle, ...response } = answer.response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...answer,
+        response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: isExpected,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      credential: { id: answer.id, publicKey: isoBase64URL.toBuffer(kept.publicKey), counter: kept.counter },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/payments'
+import type { Centavos } from '@mostrador/domain/money'
+import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/payment'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import type { Cashier } from '../cash/cashier.ts'
+import { once } from '../kept-answers/once.ts'
+import { spendVouchers } from '../vouchers/spend-vouchers.ts'
+import { paidShift } from './paid-shift.ts'
+import { holdOrder, sumPaid } from './payment.queries.ts'
+import { settleOrder } from './settle-order.ts'
+import { refuseParts, takeParts } from './take-parts.ts'
+
+/**
+ * Takes money on an order that owes some, in a form each (D89). Refuses another shop's order, a void one, one that owes
+ * nothing, more than it owes, and cash without a shift where the shop wants one.
+ */
+export const chargeOrder = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier,
+  { id, payments, shift }: z.output<(typeof chargeOrderCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<{ change: Centavos; balance: Centavos }>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const order = await holdOrder(tx, id)
+      if (!order || (cashier.scope !== null && order.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      const owed =
+        order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(order.total - order.returned, await sumPaid(tx, id))
+      if (owed === 0) throw refuse('nothingOwed', [])
+      refuseParts(payments, owed)
+      const named = await paidShift(tx, shift, payments, { shopId: order.shopId, now })
+      const parts = await spendVouchers(tx, payments, { shopId: order.shopId, now })
+      await takeParts(tx, parts, {
+        shopId: order.shopId,
+        invoiceId: id,
+        kind: 'later',
+        author: cashier,
+        now,
+        shiftId: named.counts,
+        lateness: named.lateness,
+      })
+      return { change: changeOfAll(payments), balance: await settleOrder(tx, order) }
+    })
+  })

@@ -1,0 +1,53 @@
+import { writeMoney } from '@mostrador/domain/money'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { findShift } from '../cash/shifts.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { holdDocument } from './hold-document.ts'
+import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { opposite } from './reverse-part.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * Says of a transfer that was taken unseen whether it came (D87). One that did not is taken back, and its order owes again.
+ * Refuses one that nobody waits for any more.
+ */
+export const confirmTransfer = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  author: { readonly id: number; readonly name: string },
+  { id, arrived }: { readonly id: number; readonly arrived: boolean },
+  act: KeyedAct,
+) =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const part = await holdPayment(tx, id)
+      if (!part) throw refuse('notFound', [])
+      if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
+      const document = await holdDocument(tx, part)
+      await updateConfirmed(tx, id)
+      if (!arrived) {
+        const shift = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
+        const inShift = shift && shift.closedAt === null ? shift.id : null
+        const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
+        await insertPayments(tx, [opposite(part, inShift, reversal)])
+        if (document.order?.voidedAt === null) await settleOrder(tx, document.order)
+      }
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: arrived ? 'confirmar' : 'no llegó',
+          entity: 'transferencia',
+          entityId: id,
+          before: { [document.kind]: document.number, monto: writeMoney(part.amount), referencia: part.reference },
+          after: { llegó: arrived ? 'Sí' : 'No' },
+        },
+        now,
+      )
+      return {}
+    })
+  })

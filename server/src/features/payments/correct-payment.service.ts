@@ -1,0 +1,72 @@
+import type { correctPayment as correctPaymentCall } from '@mostrador/contract/payments'
+import { writeMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS, partProblem } from '@mostrador/domain/payment'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import type { Cashier } from '../cash/cashier.ts'
+import { nameShift } from '../cash/name-shift.ts'
+import { findShift } from '../cash/shifts.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { holdDocument } from './hold-document.ts'
+import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { bookedPart, opposite } from './reverse-part.ts'
+
+/**
+ * Corrects a part that was rung with the wrong form: one part takes it back, another books it anew (D91). In its own shift
+ * while that is open; later only by who decides, in the shift they name or beside all. Refuses a part that was taken back
+ * already, one that gives money back, vouchers, and cash that the drawer does not hold.
+ */
+export const correctPayment = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier & { readonly decides: boolean },
+  { id, method, reference, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
+  act: KeyedAct,
+) =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const part = await holdPayment(tx, id)
+      if (!part || (cashier.scope !== null && part.shopId !== cashier.scope)) throw refuse('notFound', [])
+      const document = await holdDocument(tx, part)
+      if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      if (part.reversesId !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
+      if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
+      if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
+      const problem = partProblem({ method, amount: part.amount, reference })
+      if (problem) throw refuse('partWrong', [problem[1]], { field: problem[0] })
+
+      const own = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
+      const isOpen = own !== undefined && own.closedAt === null
+      if (!isOpen && !cashier.decides) throw refuse('correctionLate', [])
+      const named = isOpen ? own.id : (await nameShift(tx, shift, { shopId: part.shopId, now })).counts
+      if (part.method === 'cash' && named !== null) await refuseTooMuchCash(tx, named, part.amount, cashier)
+      const reversal = { kind: 'correction', reason, author: cashier, now } as const
+      if (part.isUnconfirmed) await updateConfirmed(tx, id)
+      await insertPayments(tx, [
+        opposite(part, named, reversal),
+        bookedPart(part, { method, amount: part.amount, reference: reference?.trim() ?? '', shiftId: named }, reversal),
+      ])
+      await insertAudit(
+        tx,
+        {
+          author: { id: cashier.id, name: cashier.name },
+          act: 'corregir',
+          entity: 'pago',
+          entityId: id,
+          before: {
+            [document.kind]: document.number,
+            forma: METHOD_WORDS[part.method],
+            monto: writeMoney(part.amount),
+          },
+          after: { forma: METHOD_WORDS[method], motivo: reason },
+        },
+        now,
+      )
+      return {}
+    })
+  })

@@ -1,0 +1,28 @@
+import { encargoNumber } from '@mostrador/domain/encargo'
+import { invoiceNumber } from '@mostrador/domain/invoice'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findEncargo } from '../encargos/encargo-record.queries.ts'
+import { holdOrder, type Payment } from './payment.queries.ts'
+
+/** What a part pays, in the words of the log; its order, where it has one. */
+interface PaidDocument {
+  readonly kind: 'factura' | 'encargo'
+  readonly number: string
+  readonly order?: NonNullable<Awaited<ReturnType<typeof holdOrder>>>
+}
+
+/** What a part pays, held until the transaction ends. An encargo that was deleted is not there. */
+export async function holdDocument(
+  tx: Tx,
+  { invoiceId, encargoId }: Pick<Payment, 'invoiceId' | 'encargoId'>,
+): Promise<PaidDocument> {
+  if (invoiceId !== null) {
+    const order = await holdOrder(tx, invoiceId)
+    if (order) return { kind: 'factura', number: invoiceNumber(order), order }
+  } else if (encargoId !== null) {
+    const encargo = await findEncargo(tx, encargoId)
+    if (encargo) return { kind: 'encargo', number: encargoNumber(encargo) }
+  }
+  throw refuse('notFound', [])
+}

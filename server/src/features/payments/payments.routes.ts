@@ -1,0 +1,44 @@
+import * as calls from '@mostrador/contract/payments'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing, NO_COLUMNS } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { guardPayments } from '../vouchers/guess-guard.ts'
+import { chargeOrder } from './charge-order.service.ts'
+import { confirmTransfer } from './confirm-transfer.service.ts'
+import { correctPayment } from './correct-payment.service.ts'
+import { listUnconfirmed } from './unconfirmed.queries.ts'
+
+/** Money on orders: taken later, corrected, and seen to have come. */
+export function paymentRoutes({ staff }: Binder, context: Context): void {
+  staff(calls.chargeOrder, async ({ body, caller, request, reply }) => {
+    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller) }
+    const act = keyedAct(calls.chargeOrder, request, caller, body)
+    const done = await guardPayments(context, caller.id, body.payments, () => chargeOrder(context, cashier, body, act))
+    const { change, balance } = replayed(reply, done)
+    return { change, balance, message: DONE.charged(balance) }
+  })
+
+  staff(calls.correctPayment, async ({ body, caller, request, reply }) => {
+    const decides = can(caller, 'shifts.decide')
+    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller), decides }
+    replayed(reply, await correctPayment(context, cashier, body, keyedAct(calls.correctPayment, request, caller, body)))
+    return { message: DONE.paymentCorrected }
+  })
+
+  staff(calls.confirmTransfer, async ({ body, caller, request, reply }) => {
+    replayed(
+      reply,
+      await confirmTransfer(context, caller, body, keyedAct(calls.confirmTransfer, request, caller, body)),
+    )
+    return { message: body.arrived ? DONE.transferArrived : DONE.transferNotArrived }
+  })
+
+  staff(calls.unconfirmedTransfers, async ({ query }) => ({
+    ...(await listUnconfirmed(context.database.reads, listing(query, NO_COLUMNS))),
+    message: DONE.listed,
+  }))
+}

@@ -1,0 +1,54 @@
+import type { PaymentKind } from '../../db/tables/payment.ts'
+import { writtenBy } from '../../written-by.ts'
+import type { NewPayment, Payment } from './payment.queries.ts'
+
+/** Why and where parts are taken back, and by whom. */
+export interface Reversal {
+  readonly kind: Extract<PaymentKind, 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
+  readonly reason: string
+  readonly author: { readonly id: number; readonly name: string }
+  readonly now: number
+}
+
+/** A part that is booked because of others, in a shift or beside all. */
+export const bookedPart = (
+  { shopId, invoiceId, encargoId }: Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'>,
+  part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
+    Partial<Pick<NewPayment, 'reversesId' | 'voucherId' | 'returnId'>>,
+  { kind, reason, author, now }: Reversal,
+): NewPayment => ({
+  shopId,
+  invoiceId,
+  encargoId,
+  kind,
+  reason,
+  reversesId: null,
+  voucherId: null,
+  returnId: null,
+  ...part,
+  received: null,
+  isUnconfirmed: false,
+  lateness: 'onTime',
+  ...writtenBy(author, now),
+})
+
+/** The opposite of a part (D90). The database lets a part have one at most. */
+export const opposite = (part: Payment, shiftId: number | null, reversal: Reversal): NewPayment =>
+  bookedPart(
+    part,
+    {
+      method: part.method,
+      amount: -part.amount,
+      reference: part.reference,
+      reversesId: part.id,
+      voucherId: part.voucherId,
+      shiftId,
+    },
+    reversal,
+  )
+
+/** Of a document's parts those that were not taken back. */
+export function standingParts(parts: readonly Payment[]): Payment[] {
+  const gone = new Set(parts.flatMap(({ reversesId }) => reversesId ?? []))
+  return parts.filter(({ id, reversesId }) => reversesId === null && !gone.has(id))
+}

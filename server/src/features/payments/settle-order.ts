@@ -1,0 +1,44 @@
+import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
+import { chargeState, owedOf } from '@mostrador/domain/payment'
+import type { Tx } from '../../db/session.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { addToDay } from '../dashboard/day-total.queries.ts'
+import { updateInvoiceState } from '../invoices/invoice-state.queries.ts'
+import { sumPaid, updateCharge } from './payment.queries.ts'
+
+/** An order on which money was booked. */
+interface PaidOrder {
+  readonly id: number
+  readonly shopId: number
+  readonly authorId: number
+  readonly issuedAt: string
+  readonly total: Centavos
+  /** What came back of it, in money. */
+  readonly returned: Centavos
+  readonly state: number
+}
+
+/**
+ * Brings an order up to what its parts say: how far it is paid, and where its shop hands over what is paid whole, that it is
+ * completed (D89). Answers what is still owed.
+ */
+export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
+  const paid = await sumPaid(tx, order.id)
+  const due = order.total - order.returned
+  const charge = chargeState(due, paid)
+  await updateCharge(tx, order.id, charge)
+  if (charge === 'charged' && order.state === STATE_NUMBERS.inProcess) {
+    const { completesWhenPaid } = await findCashSettings(tx, order.shopId)
+    if (completesWhenPaid) {
+      await updateInvoiceState(tx, order.id, 'completed')
+      await addToDay(tx, {
+        shopId: order.shopId,
+        day: order.issuedAt.slice(0, 10),
+        authorId: order.authorId,
+        completed: 1,
+      })
+    }
+  }
+  return owedOf(due, paid)
+}

@@ -1,0 +1,13 @@
+import type { InvoicePayment } from '@mostrador/domain/invoice'
+import { changeOf } from '@mostrador/domain/payment'
+import type { Payment } from './payment.queries.ts'
+
+/** Parts as the detail of what they pay shows them. */
+export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
+  parts.map(({ atLocal: at, reversesId: reverses, received, ...part }) => ({
+    ...part,
+    at,
+    received,
+    reverses,
+    change: changeOf({ amount: part.amount, received: received ?? undefined }),
+  }))

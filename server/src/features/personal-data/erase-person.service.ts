@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { nitForms } from '@mostrador/domain/nit'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { forgetTaxpayers } from '../fel/held-document.queries.ts'
+import { withIndexRenewed } from '../invoices/invoice-text-index.queries.ts'
+import {
+  countOpen,
+  eraseAffiliate,
+  eraseEncargos,
+  eraseInvoices,
+  eraseVoidReasons,
+  listVoidReasons,
+  writeEntries,
+} from './erase.queries.ts'
+import { erasedEntry, idsOf, isOpen, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
+import { type KeptEntry, listEntriesOf } from './person.queries.ts'
+import { type Amount, type Author, saidOf } from './said-of.ts'
+
+/** Documents that one transaction erases, and the breath after it, in milliseconds: no till waits long behind it. */
+const STEP = 200
+const BREATH_MS = 20
+
+const NOTHING: Amount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
+
+interface Dependencies {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/**
+ * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what they
+ * did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end, so of a
+ * sale that was answered before nothing stays. Asked again it finds nothing, and does nothing.
+ */
+export async function erasePerson(house: Dependencies, author: Author, subject: Subject): Promise<Amount> {
+  const { slow } = house.database
+  let sum = NOTHING
+  let kept = await keptOf(slow, subject)
+  // What she was called is read once: her own row loses it on the way.
+  const { names } = kept.person
+  for (;;) {
+    const done = await eraseKept(house, author, subject, kept)
+    if (isNothing(done)) return sum
+    sum = plus(sum, done)
+    kept = await keptOf(slow, subject, names)
+  }
+}
+
+const FIELDS = Object.keys(NOTHING) as (keyof Amount)[]
+const isNothing = (done: Amount): boolean => FIELDS.every((field) => done[field] === 0)
+const plus = (one: Amount, other: Amount): Amount => ({
+  orders: one.orders + other.orders,
+  encargos: one.encargos + other.encargos,
+  affiliates: one.affiliates + other.affiliates,
+  entries: one.entries + other.entries,
+})
+
+async function eraseKept(
+  { database, clock }: Dependencies,
+  author: Author,
+  subject: Subject,
+  kept: KeptOfPerson,
+): Promise<Amount> {
+  const open = kept.encargos.filter(isOpen).length
+  if (open > 0) throw refuse('openEncargos', [open])
+  const [invoices, encargos] = [idsOf(kept.invoices), idsOf(kept.encargos)]
+  const steps = Math.max(1, Math.ceil(Math.max(invoices.length, encargos.length) / STEP))
+  let sum = NOTHING
+  for (let step = 0; step < steps; step += 1) {
+    const of = (ids: readonly number[]) => ids.slice(step * STEP, (step + 1) * STEP)
+    const part = { invoices: of(invoices), encargos: of(encargos), isLast: step === steps - 1 }
+    const done = await database.inTransaction((tx) => eraseStep(tx, author, subject, kept, part, clock()))
+    sum = plus(sum, done)
+    if (!part.isLast) await pause(BREATH_MS)
+  }
+  return sum
+}
+
+interface Part {
+  readonly invoices: readonly number[]
+  readonly encargos: readonly number[]
+  /** Herself, and what the log says of her, come last: until then she can be looked for again. */
+  readonly isLast: boolean
+}
+
+async function eraseStep(
+  tx: Tx,
+  author: Author,
+  { affiliateId, nits }: Subject,
+  { person, affiliate, entries }: KeptOfPerson,
+  { invoices, encargos, isLast }: Part,
+  now: number,
+): Promise<Amount> {
+  const open = await countOpen(tx, encargos)
+  if (open > 0) throw refuse('openEncargos', [open])
+  const about: KeptEntry[] = [
+    ...(await listEntriesOf(tx, 'factura', invoices)),
+    ...(await listEntriesOf(tx, 'encargo', encargos)),
+    ...(isLast ? entries.filter(({ entity }) => entity === 'venta sin conexión') : []),
+    ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
+  ]
+  const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
+  await eraseVoidReasons(tx, idsOf(reasons))
+  // Certified documents stay as the law wants them; a name that was only looked up goes.
+  if (isLast) await forgetTaxpayers(tx, nits.flatMap(nitForms))
+  const done: Amount = {
+    orders: await withIndexRenewed(tx, invoices, () => eraseInvoices(tx, invoices)),
+    encargos: await eraseEncargos(tx, encargos),
+    affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,
+    entries: await writeEntries(
+      tx,
+      about.flatMap((entry) => erasedEntry(person, entry) ?? []),
+    ),
+  }
+  if (!isNothing(done)) await insertAudit(tx, saidOf(author, affiliateId, 'borrar datos', done), now)
+  return done
+}

@@ -1,0 +1,128 @@
+import { CF } from '@mostrador/domain/nit'
+import { ERASED } from '@mostrador/domain/personal-data'
+import { fold } from '@mostrador/domain/search'
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, jsonRows, numberRows } from '../../db/dialect.ts'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+import type { KeptEntry } from './person.queries.ts'
+
+/** Ids travel as rows of one number. */
+type These = { ids: string }
+const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
+
+const KEY = fold(ERASED)
+
+/**
+ * The hash of what was sold goes too: with the lines at hand it tells whether a NIT was right. The same sale sent again is
+ * still known by its key.
+ */
+const invoices = statement<These>()((db, p, engine) =>
+  db
+    .updateTable('invoice')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set({ customer: ERASED, customer_key: KEY, nit: CF, content_hash: null })
+    .whereRef('invoice.id', '=', 'wanted.a')
+    .where('invoice.customer', '<>', ERASED),
+)
+
+/** How many of these invoices had a name. */
+export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(invoices, these(ids))
+
+const reasons = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.void_reason', 'is not', null)
+    .select(['invoice.id', 'invoice.void_reason as reason']),
+)
+
+/** Why some of these invoices are void. */
+export const listVoidReasons = (db: Db, ids: readonly number[]) => db.all(reasons, these(ids))
+
+const withoutReason = statement<These>()((db, p, engine) =>
+  db
+    .updateTable('invoice')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set({ void_reason: ERASED })
+    .whereRef('invoice.id', '=', 'wanted.a'),
+)
+
+export const eraseVoidReasons = (tx: Tx, ids: readonly number[]) => tx.change(withoutReason, these(ids))
+
+const open = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('encargo', 'encargo.id', 'wanted.a')
+    .where('encargo.deleted_at', 'is', null)
+    .where('encargo.is_active', '=', 1)
+    .where(
+      sql<boolean>`(encargo.delivery < 3 or encargo.total > (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id))`,
+    )
+    // What is owed on one that became an order is the order's.
+    .where('encargo.invoice_id', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many of these encargos are still to be delivered or paid. */
+export const countOpen = async (tx: Tx, ids: readonly number[]): Promise<number> =>
+  (await tx.first(open, these(ids)))?.count ?? 0
+
+const encargos = statement<These>()((db, p, engine) =>
+  db
+    .updateTable('encargo')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set((eb) => ({
+      customer: ERASED,
+      nit: CF,
+      buyer_key: sql<string | null>`case when encargo.buyer_key is null then null else ${sql.lit(KEY)} end`,
+      phone: sql<string | null>`case when encargo.phone is null then null else '' end`,
+      description: sql<string>`case when encargo.description = '' then '' else ${sql.lit(ERASED)} end`,
+      description_key: sql<string>`case when encargo.description = '' then '' else ${sql.lit(KEY)} end`,
+      content_hash: null,
+      version: eb('encargo.version', '+', 1),
+    }))
+    .whereRef('encargo.id', '=', 'wanted.a')
+    .where(
+      sql<boolean>`(encargo.customer <> ${sql.lit(ERASED)} or encargo.description not in ('', ${sql.lit(ERASED)}))`,
+    ),
+)
+
+/** How many of these encargos had anything of hers; who has one open is told that it changed. */
+export const eraseEncargos = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(encargos, these(ids))
+
+const affiliate = statement<{ id: number; now: Instant }>()((db, p) =>
+  db
+    .updateTable('affiliate')
+    .set((eb) => ({
+      name: ERASED,
+      name_key: KEY,
+      phone: '',
+      email: '',
+      email_key: '',
+      description: '',
+      is_active: 0,
+      deleted_at: eb.fn.coalesce('deleted_at', p.now),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p.id)
+    .where('name', '<>', ERASED),
+)
+
+/** The row and its code stay for what was bought under it; it is in no list any more. */
+export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> => tx.change(affiliate, { id, now })
+
+const entries = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('audit_entry')
+    .from(jsonRows(engine, p.rows, { id: 'bigint', before: 'text', after: 'text' }).as('entry'))
+    .set((eb) => ({ before: eb.ref('entry.before'), after: eb.ref('entry.after') }))
+    .whereRef('audit_entry.id', '=', 'entry.id'),
+)
+
+/** Writes entries as they are without the data. */
+export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
+  erased.length === 0
+    ? Promise.resolve(0)
+    : tx.change(entries, { rows: JSON.stringify(erased.map(({ id, before, after }) => [id, before, after])) })

@@ -1,0 +1,176 @@
+import { encargoNumber } from '@mostrador/domain/encargo'
+import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/payment'
+import { localTime } from '@mostrador/domain/time'
+import type { Db } from '../../db/session.ts'
+import { type Column, money, named, number, PIECE, type Sheet, text } from '../export/sheet.ts'
+import type { KeptOfPerson, Subject } from './kept-of-person.ts'
+import type { KeptEntry } from './person.queries.ts'
+import {
+  listEncargosWhole,
+  listInvoicesWhole,
+  listLinesOfEncargos,
+  listLinesOfInvoices,
+  listPaymentsOfEncargos,
+} from './person-details.queries.ts'
+
+/**
+ * What is handed to a person who asks what is kept of her: a workbook that opens on a telephone, with a sheet for each kind
+ * and nothing of anybody else's.
+ */
+export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: number): Sheet[] {
+  const invoices = inOrder(kept.invoices)
+  const encargos = inOrder(kept.encargos)
+  const numbers = new Map([...kept.invoices].map((invoice) => [invoice.id, invoiceNumber(invoice)]))
+  const orderNumbers = new Map([...kept.encargos].map((encargo) => [encargo.id, encargoNumber(encargo)]))
+  const numbered = (of: ReadonlyMap<number, string>) =>
+    text<{ documentId: number }>('Documento', ({ documentId }) => of.get(documentId) ?? '')
+  return [
+    named('Datos', ABOUT, once(aboutHer(subject, kept, now))),
+    named(
+      'Pedidos',
+      INVOICES,
+      piecewise(invoices, (ids) => listInvoicesWhole(db, ids)),
+    ),
+    named(
+      'Productos',
+      [numbered(numbers), ...LINES],
+      piecewise(invoices, (ids) => listLinesOfInvoices(db, ids)),
+    ),
+    named(
+      'Encargos',
+      ENCARGOS,
+      piecewise(encargos, (ids) => listEncargosWhole(db, ids)),
+    ),
+    named(
+      'Productos de encargos',
+      [numbered(orderNumbers), ...LINES],
+      piecewise(encargos, (ids) => listLinesOfEncargos(db, ids)),
+    ),
+    named(
+      'Pagos',
+      [numbered(orderNumbers), ...PAYMENTS],
+      piecewise(encargos, (ids) => listPaymentsOfEncargos(db, ids)),
+    ),
+    named('Bitácora', ENTRIES, once(kept.entries)),
+  ]
+}
+
+/** Oldest first, as a person reads her own history. */
+const inOrder = (rows: readonly { readonly id: number }[]): number[] =>
+  rows.map(({ id }) => id).sort((one, other) => one - other)
+
+const invoiceNumber = ({ id, issuedAt }: { id: number; issuedAt: string }): string => `${issuedAt.slice(0, 4)}${id}`
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
+}
+
+async function* piecewise<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < ids.length; at += PIECE) yield await read(ids.slice(at, at + PIECE))
+}
+
+interface Fact {
+  readonly what: string
+  readonly value: string
+}
+
+const ABOUT: readonly Column<Fact>[] = [text('Dato', ({ what }) => what), text('Valor', ({ value }) => value)]
+
+/** Who she is to the house, and what this file is. */
+function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: number): Fact[] {
+  const fact = (what: string, value: string): Fact[] => (value === '' ? [] : [{ what, value }])
+  return [
+    ...fact('Este archivo', 'Todo lo que la tienda guarda sobre usted.'),
+    ...fact('Hecho el', localTime(now)),
+    ...person.names.flatMap((name) => fact('Nombre', name)),
+    ...nits.flatMap((nit) => fact('NIT', nit)),
+    ...(affiliate
+      ? [
+          ...fact('Código de afiliado', String(affiliate.code)),
+          ...fact('Nombre de afiliado', affiliate.name),
+          ...fact('Teléfono', affiliate.phone),
+          ...fact('Email', affiliate.email),
+          ...fact('Descripción', affiliate.description),
+          ...fact('Afiliado desde', localTime(Date.parse(affiliate.createdAt))),
+        ]
+      : []),
+  ]
+}
+
+type Whole = Awaited<ReturnType<typeof listInvoicesWhole>>[number]
+
+const INVOICES: readonly Column<Whole>[] = [
+  text('Número', invoiceNumber),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Comercio', ({ shop }) => shop),
+  text('Le atendió', ({ cashier }) => cashier),
+  text('Cliente', ({ customer }) => customer),
+  text('NIT', ({ nit }) => nit),
+  money('Subtotal', ({ subtotal }) => subtotal),
+  money('Descuento', ({ discount }) => discount),
+  money('Precio ADI, de menos', ({ adi }) => adi),
+  money('Total', ({ total }) => total),
+  text('Anulada', ({ voidedAt, voidReason }) => (voidedAt === null ? 'No' : (voidReason ?? 'Sí'))),
+]
+
+interface Line {
+  readonly documentId: number
+  readonly element: string
+  readonly name: string
+  readonly specification: string
+  readonly quantity: number
+  readonly price: number
+  readonly discount: number
+}
+
+const LINES: readonly Column<Line>[] = [
+  text('Producto', ({ name }) => name),
+  text('Elemento', ({ element }) => element),
+  text('Especificación', ({ specification }) => specification),
+  number('Cantidad', ({ quantity }) => quantity),
+  money('Precio', ({ price }) => price),
+  money('Descuento', ({ discount }) => discount),
+]
+
+type WholeEncargo = Awaited<ReturnType<typeof listEncargosWhole>>[number]
+
+const ENCARGOS: readonly Column<WholeEncargo>[] = [
+  text('Número', encargoNumber),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Comercio', ({ shop }) => shop),
+  text('Le atendió', ({ cashier }) => cashier),
+  text('Cliente', ({ customer }) => customer),
+  text('NIT', ({ nit }) => nit),
+  text('Teléfono', ({ phone }) => phone ?? ''),
+  text('Descripción', ({ description }) => description),
+  money('Subtotal', ({ subtotal }) => subtotal),
+  money('Descuento', ({ discount }) => discount),
+  money('Total', ({ total }) => total),
+]
+
+interface Paid {
+  readonly documentId: number
+  readonly at: string
+  readonly amount: number
+  readonly method: number
+}
+
+const methodWord = (number: number): string =>
+  METHOD_WORDS[METHODS.find((method) => METHOD_NUMBERS[method] === number) ?? 'cash']
+
+const PAYMENTS: readonly Column<Paid>[] = [
+  text('Fecha', ({ at }) => at),
+  text('Forma de pago', ({ method }) => methodWord(method)),
+  money('Cantidad', ({ amount }) => amount),
+]
+
+const ENTRIES: readonly Column<KeptEntry>[] = [
+  text('Fecha', ({ at }) => at),
+  text('Acción', ({ act }) => act),
+  text('Sobre', ({ entity }) => entity),
+  text('Antes', ({ before }) => before),
+  text('Después', ({ after }) => after),
+]

@@ -1,0 +1,78 @@
+import * as calls from '@mostrador/contract/personal-data'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
+import type { Context } from '../../context.ts'
+import { Download } from '../../http/download.ts'
+import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { XLSX, xlsxOf } from '../export/xlsx.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { erasePerson } from './erase-person.service.ts'
+import { keepExport } from './export-person.service.ts'
+import { findPeople, maybeTheSame } from './find-people.ts'
+import { isEmpty, isOpen, keptOf, type Subject } from './kept-of-person.ts'
+import { sheetsOf } from './person-sheets.ts'
+
+/** What is kept of a customer or an affiliate: shown, handed over, erased. For the owner alone, who shows that it is him. */
+export function personalDataRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock, config } = context
+  const { slow } = database
+
+  /** Somebody must be meant. */
+  const subjectOf = ({ nits, affiliateId }: Subject): Subject => {
+    if (nits.length === 0 && affiliateId === undefined) throw refuse('nobodyMeant', [], { field: 'nits' })
+    return { nits, affiliateId }
+  }
+
+  const askPassword = (caller: { id: number; name: string }, password: string) =>
+    auditRefused(context, { author: caller, entity: 'datos personales', entityId: null }, OWN_PASSWORD_REFUSALS, () =>
+      checkOwnPassword(context, caller.id, password, 'password'),
+    )
+
+  staff(calls.findPeople, async ({ query }) => ({ ...(await findPeople(slow, query.text)), message: DONE.listed }))
+
+  staff(calls.personalData, async ({ body }) => {
+    const subject = subjectOf(body)
+    const kept = await keptOf(slow, subject)
+    const maybe = await maybeTheSame(slow, subject, kept)
+    const days = [...kept.invoices, ...kept.encargos].map(({ issuedAt }) => issuedAt).sort()
+    return {
+      kept: {
+        names: [...kept.person.names],
+        affiliate: kept.affiliate ?? null,
+        orders: kept.invoices.length,
+        encargos: kept.encargos.length,
+        open: kept.encargos.filter(isOpen).length,
+        entries: kept.entries.length,
+        firstAt: days[0] ?? null,
+        lastAt: days.at(-1) ?? null,
+        maybeNits: maybe.nits,
+        maybeAffiliates: maybe.affiliates,
+        backupDays: config.backupDays,
+      },
+      message: DONE.listed,
+    }
+  })
+
+  staff(calls.exportPersonalData, async ({ body, caller }) => {
+    const subject = subjectOf(body)
+    await askPassword(caller, body.password)
+    const kept = await keptOf(slow, subject)
+    if (isEmpty(kept)) throw refuse('notFound', [])
+    await keepExport(context, caller, subject, kept)
+    return new Download({
+      name: `datos-personales-${localDay(clock())}.xlsx`,
+      type: XLSX,
+      content: await xlsxOf(...sheetsOf(slow, subject, kept, clock())),
+    })
+  })
+
+  staff(calls.erasePersonalData, async ({ body, caller }) => {
+    const subject = subjectOf(body)
+    await askPassword(caller, body.password)
+    const erased = await erasePerson(context, caller, subject)
+    const isNothing = Object.values(erased).every((count) => count === 0)
+    return { ...erased, message: isNothing ? DONE.nothingToErase : DONE.dataErased(erased.orders, erased.encargos) }
+  })
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../audit/audit.queries.ts'
+
+export interface Author {
+  readonly id: number
+  readonly name: string
+}
+
+/** How much of each was handed over, or lost its data. */
+export interface Amount {
+  readonly orders: number
+  readonly encargos: number
+  readonly affiliates: number
+  readonly entries: number
+}
+
+/** What the log says of it: how much, and of whom only the affiliate's number. */
+export const saidOf = (
+  { id, name }: Author,
+  affiliateId: number | undefined,
+  act: string,
+  much: Amount,
+): AuditEntry => ({
+  author: { id, name },
+  act,
+  entity: affiliateId === undefined ? 'cliente' : 'afiliado',
+  entityId: affiliateId ?? null,
+  before: null,
+  after: {
+    pedidos: much.orders,
+    encargos: much.encargos,
+    afiliados: much.affiliates,
+    'entradas de la bitácora': much.entries,
+  },
+})

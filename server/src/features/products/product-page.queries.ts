@@ -1,0 +1,74 @@
+import { invoiceNumber } from '@mostrador/domain/invoice'
+import { type Centavos, parseMoney } from '@mostrador/domain/money'
+import { sql } from 'kysely'
+import type { Db } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+
+/** As much of either as a page shows. */
+const MOST_ENTRIES = 50
+const MOST_SALES = 10
+
+/** What a price was and became; null: none of its own (ADI). */
+export interface PriceChange {
+  readonly id: number
+  /** Local. */
+  readonly at: string
+  readonly author: string | null
+  readonly what: 'Valor' | 'Precio ADI'
+  readonly before: Centavos | null
+  readonly after: Centavos | null
+}
+
+const priceEntries = statement<{ product: string; limit: number }>()((db, p) =>
+  db
+    .selectFrom('audit_entry')
+    .where('entity', '=', 'producto')
+    .where('entity_id', '=', p.product)
+    .where(sql<boolean>`(after like '%"valor":%' or after like '%"precioADI":%')`)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .select(['id', 'at_local as at', 'user_name as author', 'before', 'after']),
+)
+
+/** In the words that the log keeps a product in (`audited`). */
+const PRICES = [
+  { what: 'Valor', word: 'valor' },
+  { what: 'Precio ADI', word: 'precioADI' },
+] as const
+
+/** Every change of a product's prices that the log knows, newest first: the log is where they are kept, once. */
+export async function listPriceChanges(db: Db, productId: number): Promise<PriceChange[]> {
+  const entries = await db.all(priceEntries, { product: String(productId), limit: MOST_ENTRIES })
+  return entries.flatMap(({ id, at, author, before, after }) => {
+    const [was, is] = [fieldsOf(before), fieldsOf(after)]
+    return PRICES.filter(({ word }) => word in is && (is[word] ?? null) !== (was[word] ?? null)).map(
+      ({ what, word }): PriceChange => ({ id, at, author, what, before: priceOf(was[word]), after: priceOf(is[word]) }),
+    )
+  })
+}
+
+const fieldsOf = (kept: string | null): Readonly<Record<string, unknown>> =>
+  kept === null ? {} : (JSON.parse(kept) as Readonly<Record<string, unknown>>)
+
+const priceOf = (kept: unknown): Centavos | null => (typeof kept === 'string' ? (parseMoney(kept) ?? null) : null)
+
+const lastSales = statement<{ productId: number; limit: number }>()((db, p) =>
+  db
+    .selectFrom('stock_movement as movement')
+    .innerJoin('invoice', 'invoice.id', 'movement.invoice_id')
+    .innerJoin('invoice_line as line', (join) =>
+      join.onRef('line.invoice_id', '=', 'invoice.id').onRef('line.product_id', '=', 'movement.product_id'),
+    )
+    .where('movement.product_id', '=', p.productId)
+    .where('movement.reason', '=', 'sale')
+    .where('invoice.voided_at', 'is', null)
+    .orderBy('movement.id', 'desc')
+    .limit(p.limit)
+    .select(['invoice.id', 'invoice.issued_local as at', 'invoice.customer', 'line.quantity', 'line.price']),
+)
+
+/** The last invoices that a product stands on, newest first; void ones left out. */
+export async function listLastSales(db: Db, productId: number) {
+  const sales = await db.all(lastSales, { productId, limit: MOST_SALES })
+  return sales.map(({ id, ...sale }) => ({ invoiceId: id, number: invoiceNumber({ id, issuedAt: sale.at }), ...sale }))
+}

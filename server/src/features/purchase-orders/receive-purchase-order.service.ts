@@ -1,0 +1,40 @@
+import { purchaseOrderNumber } from '@mostrador/domain/purchase-order'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { once } from '../kept-answers/once.ts'
+import { type Begun, beginReceiving } from '../receivings/begin-receiving.ts'
+import { holdPurchaseOrder } from './purchase-order-record.queries.ts'
+
+/** Begins a receiving of what an order expects: a draft of its place and supplier (D113). Refuses a closed one. */
+export const receivePurchaseOrder = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  author: { readonly id: number; readonly name: string },
+  id: number,
+  act: KeyedAct,
+): Promise<Done<Begun>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const order = await holdPurchaseOrder(tx, id)
+      if (!order) throw refuse('notFound', [])
+      if (order.state === 'closed') throw refuse('orderClosed', [purchaseOrderNumber(order)])
+      const { shopId, shop, extensionId, extension, supplierId, supplier } = order
+      return beginReceiving(tx, now, {
+        shopId,
+        shop,
+        extensionId,
+        extension,
+        supplierId,
+        supplier,
+        series: '',
+        number: '',
+        invoiceDay: null,
+        freight: 0,
+        discount: 0,
+        purchaseOrderId: id,
+        author,
+      })
+    })
+  })

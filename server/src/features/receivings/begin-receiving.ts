@@ -1,0 +1,55 @@
+import { receivingNumber } from '@mostrador/domain/receiving'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Tx } from '../../db/session.ts'
+import { insertReceiving, type NewReceiving } from './receiving-record.queries.ts'
+
+/** A draft that was begun. */
+export interface Begun {
+  readonly id: number
+  readonly number: string
+}
+
+/** Stores a draft without lines. */
+export async function beginReceiving(
+  tx: Tx,
+  now: number,
+  {
+    author,
+    ...terms
+  }: Pick<
+    NewReceiving,
+    | 'shopId'
+    | 'shop'
+    | 'extensionId'
+    | 'extension'
+    | 'supplierId'
+    | 'supplier'
+    | 'series'
+    | 'number'
+    | 'invoiceDay'
+    | 'freight'
+    | 'discount'
+    | 'purchaseOrderId'
+  > & { readonly author: { readonly id: number; readonly name: string } },
+): Promise<Begun> {
+  const createdLocal = localTime(now)
+  const id = await insertReceiving(tx, {
+    ...terms,
+    photos: [],
+    state: 'draft',
+    returnsId: null,
+    reason: '',
+    units: 0,
+    cost: terms.freight - terms.discount,
+    owed: 0,
+    paidAt: null,
+    authorId: author.id,
+    author: author.name,
+    createdAt: instantOf(now),
+    createdLocal,
+    poster: null,
+    postedAt: null,
+    postedLocal: null,
+  })
+  return { id, number: receivingNumber({ id, createdLocal }) }
+}

@@ -1,0 +1,93 @@
+import { MOST_PHOTOS } from '@mostrador/contract/photos'
+import type { editReceiving as call } from '@mostrador/contract/receivings'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { receivingNumber } from '@mostrador/domain/receiving'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { PhotoStore } from '../../photos/photo-store.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { listReturnsOf, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
+import { holdOwn, type Receiver, refuseDone, refuseTwice, storeDraft, supplierName } from './receiving-rules.ts'
+
+type Asked = z.output<(typeof call)['body']>
+
+/**
+ * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether it is
+ * paid. Costs are not for who may not see them: what she sends of them is ignored. Answers its number.
+ */
+export function editReceiving(
+  { database, clock, photos }: { readonly database: Database; readonly clock: Clock; readonly photos: PhotoStore },
+  receiver: Receiver,
+  asked: Asked,
+): Promise<string> {
+  return database.inTransaction(async (tx) => {
+    const before = await holdOwn(tx, receiver, asked.id)
+    const number = receivingNumber(before)
+    const kept = photosOf(before, receiver, asked)
+    if (photos.missing(kept).some((name) => !before.photos.includes(name)))
+      throw refuse('unknownPhoto', [], { field: 'photos' })
+    if (kept.length > MOST_PHOTOS) throw refuse('tooManyPhotos', [MOST_PHOTOS])
+    const withPhotos = { ...before, photos: kept }
+    if (before.state === 'draft') {
+      await storeDraft(tx, await termsOf(withPhotos))
+      return number
+    }
+    if (touchesTerms(asked)) refuseDone(before)
+    const now = clock()
+    const isPaid = receiver.seesCosts && before.state === 'posted' ? asked.isPaid : undefined
+    const wasPaid = before.paidAt !== null
+    const paid =
+      isPaid === undefined || isPaid === wasPaid
+        ? {}
+        : { paidAt: isPaid ? instantOf(now) : null, owed: isPaid ? 0 : await unpaidOf(tx, before) }
+    const after = { ...withPhotos, ...paid }
+    await updateReceiving(tx, after)
+    if (after.paidAt !== before.paidAt)
+      await insertAudit(
+        tx,
+        {
+          author: { id: receiver.id, name: receiver.name },
+          act: isPaid ? 'pagar' : 'editar',
+          entity: 'recepción',
+          entityId: before.id,
+          before: { recepción: number, 'por pagar': writeMoney(before.owed) },
+          after: { recepción: number, 'por pagar': writeMoney(after.owed) },
+        },
+        now,
+      )
+    return number
+
+    async function termsOf(draft: ReceivingRecord): Promise<ReceivingRecord> {
+      const { supplierId = draft.supplierId, reference, freight, discount } = asked
+      const invoice =
+        reference === undefined
+          ? {}
+          : { series: reference?.series ?? '', number: reference?.number ?? '', invoiceDay: reference?.day ?? null }
+      const extras = receiver.seesCosts
+        ? { freight: freight ?? draft.freight, discount: discount ?? draft.discount }
+        : {}
+      const edited = { ...draft, ...invoice, ...extras, supplierId }
+      await refuseTwice(tx, edited, draft.id)
+      return { ...edited, supplier: await supplierName(tx, supplierId, draft) }
+    }
+  })
+}
+
+const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): boolean =>
+  [supplierId, reference, freight, discount].some((term) => term !== undefined)
+
+/** Who may not see a supplier's invoice adds photos of it to those that are there. */
+const photosOf = (before: ReceivingRecord, { seesCosts }: Receiver, { photos }: Asked): readonly string[] =>
+  photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
+
+/** What is to be paid of a receiving of which nothing is: without what went back. */
+async function unpaidOf(tx: Tx, { id, cost }: Pick<ReceivingRecord, 'id' | 'cost'>): Promise<Centavos> {
+  const back = await listReturnsOf(tx, id)
+  return Math.max(
+    0,
+    back.reduce((left, each) => left + each.cost, cost),
+  )
+}

@@ -1,0 +1,66 @@
+import type { openReceiving as call } from '@mostrador/contract/receivings'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { once } from '../kept-answers/once.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import { holdPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
+import { type Begun, beginReceiving } from './begin-receiving.ts'
+import { type Receiver, refuseTwice, supplierName } from './receiving-rules.ts'
+
+/**
+ * Begins a receiving: a draft that anybody of its shop fills (D112). From an order to a supplier it takes place and supplier.
+ * Refuses another shop, a shop or extension that is gone, and an invoice that was received before.
+ */
+export const openReceiving = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  receiver: Receiver,
+  asked: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<Begun>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { scope, seesCosts } = receiver
+      const { shopId, extensionId, reference } = asked
+      if (scope !== null && shopId !== scope) throw refuse('notFound', [])
+      const place = await placeOf(tx, { shopId, extensionId })
+      const ordered =
+        asked.purchaseOrderId === undefined ? undefined : await orderedOf(tx, asked.purchaseOrderId, place)
+      const supplierId = asked.supplierId ?? ordered?.supplierId ?? null
+      const terms = {
+        supplierId,
+        series: reference?.series ?? '',
+        number: reference?.number ?? '',
+        freight: seesCosts ? (asked.freight ?? 0) : 0,
+        discount: seesCosts ? (asked.discount ?? 0) : 0,
+      }
+      await refuseTwice(tx, terms, 0)
+      return beginReceiving(tx, now, {
+        ...place,
+        ...terms,
+        supplier: await supplierName(tx, supplierId),
+        invoiceDay: reference?.day ?? null,
+        purchaseOrderId: ordered?.id ?? null,
+        author: receiver,
+      })
+    })
+  })
+
+/** Where goods are received: a shop and an extension that are used. */
+async function placeOf(tx: Tx, { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number }) {
+  const shop = await findLookup(tx, 'shop', shopId)
+  if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
+  const extension = await findLookup(tx, 'extension', extensionId)
+  if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })
+  return { shopId, shop: shop.name, extensionId, extension: extension.name }
+}
+
+/** An order to a supplier that goods of this place come of. */
+async function orderedOf(tx: Tx, id: number, place: { readonly shopId: number; readonly extensionId: number }) {
+  const order = await holdPurchaseOrder(tx, id)
+  if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])
+  return order
+}

@@ -1,0 +1,157 @@
+import { receivingColumns } from '@mostrador/contract/columns'
+import type { ReceivingQuery } from '@mostrador/contract/receivings'
+import type { Centavos } from '@mostrador/domain/money'
+import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/receiving'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { asText } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  flagOf,
+  ID,
+  inOrder,
+  isId,
+  isInDays,
+  isWord,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+  wordText,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import type { Read } from '../../db/table.ts'
+import { receivings } from '../../db/tables/receiving.ts'
+
+type Column = keyof typeof receivingColumns.kinds
+type Sorted = keyof typeof receivingColumns.sorted
+
+/** The specified call answers whole lists. */
+const MOST_RECEIVINGS = 50_000
+
+const STATE = wordText(sql.ref('state'), RECEIVING_WORDS)
+const REFERENCE = sql<string>`trim(series_key || ' ' || number_key)`
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, ID),
+  number: sql<string>`'r' || ${numberText(engine, 'created_local', 'id')}`,
+  createdAt: sql<string>`created_local`,
+  supplier: sql<string>`supplier_key`,
+  reference: REFERENCE,
+  shop: sql<string>`shop_key`,
+  extension: sql<string>`extension_key`,
+  author: sql<string>`author_key`,
+  state: STATE,
+})
+
+const ORDERS: Orders<Sorted> = {
+  id: ID,
+  number: ID,
+  createdAt: sql`created_local`,
+  supplier: sql`supplier_key`,
+  reference: REFERENCE,
+  shop: sql`shop_key`,
+  extension: sql`extension_key`,
+  author: sql`author_key`,
+  state: STATE,
+  units: sql`units`,
+}
+
+/** Which receivings are meant, as parameters: ids 0 for any, `owing` -1 for both, texts '' for no limit. */
+type Found = SearchParams<Column> & {
+  shopId: number
+  supplierId: number
+  from: string
+  to: string
+  state: string
+  owing: number
+}
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom('receiving')
+    .where(isId(engine, 'shop_id', p.shopId))
+    .where(isId(engine, 'supplier_id', p.supplierId))
+    .where(isInDays(engine, 'created_local', p))
+    .where(isWord(engine, 'state', p.state))
+    .where(sql<SqlBool>`(${p.owing} = -1 or case when owed > 0 then 1 else 0 end = ${p.owing})`)
+    .where(matches<Column>(p, texts(engine), receivingColumns.kinds))
+
+const row = receivings.reading(
+  'id',
+  'createdLocal',
+  'supplier',
+  'supplierId',
+  'series',
+  'number',
+  'shop',
+  'shopId',
+  'extension',
+  'extensionId',
+  'state',
+  'units',
+  'cost',
+  'owed',
+  'author',
+)
+
+const page = byOrder(receivingColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
+  ),
+)
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('id').limit(p.most)),
+)
+
+/** The supplier's invoice in one word: 'A 1234'. */
+export const referenceOf = ({ series, number }: { readonly series: string; readonly number: string }): string =>
+  `${series} ${number}`.trim()
+
+/** A row of the list of receivings; the last two for who may see costs. */
+export interface ReceivingRow extends Omit<Read<typeof row>, 'createdLocal' | 'series' | 'number' | 'cost' | 'owed'> {
+  /** Local: 'YYYY-MM-DD HH:mm:ss'. */
+  readonly createdAt: string
+  readonly number: string
+  readonly reference: string
+  readonly cost?: Centavos
+  readonly owed?: Centavos
+}
+
+/** The receivings of a shop, or of all (null): newest first, unless they are to be sorted. Costs are for who may see them. */
+export async function listReceivings(
+  db: Db,
+  { scope, seesCosts }: { readonly scope: number | null; readonly seesCosts: boolean },
+  { shopId, supplierId, from, to, state, isOwing }: Omit<ReceivingQuery, keyof Listing>,
+  asked: Listing<Column, Sorted>,
+): Promise<{ rows: ReceivingRow[]; total: number | undefined }> {
+  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const params = {
+    ...searchParams(receivingColumns.kinds, asked),
+    shopId: scope ?? shopId ?? 0,
+    supplierId: supplierId ?? 0,
+    from: from ?? '',
+    to: to ?? '',
+    state: state ?? '',
+    owing: flagOf(seesCosts ? isOwing : undefined),
+  }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_RECEIVINGS)
+  return {
+    rows: rows.map(row.decode).map(({ createdLocal, series, number, cost, owed, ...shown }) => ({
+      ...shown,
+      createdAt: createdLocal,
+      number: receivingNumber({ id: shown.id, createdLocal }),
+      reference: referenceOf({ series, number }),
+      ...(seesCosts && { cost, owed }),
+    })),
+    total,
+  }
+}

@@ -1,0 +1,76 @@
+import { centavosOf, type Micros } from '@mostrador/domain/cost'
+import type { Centavos } from '@mostrador/domain/money'
+import { HIGHEST_RECEIVING, receivingNumber } from '@mostrador/domain/receiving'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findSupplier } from '../suppliers/supplier-record.queries.ts'
+import { sumReceivingLines } from './receiving-lines.queries.ts'
+import {
+  findReceivingOfInvoice,
+  holdReceiving,
+  type ReceivingRecord,
+  updateReceiving,
+} from './receiving-record.queries.ts'
+
+/** Who receives: whose shop's receivings she reaches (null: any), and whether costs are hers to see (D110). */
+export interface Receiver {
+  readonly id: number
+  readonly name: string
+  readonly scope: number | null
+  readonly seesCosts: boolean
+}
+
+/** A receiving of the own shop, held; another shop's is not there. */
+export async function holdOwn(tx: Tx, { scope }: Pick<Receiver, 'scope'>, id: number): Promise<ReceivingRecord> {
+  const found = await holdReceiving(tx, id)
+  if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+  return found
+}
+
+/** Refuses what is only done to a draft. */
+export function refuseDone(receiving: ReceivingRecord): void {
+  const number = receivingNumber(receiving)
+  if (receiving.state === 'cancelled') throw refuse('receivingCancelled', [number])
+  if (receiving.state !== 'draft') throw refuse('receivingPosted', [number])
+}
+
+/** The name of a supplier that may be chosen; '' for none. One that the receiving has already stays. */
+export async function supplierName(tx: Tx, supplierId: number | null, before?: ReceivingRecord): Promise<string> {
+  if (supplierId === null) return ''
+  if (before?.supplierId === supplierId) return before.supplier
+  const supplier = await findSupplier(tx, supplierId)
+  if (!supplier?.isActive) throw refuse('choiceGone', [], { field: 'supplierId' })
+  return supplier.name
+}
+
+/** The supplier's invoice as a form says it. */
+export interface InvoiceReference {
+  readonly series: string
+  readonly number: string
+  readonly day: string | null
+}
+
+/** Refuses an invoice that was received before (D112). `ownId`: of the receiving that it is for, 0 for a new one. */
+export async function refuseTwice(
+  tx: Tx,
+  { supplierId, series, number }: Pick<ReceivingRecord, 'supplierId' | 'series' | 'number'>,
+  ownId: number,
+): Promise<void> {
+  if (supplierId === null || number === '') return
+  const other = await findReceivingOfInvoice(tx, { supplierId, series, number, ownId })
+  if (other) throw refuse('invoiceReceived', [receivingNumber(other)], { field: 'reference' })
+}
+
+/** What the goods come to with freight and discount, in centavos. */
+export const totalOf = (
+  goods: Micros,
+  { freight, discount }: Pick<ReceivingRecord, 'freight' | 'discount'>,
+): Centavos => centavosOf(goods) + freight - discount
+
+/** Writes a draft with the sums of its lines as they are now. */
+export async function storeDraft(tx: Tx, receiving: ReceivingRecord): Promise<void> {
+  const { units, goods } = await sumReceivingLines(tx, receiving.id)
+  const cost = totalOf(goods, receiving)
+  if (cost > HIGHEST_RECEIVING) throw refuse('receivingTooHigh', [])
+  await updateReceiving(tx, { ...receiving, units, cost })
+}

@@ -1,0 +1,91 @@
+import { receivingColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/receivings'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { receivePhotos } from '../photos/receive-photos.http.ts'
+import { cancelReceiving } from './cancel-receiving.service.ts'
+import { editReceiving } from './edit-receiving.service.ts'
+import { openReceiving } from './open-receiving.service.ts'
+import { postReceiving } from './post-receiving.service.ts'
+import { receiveLine } from './receive-line.service.ts'
+import { describeLine, describeReceiving } from './receiving-detail.ts'
+import { unknownUnits } from './receiving-lines.queries.ts'
+import { listReceivings } from './receiving-list.queries.ts'
+import type { Receiver } from './receiving-rules.ts'
+import { returnToSupplier } from './return-to-supplier.service.ts'
+
+const receiverOf = (caller: Caller): Receiver => ({
+  id: caller.id,
+  name: caller.name,
+  scope: rowScope(caller),
+  seesCosts: can(caller, 'costs.read'),
+})
+
+/** What comes from suppliers (D112). */
+export function receivingRoutes({ staff }: Binder, context: Context): void {
+  const { database, photos } = context
+
+  staff(calls.receivingList, async ({ query, caller }) => {
+    const asked = listing(query, receivingColumns)
+    const { rows, total } = await listReceivings(database.slow, receiverOf(caller), query, asked)
+    return { rows, columns: [...receivingColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(calls.openReceiving, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.openReceiving, request, caller, body)
+    const begun = replayed(reply, await openReceiving(context, receiverOf(caller), body, act))
+    return { ...begun, message: DONE.receivingOpened(begun.number) }
+  })
+
+  staff(calls.editReceiving, async ({ body, caller }) => ({
+    message: DONE.receivingSaved(await editReceiving(context, receiverOf(caller), body)),
+  }))
+
+  staff(calls.receiveLine, async ({ body, caller, request, reply }) => {
+    const receiver = receiverOf(caller)
+    const act = keyedAct(calls.receiveLine, request, caller, body)
+    const received = replayed(reply, await receiveLine(context, receiver, body, act))
+    if ('unknown' in received) {
+      // Kept aside all the same: what is refused is only that it is no product (D112).
+      const units = await unknownUnits(database.reads, body.id, received.unknown)
+      throw refuse('unknownCode', [received.unknown, units])
+    }
+    const line = await describeLine(database.reads, receiver, body.id, received.productId)
+    return { line, message: line ? DONE.lineReceived(line.name, line.units) : DONE.lineRemoved }
+  })
+
+  staff(calls.receivingById, async ({ body, caller }) => {
+    const receiving = await describeReceiving(database.reads, receiverOf(caller), body.id)
+    if (!receiving) throw refuse('notFound', [])
+    return { receiving, message: DONE.listed }
+  })
+
+  staff(calls.postReceiving, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.postReceiving, request, caller, body)
+    const { number } = replayed(reply, await postReceiving(context, receiverOf(caller), body.id, act))
+    return { number, message: DONE.receivingPosted(number) }
+  })
+
+  staff(calls.returnToSupplier, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.returnToSupplier, request, caller, body)
+    const returned = replayed(reply, await returnToSupplier(context, receiverOf(caller), body, act))
+    return { ...returned, message: DONE.sentBack(returned.number) }
+  })
+
+  staff(calls.cancelReceiving, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.cancelReceiving, request, caller, body)
+    const { number } = replayed(reply, await cancelReceiving(context, receiverOf(caller), body.id, act))
+    return { message: DONE.receivingCancelled(number) }
+  })
+
+  staff(calls.photographReceiving, async ({ request }) => {
+    const names = await receivePhotos(request, photos)
+    return { photos: names, message: DONE.photosKept(names.length) }
+  })
+}

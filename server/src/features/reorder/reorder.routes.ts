@@ -1,0 +1,48 @@
+import { reorderColumns } from '@mostrador/contract/columns'
+import { exports } from '@mostrador/contract/import-export'
+import { reorderList } from '@mostrador/contract/reorder'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
+import type { Context } from '../../context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { listFile } from '../export/list-file.http.ts'
+import { atOnce, type Column, number, sheet, text } from '../export/sheet.ts'
+import type { SalesTally } from '../stock/sales-tally.ts'
+import { findReorder } from './find-reorder.ts'
+
+type Row = Awaited<ReturnType<typeof findReorder>>['rows'][number]
+
+const SHEET: readonly Column<Row>[] = [
+  text('Código', ({ code }) => code),
+  text('Producto', ({ name }) => name),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Casa', ({ supplier }) => supplier),
+  number('Cantidad', ({ quantity }) => quantity),
+  number('Mínimo', ({ minimum }) => minimum),
+  number('Máximo', ({ maximum }) => maximum),
+  number('Días que quedan', ({ daysLeft }) => daysLeft),
+  number('Ya pedido', ({ ordered }) => ordered),
+  number('En camino', ({ onTheWay }) => onTheWay),
+  number('Proponer', ({ units }) => units),
+  text('Por qué', ({ reason }) => reason),
+]
+
+export function reorderRoutes({ staff }: Binder, { database, clock }: Context, tally: SalesTally): void {
+  staff(reorderList, async ({ query }) => ({
+    ...(await findReorder(database, tally, clock(), query)),
+    columns: [...reorderColumns.listed],
+    message: DONE.listed,
+  }))
+
+  staff(exports.reorder, ({ query: { format, ...query } }) =>
+    listFile(
+      `por-pedir-${localDay(clock())}`,
+      format,
+      sheet(
+        SHEET,
+        atOnce(() => findReorder(database, tally, clock(), query)),
+      ),
+    ),
+  )
+}

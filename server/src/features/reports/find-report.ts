@@ -1,0 +1,59 @@
+import { LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
+import { ALL_SHOPS, MOST_PRINTED_ROWS } from '@mostrador/domain/report'
+import { bounds } from '../../db/search.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import {
+  listReportCashiers,
+  listReportDays,
+  listReportRows,
+  type Period,
+  sumReport,
+  sumTaken,
+} from './report.queries.ts'
+
+/** Without a page the newest 10,000 are answered (wire.md). */
+const NEWEST = 10_000
+
+interface Asked {
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}
+
+/** The name of the shop that a report is of. Refuses `reportBackwards` and, for a shop that is not there, `notFound`. */
+export async function findReportShop({ reads }: Database, { shopId, start, end }: Period): Promise<string> {
+  if (start > end) throw refuse('reportBackwards', [], { field: 'end' })
+  if (shopId === null) return ALL_SHOPS
+  const shop = await findLookup(reads, 'shop', shopId)
+  if (!shop) throw refuse('notFound', [])
+  return shop.name
+}
+
+// Off the main thread, all of it: a deep page of a million invoices takes its time, and no order waits for it.
+
+/** A page of a period's sales, and the sum of them all. */
+export async function findReportPage({ slow }: Database, period: Period, { page, pageSize }: Asked) {
+  const asked = {
+    page: page ?? null,
+    size: Math.min(pageSize ?? PAGE_SIZE, LARGEST_PAGE),
+    search: '',
+    columns: new Set<never>(),
+  }
+  const { count, returns, sum } = await sumReport(slow, period)
+  return { rows: await listReportRows(slow, period, bounds(asked, NEWEST)), sum, total: count + returns, returns }
+}
+
+/** A period's sums by day, by cashier and by form of payment. */
+export const findReportSums = async ({ slow }: Database, period: Period) => ({
+  days: await listReportDays(slow, period),
+  cashiers: await listReportCashiers(slow, period),
+  forms: await sumTaken(slow, period),
+})
+
+/** All that is printed of a period: its sums, and as many rows as a document holds. */
+export const findPrintedReport = async (database: Database, period: Period) => ({
+  ...(await sumReport(database.slow, period)),
+  ...(await findReportSums(database, period)),
+  rows: await listReportRows(database.slow, period, { limit: MOST_PRINTED_ROWS, offset: 0 }),
+})

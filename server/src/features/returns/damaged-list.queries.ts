@@ -1,0 +1,117 @@
+import { damagedColumns } from '@mostrador/contract/columns'
+import type { DamagedQuery } from '@mostrador/contract/returns'
+import { returnNumber } from '@mostrador/domain/goods-return'
+import { type Kysely, sql } from 'kysely'
+import { asText } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  inOrder,
+  isId,
+  isInDays,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+
+type Column = keyof typeof damagedColumns.kinds
+type Sorted = keyof typeof damagedColumns.sorted
+
+const MOST_DAMAGED = 100_000
+
+const MOVEMENT_ID = sql.ref('movement.id')
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, MOVEMENT_ID),
+  at: sql<string>`goods_return.issued_local`,
+  code: sql<string>`product.code_key`,
+  name: sql<string>`product.name_key`,
+  shop: sql<string>`goods_return.shop_key`,
+  extension: sql<string>`extension.name_key`,
+  quantity: asText(engine, sql`-movement.change`),
+  reason: sql<string>`goods_return.reason_key`,
+  return: sql<string>`'d' || ${numberText(engine, 'goods_return.issued_local', 'goods_return.id')}`,
+  author: sql<string>`goods_return.author_key`,
+})
+
+const ORDERS: Orders<Sorted> = {
+  id: MOVEMENT_ID,
+  at: sql`goods_return.issued_local`,
+  code: sql`product.code_key`,
+  name: sql`product.name_key`,
+  shop: sql`goods_return.shop_key`,
+  extension: sql`extension.name_key`,
+  quantity: sql`-movement.change`,
+  reason: sql`goods_return.reason_key`,
+  return: sql`goods_return.id`,
+  author: sql`goods_return.author_key`,
+}
+
+/** Which units are meant, as parameters: `shopId` 0 for any, days '' for no limit. */
+type Found = SearchParams<Column> & { shopId: number; from: string; to: string }
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom('stock_movement as movement')
+    .innerJoin('goods_return', 'goods_return.id', 'movement.return_id')
+    .innerJoin('extension', 'extension.id', 'goods_return.extension_id')
+    .innerJoin('product', 'product.id', 'movement.product_id')
+    .where('movement.reason', '=', 'damaged')
+    .where(isId(engine, 'goods_return.shop_id', p.shopId))
+    .where(isInDays(engine, 'goods_return.issued_local', p))
+    .where(matches<Column>(p, texts(engine), damagedColumns.kinds))
+
+const page = byOrder(damagedColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine)
+      .orderBy(inOrder(sort, ORDERS, MOVEMENT_ID))
+      .limit(p.limit)
+      .offset(p.offset)
+      .select([
+        'movement.id',
+        'goods_return.issued_local as at',
+        'goods_return.shop_name as shop',
+        'extension.name as extension',
+        'product.id as productId',
+        'product.code',
+        'product.name',
+        sql<number>`-movement.change`.as('quantity'),
+        'goods_return.reason',
+        'goods_return.id as returnId',
+        'goods_return.author_name as author',
+      ]),
+  ),
+)
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('movement.id').limit(p.most)),
+)
+
+/** What came back damaged to a shop, or to all (null): newest first, unless it is to be sorted. */
+export async function listDamaged(
+  db: Db,
+  scope: number | null,
+  { shopId, from, to }: Pick<DamagedQuery, 'shopId' | 'from' | 'to'>,
+  asked: Listing<Column, Sorted>,
+) {
+  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const params = {
+    ...searchParams(damagedColumns.kinds, asked),
+    shopId: scope ?? shopId ?? 0,
+    from: from ?? '',
+    to: to ?? '',
+  }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_DAMAGED)
+  return { rows: rows.map((row) => ({ ...row, return: returnNumber({ id: row.returnId, issuedAt: row.at }) })), total }
+}
+
+export type DamagedRow = Awaited<ReturnType<typeof listDamaged>>['rows'][number]

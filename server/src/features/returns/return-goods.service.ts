@@ -1,0 +1,135 @@
+import type { returnGoods as returnGoodsCall } from '@mostrador/contract/returns'
+import type { CashSettings } from '@mostrador/domain/cash-settings'
+import { counted } from '@mostrador/domain/count'
+import { clerkReturnProblem, refundOf } from '@mostrador/domain/goods-return'
+import { invoiceNumber } from '@mostrador/domain/invoice'
+import { type Centavos, showMoney, writeMoney } from '@mostrador/domain/money'
+import { CHARGE_NUMBERS, sumOf } from '@mostrador/domain/payment'
+import { localDay } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import type { Cashier } from '../cash/cashier.ts'
+import { nameShift } from '../cash/name-shift.ts'
+import { documentReturn } from '../fel/document-about.ts'
+import { listSoldLines } from '../invoices/sold-lines.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { holdOrder, insertPayments, sumPaid } from '../payments/payment.queries.ts'
+import { bookedPart } from '../payments/reverse-part.ts'
+import { settleOrder } from '../payments/settle-order.ts'
+import { giveVoucher } from './give-voucher.ts'
+import { findSalePlace, isTransferAwaited, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
+import { type Returned, storeReturn } from './store-return.ts'
+import { linesOfInvoice, refuseTwice, sumsOf } from './take-back.ts'
+
+/**
+ * Takes back units of an invoice (D98): a document of its own with its lines, the units into the stock, and what was paid given
+ * back in one form, what had been paid by voucher as a voucher. What its order still owes is reduced first.
+ *
+ * Refuses another shop's invoice, a void one, what it did not sell or what came back already, what a clerk may not take back by
+ * herself (D99, D100), money back while a transfer is awaited, cash that the drawer does not hold, and cash without a shift where
+ * the shop wants one. The invoice is held: of two who return its last unit, one does.
+ */
+export const returnGoods = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  cashier: Cashier & { readonly decides: boolean },
+  asked: z.output<(typeof returnGoodsCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<Returned>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { invoiceId, items, reason, method } = asked
+      const reference = asked.reference?.trim() ?? ''
+      if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
+      refuseTwice(items)
+      const order = await holdOrder(tx, invoiceId)
+      if (!order || (cashier.scope !== null && order.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      const { shopId } = order
+      const back = await listReturnedUnits(tx, invoiceId)
+      const sold = await listSoldLines(tx, invoiceId)
+      const lines = linesOfInvoice(sold, back, items)
+      const worth = sumsOf(lines).total
+      const settings = await findCashSettings(tx, shopId)
+      if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
+
+      const due = order.total - order.returned
+      const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
+      const refunded = refundOf(worth, { due, paid })
+      if (refunded > 0 && (await isTransferAwaited(tx, invoiceId))) throw refuse('transferAwaited', [])
+      const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
+      const rest = refunded - byVoucher
+
+      const place = await findSalePlace(tx, invoiceId)
+      if (!place) throw refuse('notFound', [])
+      const shift = await nameShift(tx, asked.shift, { shopId, now })
+      const { id, number, total } = await storeReturn(tx, now, {
+        place: { shopId, ...place },
+        invoiceId,
+        author: cashier,
+        // What a cashier sold is net of what came back of it (D103).
+        sellerId: order.authorId,
+        phone: '',
+        reason,
+        method,
+        reference,
+        shiftId: shift.counts,
+        lines,
+        refunded,
+      })
+
+      const isWhole = back.length === 0 && unitsOf(lines) === unitsOf(sold)
+      await documentReturn(tx, { invoiceId, returnId: id, total, reason, isWhole }, now)
+
+      if (rest > 0 && method === 'cash') {
+        if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
+        else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
+      }
+      const voucher =
+        byVoucher === 0
+          ? null
+          : await giveVoucher(tx, byVoucher, { shopId, returnId: id, months: settings.voucherMonths, now })
+      const refund = { kind: 'return', reason, author: cashier, now } as const
+      const part = { reference, shiftId: shift.counts, returnId: id }
+      const parts = [
+        ...(voucher ? [{ ...part, method: 'voucher' as const, amount: -byVoucher, voucherId: voucher.id }] : []),
+        ...(rest > 0 ? [{ ...part, method, amount: -rest }] : []),
+      ]
+      if (parts.length > 0)
+        await insertPayments(
+          tx,
+          parts.map((each) => bookedPart({ shopId, invoiceId, encargoId: null }, each, refund)),
+        )
+      if (order.charge !== CHARGE_NUMBERS.unasked) await settleOrder(tx, { ...order, returned: order.returned + total })
+      await insertAudit(
+        tx,
+        {
+          author: { id: cashier.id, name: cashier.name },
+          act: 'devolver',
+          entity: 'factura',
+          entityId: invoiceId,
+          before: { factura: invoiceNumber(order), total: writeMoney(order.total) },
+          after: { devolución: number, total: writeMoney(total), motivo: reason },
+        },
+        now,
+      )
+      return { id, number, total, voucher: voucher && { code: voucher.code, balance: voucher.balance } }
+    })
+  })
+
+const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function refuseBeyond(settings: CashSettings, issuedAt: string, now: number, returned: Centavos): void {
+  const problem = clerkReturnProblem(settings, { soldOn: issuedAt.slice(0, 10), today: localDay(now), returned })
+  if (problem === null) return
+  const limit =
+    problem === 'tooMuch' ? showMoney(settings.clerkReturnsUpTo) : counted(settings.returnDays, 'día', 'días')
+  throw refuse('returnsNotAllowed', [problem, limit])
+}

@@ -1,0 +1,92 @@
+import type { returnWithoutReceipt as call } from '@mostrador/contract/returns'
+import { NO_RECEIPT_DAYS } from '@mostrador/domain/goods-return'
+import { writeMoney } from '@mostrador/domain/money'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { giveVoucher } from './give-voucher.ts'
+import { listGoods, listLowestPrices } from './return.queries.ts'
+import { type Returned, storeReturn } from './store-return.ts'
+import { type ReturnLine, refuseTwice, sumsOf } from './take-back.ts'
+
+/**
+ * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
+ * goods of another shop, what was not sold lately or was given away, and all of it while the shop issues electronic invoices: a
+ * credit note names the invoice that it is about (D161).
+ */
+export const returnWithoutReceipt = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  author: { readonly id: number; readonly name: string },
+  { shopId, items, reason, phone }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<Returned>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      refuseTwice(items)
+      if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
+      const ids = [...new Set(items.map(({ productId }) => productId))]
+      const goods = new Map((await listGoods(tx, shopId, ids)).map((product) => [product.productId, product]))
+      const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
+      const prices = new Map(
+        (await listLowestPrices(tx, shopId, ids, since)).map(({ productId, price }) => [productId, price]),
+      )
+      const lines = items.map(({ productId, quantity, condition }): ReturnLine => {
+        const product = goods.get(productId)
+        if (!product) throw refuse('notOfShop', [], { field: 'items' })
+        const price = prices.get(productId)
+        if (!price) throw refuse('notSoldLately', [product.name, NO_RECEIPT_DAYS], { field: 'items' })
+        const { element, name, specification } = product
+        return {
+          invoiceLine: null,
+          productId,
+          element,
+          name,
+          specification,
+          quantity,
+          condition,
+          price,
+          discount: 0,
+          cost: null,
+        }
+      })
+      const place = goods.get(items[0]?.productId ?? 0)
+      if (!place) throw refuse('notOfShop', [], { field: 'items' })
+      const { shop, extensionId, extension } = place
+      const { id, number, total } = await storeReturn(tx, now, {
+        place: { shopId, shop, extensionId, extension },
+        invoiceId: null,
+        author,
+        sellerId: author.id,
+        phone,
+        reason,
+        method: 'voucher',
+        reference: '',
+        shiftId: null,
+        lines,
+        refunded: sumsOf(lines).total,
+      })
+      const { voucherMonths: months } = await findCashSettings(tx, shopId)
+      const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: 'devolver',
+          entity: 'devolución',
+          entityId: id,
+          before: null,
+          after: { devolución: number, total: writeMoney(total), motivo: reason, recibo: 'Sin recibo' },
+        },
+        now,
+      )
+      return { id, number, total, voucher: { code, balance } }
+    })
+  })

@@ -1,0 +1,65 @@
+import { damagedColumns, returnColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/returns'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import { rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { findTillFel } from '../fel/fel-shop.queries.ts'
+import { tellNote } from '../fel/tell-document.ts'
+import { listDamaged } from './damaged-list.queries.ts'
+import { findReturn } from './return-detail.queries.ts'
+import { returnGoods } from './return-goods.service.ts'
+import { listReturns } from './return-list.queries.ts'
+import { returnWithoutReceipt } from './return-without-receipt.service.ts'
+
+/** What comes back of what was sold (D98–D102). `wake`: a return may have a note to be sent. */
+export function returnRoutes({ staff }: Binder, context: Context, wake: () => void): void {
+  staff(calls.returnGoods, async ({ body, caller, request, reply }) => {
+    const cashier = {
+      id: caller.id,
+      name: caller.name,
+      scope: rowScope(caller),
+      decides: can(caller, 'returns.decide'),
+    }
+    const done = await returnGoods(context, cashier, body, keyedAct(calls.returnGoods, request, caller, body))
+    wake()
+    const returned = replayed(reply, done)
+    return { ...returned, message: DONE.returned(returned.number) }
+  })
+
+  staff(calls.returnWithoutReceipt, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.returnWithoutReceipt, request, caller, body)
+    const returned = replayed(reply, await returnWithoutReceipt(context, caller, body, act))
+    return { ...returned, message: DONE.returned(returned.number) }
+  })
+
+  staff(calls.returnList, async ({ query, caller }) => {
+    const { rows, total } = await listReturns(
+      context.database.slow,
+      rowScope(caller),
+      query,
+      listing(query, returnColumns),
+    )
+    return { rows, columns: [...returnColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(calls.damagedList, async ({ query, caller }) => {
+    const asked = listing(query, damagedColumns)
+    const { rows, total } = await listDamaged(context.database.slow, rowScope(caller), query, asked)
+    return { rows, columns: [...damagedColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(calls.returnById, async ({ body, caller }) => {
+    const found = await findReturn(context.database.reads, body.id)
+    const scope = rowScope(caller)
+    if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+    const { reads } = context.database
+    const fel = await tellNote(reads, found.id)
+    const issuesFel = (await findTillFel(reads, found.shopId)) !== null
+    return { return: { ...found, fel, issuesFel }, message: DONE.listed }
+  })
+}

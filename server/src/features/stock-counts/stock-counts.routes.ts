@@ -1,0 +1,54 @@
+import { stockCountColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/stock-counts'
+import { DONE } from '@mostrador/domain/messages.es'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { approveStockCount } from './approve-stock-count.service.ts'
+import { beginStockCount } from './begin-stock-count.service.ts'
+import { readerOf } from './count-reader.ts'
+import { countStock } from './count-stock.service.ts'
+import { readStockCount } from './stock-count-detail.ts'
+import { listStockCounts } from './stock-count-list.queries.ts'
+
+const counterOf = (caller: Caller) => ({ id: caller.id, name: caller.name, scope: rowScope(caller) })
+
+/** Counting what lies on the shelves (D117). */
+export function stockCountRoutes({ staff }: Binder, context: Context): void {
+  staff(calls.stockCountList, async ({ query, caller }) => {
+    const asked = listing(query, stockCountColumns)
+    const scope = rowScope(caller)
+    const { rows, total } = await listStockCounts(context.database.slow, scope, readerOf(caller), query, asked)
+    return { rows, columns: [...stockCountColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(calls.beginStockCount, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.beginStockCount, request, caller, body)
+    const begun = replayed(reply, await beginStockCount(context, counterOf(caller), body, act))
+    return { ...begun, message: DONE.countBegun(begun.number) }
+  })
+
+  staff(calls.countStock, async ({ body, caller, request, reply }) => {
+    // The same scan sent again is older by then, and still the same.
+    const { age, ...scan } = body
+    const act = keyedAct(calls.countStock, request, caller, scan)
+    const line = replayed(reply, await countStock(context, counterOf(caller), body, act))
+    return { line, message: DONE.counted(line.name, line.counted) }
+  })
+
+  staff(calls.stockCountById, async ({ body, caller }) => {
+    const found = await readStockCount(context.database.slow, body.id, readerOf(caller))
+    const scope = rowScope(caller)
+    if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+    return { count: found, message: DONE.listed }
+  })
+
+  staff(calls.approveStockCount, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.approveStockCount, request, caller, body)
+    const done = replayed(reply, await approveStockCount(context, caller, body, act))
+    return { ...done, again: [...done.again], message: DONE.countApproved(done.adjusted, done.again.length) }
+  })
+}

@@ -1,0 +1,138 @@
+import { exitColumns } from '@mostrador/contract/columns'
+import type { ExitQuery } from '@mostrador/contract/stock-exits'
+import { worthOf } from '@mostrador/domain/cost'
+import type { Centavos } from '@mostrador/domain/money'
+import { EXIT_WORDS, exitNumber } from '@mostrador/domain/stock-exit'
+import { type Kysely, sql } from 'kysely'
+import { asText } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  ID,
+  inOrder,
+  isId,
+  isInDays,
+  isWord,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+  wordText,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import type { Read } from '../../db/table.ts'
+import { stockExits } from '../../db/tables/stock-exit.ts'
+
+type Column = keyof typeof exitColumns.kinds
+type Sorted = keyof typeof exitColumns.sorted
+
+const MOST_EXITS = 100_000
+
+const KIND = wordText(sql.ref('kind'), EXIT_WORDS)
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, ID),
+  number: sql<string>`'s' || ${numberText(engine, 'issued_local', 'id')}`,
+  issuedAt: sql<string>`issued_local`,
+  code: sql<string>`code_key`,
+  name: sql<string>`name_key`,
+  kind: KIND,
+  quantity: asText(engine, sql.ref('quantity')),
+  shop: sql<string>`shop_key`,
+  extension: sql<string>`extension_key`,
+  reason: sql<string>`reason_key`,
+  author: sql<string>`author_key`,
+})
+
+const ORDERS: Orders<Sorted> = {
+  id: ID,
+  number: ID,
+  issuedAt: sql`issued_local`,
+  code: sql`code_key`,
+  name: sql`name_key`,
+  kind: KIND,
+  quantity: sql`quantity`,
+  shop: sql`shop_key`,
+  extension: sql`extension_key`,
+  reason: sql`reason_key`,
+  author: sql`author_key`,
+}
+
+/** Which exits are meant, as parameters: `shopId` 0 for any, a word or days '' for no limit. */
+type Found = SearchParams<Column> & { shopId: number; kind: string; from: string; to: string }
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom('stock_exit')
+    .where(isId(engine, 'shop_id', p.shopId))
+    .where(isWord(engine, 'kind', p.kind))
+    .where(isInDays(engine, 'issued_local', p))
+    .where(matches<Column>(p, texts(engine), exitColumns.kinds))
+
+const row = stockExits.reading(
+  'id',
+  'issuedLocal',
+  'shop',
+  'extension',
+  'productId',
+  'code',
+  'name',
+  'kind',
+  'quantity',
+  'reason',
+  'author',
+  'price',
+  'cost',
+)
+
+const page = byOrder(exitColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
+  ),
+)
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('stock_exit.id').limit(p.most)),
+)
+
+/** A row of the list of exits. */
+export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' | 'cost'> {
+  /** Local: 'YYYY-MM-DD HH:mm:ss'. */
+  readonly issuedAt: string
+  readonly number: string
+  /** All its units at the price and at the cost of that moment; null: not known. */
+  readonly worth: Centavos
+  readonly cost: Centavos | null
+}
+
+/** What left without being sold: newest first, unless it is to be sorted. */
+export async function listExits(
+  db: Db,
+  { shopId, kind, from, to }: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,
+  asked: Listing<Column, Sorted>,
+): Promise<{ rows: ExitRow[]; total: number | undefined }> {
+  const params = {
+    ...searchParams(exitColumns.kinds, asked),
+    shopId: shopId ?? 0,
+    kind: kind ?? '',
+    from: from ?? '',
+    to: to ?? '',
+  }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_EXITS)
+  return { rows: rows.map(asRow), total }
+}
+
+const asRow = ({ issuedLocal: issuedAt, price, cost, ...stored }: Read<typeof row>): ExitRow => ({
+  ...stored,
+  issuedAt,
+  number: exitNumber({ id: stored.id, issuedAt }),
+  worth: price * stored.quantity,
+  cost: cost === null ? null : worthOf(cost, stored.quantity),
+})

@@ -1,0 +1,86 @@
+import { exports } from '@mostrador/contract/import-export'
+import { stockMovements } from '@mostrador/contract/stock'
+import { exitList, makeExit } from '@mostrador/contract/stock-exits'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { INVARIANTS } from '../../db/copy/invariants.ts'
+import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { withKey } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let manager: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  manager = await loginAs(shop, 'manager', { name: 'Marta' })
+})
+afterEach(() => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+afterAll(() => shop.close())
+
+const leave = (raw: object, key?: string) => shop.call(makeExit, { as: manager, raw: [raw], headers: withKey(key) })
+
+const movesOf = async (id: number, as = manager) =>
+  (await shop.call(stockMovements, { as, path: `/api/data/stock/${id}/movimientos` })).body.data
+
+test.each([
+  ['merma', 'Merma'],
+  ['robo', 'Robo'],
+  ['uso', 'Uso propio'],
+  ['regalo', 'Regalo'],
+  ['muestra', 'Muestra'],
+])('%s leaves the stock as a movement of its own name, that names its document', async (tipo, word) => {
+  const id = await makeProduct(shop, { isActive: false })
+  const { status, body } = await leave({ id, unidades: 3, tipo, motivo: 'Se mojó' })
+  expect([status, body.numero]).toEqual([201, `S2026${body.id}`])
+  const [last] = await movesOf(id)
+  expect(last).toMatchObject({
+    motivo: word,
+    documento: body.numero,
+    origen: { tipo: 'salida', id: body.id },
+    cambio: -3,
+    saldo: 7,
+    autor: 'Marta',
+  })
+  // A clerk is told the number; the list of exits, which tells costs, is not hers to open.
+  expect((await movesOf(id, await loginAs(shop, 'clerk')))[0]).toMatchObject({ documento: body.numero, origen: null })
+})
+
+test('more than there is, a word that is none, no reason: refused, and nothing leaves', async () => {
+  const id = await makeProduct(shop, { name: 'Florero', price: 2_500 })
+  const wanted = { id, unidades: 11, tipo: 'merma', motivo: 'Roto' }
+  const refused = await leave(wanted)
+  expect([refused.status, refused.body.message]).toEqual([409, 'Quedan 10 unidades de Florero.'])
+  expect(refused.body.items).toEqual([{ id, disponibilidad: 10, valor: '25.00' }])
+  for (const wrong of [{ tipo: 'venta' }, { motivo: '' }, { unidades: 0 }, { unidades: '1.5' }])
+    expect((await leave({ ...wanted, ...wrong })).status).toBe(400)
+  expect((await leave({ ...wanted, id: 999_999 })).status).toBe(404)
+  expect(await movesOf(id)).toHaveLength(1)
+})
+
+test('one key is one exit, and 20 at once take no more than there is', async () => {
+  const id = await makeProduct(shop)
+  const raw = { id, unidades: 1, tipo: 'uso', motivo: 'Limpieza' }
+  const key = '6f1c1f57-20fb-4d2b-94d7-5c2d66d1b0a1'
+  const same = await Promise.all(Array.from({ length: 10 }, () => leave(raw, key)))
+  expect(new Set(same.map(({ body }) => body.id)).size).toBe(1)
+  const others = await Promise.all(Array.from({ length: 20 }, () => leave(raw)))
+  expect(others.filter(({ status }) => status === 201)).toHaveLength(9)
+})
+
+test('the list tells them at the cost and the price of their moment, by kind and shop, and is exported', async () => {
+  const id = await makeProduct(shop, { shopId: BALAM, name: 'Cera', price: 4_000 })
+  shop.database.raw.prepare('update product set cost = 12345678 where id = ?').run(id)
+  const { body } = await leave({ id, unidades: 2, tipo: 'regalo', motivo: 'Cliente de años' })
+  const listed = async (query: string) =>
+    (await shop.call(exitList, { as: manager, query })).body.data as { id: number }[]
+  expect(await listed(`?search=${body.numero}&columns=numero`)).toMatchObject([
+    { id: body.id, comercio: 'B’alam', tipo: 'regalo', unidades: 2, valor: '80.00', costo: '24.69' },
+  ])
+  expect((await listed(`?tipo=regalo&comercio=${BALAM}`)).map((row) => row.id)).toContain(body.id)
+  expect((await listed('?tipo=robo')).map((row) => row.id)).not.toContain(body.id)
+  expect((await listed('?search=regalo&columns=tipo&sort=-unidades')).map((row) => row.id)).toContain(body.id)
+  const { body: file } = await shop.call(exports.exits, { as: manager, query: '?tipo=regalo&formato=csv' })
+  expect(String(file)).toContain('Cera')
+})

@@ -1,0 +1,247 @@
+import { abcColumns, marginColumns } from '@mostrador/contract/columns'
+import type { Micros } from '@mostrador/domain/cost'
+import { VAT } from '@mostrador/domain/margin'
+import type { Centavos } from '@mostrador/domain/money'
+import type { Day } from '@mostrador/domain/time'
+import { type Expression, type Kysely, sql } from 'kysely'
+import { bigint } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  bounds,
+  byOrder,
+  inOrder,
+  isId,
+  type Listing,
+  matches,
+  type Orders,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { soldInDays } from '../stock/sales-tally.queries.ts'
+
+/** Some days, both included, at a shop or at all (0). */
+export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
+
+/** More rows than any report has: it never runs away. */
+export const MOST_ROWS = 100_000
+
+const sold = (db: Kysely<Schema>, p: Markers<SoldPeriod>, engine: Engine) =>
+  soldInDays(db, p, engine).where(isId(engine, 'sold.shop_id', p.shopId))
+
+const SUMS = [
+  sql<number>`sum(sold.units)`.as('units'),
+  sql<number>`sum(sold.total)`.as('total'),
+  sql<number>`sum(sold.cost)`.as('cost'),
+  sql<number>`sum(sold.costed_total)`.as('costed'),
+] as const
+
+const NO_CODE = sql`'' as code, '' as code_key`
+const SUMMED = sql`sums.units, sums.total, sums.cost, sums.costed`
+
+type Grouping = (db: Kysely<Schema>, p: Markers<SoldPeriod>, engine: Engine) => Expression<unknown>
+
+/** A sum for each product, group, clerk or day, as rows of one shape. */
+const GROUPED = {
+  product: (db, p, engine) => sql`
+    select product.id, product.name, product.name_key, product.code, product.code_key, shop.name as shop, shop.name_key as shop_key, ${SUMMED}
+    from (${sold(db, p, engine)
+      .groupBy('sold.product_id')
+      .select(['sold.product_id as id', ...SUMS])}) as sums
+    join product on product.id = sums.id join shop on shop.id = product.shop_id`,
+  group: (db, p, engine) => sql`
+    select named.id, named.name, named.name_key, ${NO_CODE}, ${SUMMED}
+    from (
+      select product.group_id as id, sum(each.units) as units, sum(each.total) as total, sum(each.cost) as cost, sum(each.costed) as costed
+      from (${sold(db, p, engine)
+        .groupBy('sold.product_id')
+        .select(['sold.product_id', ...SUMS])}) as each
+      cross join product where product.id = each.product_id group by product.group_id
+    ) as sums
+    join product_group as named on named.id = sums.id`,
+  clerk: (db, p, engine) => sql`
+    select named.id, named.name, named.name_key, ${NO_CODE}, ${SUMMED}
+    from (${sold(db, p, engine)
+      .groupBy('sold.author_id')
+      .select(['sold.author_id as id', ...SUMS])}) as sums
+    join user_account as named on named.id = sums.id`,
+  day: (db, p, engine) => sql`
+    select 0 as id, sums.name, sums.name as name_key, ${NO_CODE}, ${SUMMED}
+    from (${sold(db, p, engine)
+      .groupBy('sold.day')
+      .select(['sold.day as name', ...SUMS])}) as sums`,
+} as const satisfies Record<string, Grouping>
+
+export type MarginBy = keyof typeof GROUPED
+
+type MarginColumn = keyof typeof marginColumns.kinds
+type MarginFound = SoldPeriod & SearchParams<MarginColumn> & { costHasVat: number }
+
+/** What was sold of something: `costed` is what was paid for the units whose cost is known. */
+export interface SoldSums {
+  readonly units: number
+  readonly total: Centavos
+  readonly cost: Micros
+  readonly costed: Centavos
+}
+
+export interface SoldRow extends SoldSums {
+  /** 0 of a day. */
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+const NAMES = { name: sql.ref<string>('row.name_key'), code: sql.ref<string>('row.code_key') } as const
+
+const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engine: Engine) =>
+  db
+    .selectFrom(sql<SoldRow>`(${GROUPED[by](db, p, engine)})`.as('row'))
+    .where(matches<MarginColumn>(p, NAMES, marginColumns.kinds))
+
+/** As `marginOf` reckons it, to the centavo; rounded otherwise, which no order sees. */
+const earned = (p: Markers<MarginFound>, engine: Engine) =>
+  sql`(case ${bigint(engine, p.costHasVat)} when 1 then row.costed else row.costed * 100 / ${sql.lit(100 + VAT)} end) - row.cost / 10000`
+
+const ID = sql.ref('row.id')
+
+const marginOrders = (p: Markers<MarginFound>, engine: Engine): Orders<keyof typeof marginColumns.sorted> => ({
+  ...NAMES,
+  units: sql.ref('row.units'),
+  total: sql.ref('row.total'),
+  margin: earned(p, engine),
+})
+
+const marginPage = (by: MarginBy) =>
+  byOrder(marginColumns, (sort) =>
+    statement<MarginFound & { limit: number; offset: number }>()((db, p, engine) =>
+      margin(by, db, p, engine)
+        .orderBy(inOrder(sort, marginOrders(p, engine), ID))
+        .limit(p.limit)
+        .offset(p.offset)
+        .select(['row.id', 'row.name', 'row.code', 'row.units', 'row.total', 'row.cost', 'row.costed']),
+    ),
+  )
+
+const SUMMED_ROWS = [
+  sql<number>`count(*)`.as('rows'),
+  sql<number>`coalesce(sum(row.units), 0)`.as('units'),
+  sql<number>`coalesce(sum(row.total), 0)`.as('total'),
+  sql<number>`coalesce(sum(row.cost), 0)`.as('cost'),
+  sql<number>`coalesce(sum(row.costed), 0)`.as('costed'),
+] as const
+
+const marginSums = (by: MarginBy) =>
+  statement<MarginFound>()((db, p, engine) => margin(by, db, p, engine).select(SUMMED_ROWS))
+
+const MARGINS = {
+  product: { page: marginPage('product'), sums: marginSums('product') },
+  group: { page: marginPage('group'), sums: marginSums('group') },
+  clerk: { page: marginPage('clerk'), sums: marginSums('clerk') },
+  day: { page: marginPage('day'), sums: marginSums('day') },
+} as const satisfies Record<MarginBy, unknown>
+
+export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sorted>
+
+/** What was sold by product, group or clerk, who brought in most first; or by day, the newest first. */
+export async function listSold(
+  db: Db,
+  { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
+  asked: MarginListing,
+): Promise<{ rows: SoldRow[]; total: number; sums: SoldSums }> {
+  const params = { ...period, costHasVat: Number(costHasVat), ...searchParams(marginColumns.kinds, asked) }
+  const usual = { column: by === 'day' ? 'name' : 'total', isDescending: true } as const
+  const { page, sums } = MARGINS[by]
+  const rows = await db.all(page(asked.sort ?? usual), { ...params, ...bounds(asked, MOST_ROWS) })
+  const found = await db.first(sums, params)
+  const { rows: total = 0, ...summed } = found ?? { units: 0, total: 0, cost: 0, costed: 0 }
+  return { rows, total, sums: summed }
+}
+
+type AbcColumn = keyof typeof abcColumns.kinds
+type AbcFound = SoldPeriod & SearchParams<AbcColumn>
+
+export interface AbcRow extends Pick<SoldRow, 'id' | 'name' | 'code' | 'units' | 'total'> {
+  readonly shop: string
+  /** What all that sold more brought in together. */
+  readonly before: Centavos
+  /** What everything brought in. */
+  readonly all: Centavos
+}
+
+type RankedRow = AbcRow & { name_key: string; code_key: string; shop_key: string }
+
+/** Those that brought something in, in their order, each with what came before it: a search looks among them afterwards. */
+const ranked = (db: Kysely<Schema>, p: Markers<AbcFound>, engine: Engine) =>
+  db.selectFrom(
+    sql<RankedRow>`(
+      select goods.id, goods.name, goods.name_key, goods.code, goods.code_key, goods.shop, goods.shop_key, goods.units, goods.total,
+        sum(goods.total) over (order by goods.total desc, goods.id) - goods.total as before, sum(goods.total) over () as "all"
+      from (${GROUPED.product(db, p, engine)}) as goods where goods.total > 0)`.as('row'),
+  )
+
+const abcTexts = { ...NAMES, shop: sql.ref<string>('row.shop_key') } as const
+
+const abcPage = byOrder(abcColumns, (sort) =>
+  statement<AbcFound & { limit: number; offset: number }>()((db, p, engine) =>
+    ranked(db, p, engine)
+      .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
+      .orderBy(inOrder(sort, abcTexts, ID))
+      .limit(p.limit)
+      .offset(p.offset)
+      .select(['row.id', 'row.name', 'row.code', 'row.shop', 'row.units', 'row.total', 'row.before', 'row.all']),
+  ),
+)
+
+const abcInTheirOrder = statement<AbcFound & { limit: number; offset: number }>()((db, p, engine) =>
+  ranked(db, p, engine)
+    .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
+    .orderBy('row.before')
+    .orderBy('row.id')
+    .limit(p.limit)
+    .offset(p.offset)
+    .select(['row.id', 'row.name', 'row.code', 'row.shop', 'row.units', 'row.total', 'row.before', 'row.all']),
+)
+
+/** The parts of all that begin a class: as `abcClass` has them. */
+const CLASS = sql<
+  'A' | 'B' | 'C'
+>`case when row.before = 0 or row.before * 10000 + row."all" / 2 < row."all" * 8000 then 'A'
+  when row.before * 10000 + row."all" / 2 < row."all" * 9500 then 'B' else 'C' end`
+
+const abcSums = statement<AbcFound>()((db, p, engine) =>
+  ranked(db, p, engine)
+    .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .select([
+      CLASS.as('class'),
+      sql<number>`count(*)`.as('products'),
+      sql<number>`sum(row.units)`.as('units'),
+      sql<number>`sum(row.total)`.as('total'),
+    ]),
+)
+
+export type AbcListing = Listing<AbcColumn>
+
+/** Products by what they brought in, most first; and how many of each class there are. */
+export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
+  const params = { ...period, ...searchParams(abcColumns.kinds, asked) }
+  const rows = await db.all(asked.sort ? abcPage(asked.sort) : abcInTheirOrder, {
+    ...params,
+    ...bounds(asked, MOST_ROWS),
+  })
+  const classes = await db.all(abcSums, params)
+  const sumOf = (of: (row: (typeof classes)[number]) => number) => classes.reduce((sum, each) => sum + of(each), 0)
+  return {
+    rows,
+    total: sumOf(({ products }) => products),
+    sums: {
+      units: sumOf(({ units }) => units),
+      total: sumOf(({ total }) => total),
+      classes: classes.map(({ class: name, products, total }) => ({ class: name, products, total })),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import * as columns from '@mostrador/contract/columns'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { exports } from '@mostrador/contract/import-export'
+import * as calls from '@mostrador/contract/stock-reports'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
+import type { Context } from '../../context.ts'
+import type { Binder } from '../../http/implement.ts'
+import { listFile } from '../export/list-file.http.ts'
+import { atOnce, type Column, sheet } from '../export/sheet.ts'
+import type { SalesTally } from '../stock/sales-tally.ts'
+import { StockReports } from './find-reports.ts'
+import { findCostHasVat } from './goods-setting.queries.ts'
+import { abcSheet, idleStockSheet, marginSheet, stockValueSheet } from './report-sheets.ts'
+import { saveCostHasVat } from './save-goods-settings.service.ts'
+
+export function stockReportRoutes({ staff }: Binder, context: Context, tally: SalesTally): void {
+  const { database, clock } = context
+  const reports = new StockReports(database, clock, tally)
+
+  staff(calls.stockValue, async ({ query }) => ({
+    ...(await reports.value(query)),
+    columns: [...columns.stockValueColumns.listed],
+    message: DONE.listed,
+  }))
+  staff(calls.margins, async ({ query }) => ({
+    ...(await reports.margins(query)),
+    columns: [...columns.marginColumns.listed],
+    message: DONE.listed,
+  }))
+  staff(calls.idleStock, async ({ query }) => ({
+    ...(await reports.idle(query)),
+    columns: [...columns.idleStockColumns.listed],
+    message: DONE.listed,
+  }))
+  staff(calls.abc, async ({ query }) => ({
+    ...(await reports.abc(query)),
+    columns: [...columns.abcColumns.listed],
+    message: DONE.listed,
+  }))
+
+  const file = <Row>(
+    call: Endpoint,
+    format: 'csv' | 'xlsx',
+    columns: readonly Column<Row>[],
+    read: () => Promise<{ rows: Row[] }>,
+  ) =>
+    listFile(
+      `${call.path.slice(call.path.lastIndexOf('/') + 1)}-${localDay(clock())}`,
+      format,
+      sheet(columns, atOnce(read)),
+    )
+
+  staff(exports.stockValue, ({ query }) =>
+    file(exports.stockValue, query.format, stockValueSheet, () => reports.value(query)),
+  )
+  staff(exports.margins, ({ query }) => file(exports.margins, query.format, marginSheet, () => reports.margins(query)))
+  staff(exports.idleStock, ({ query }) =>
+    file(exports.idleStock, query.format, idleStockSheet, () => reports.idle(query)),
+  )
+  staff(exports.abc, ({ query }) => file(exports.abc, query.format, abcSheet, () => reports.abc(query)))
+
+  staff(calls.goodsSettings, async () => ({
+    settings: { costHasVat: await findCostHasVat(database.reads) },
+    message: DONE.listed,
+  }))
+
+  staff(calls.saveGoodsSettings, async ({ body, caller }) => {
+    await saveCostHasVat(context, caller, body.costHasVat)
+    return { message: DONE.saved('Costos') }
+  })
+}

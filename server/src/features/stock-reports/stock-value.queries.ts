@@ -1,0 +1,265 @@
+import { idleStockColumns, stockValueColumns } from '@mostrador/contract/columns'
+import type { Centavos } from '@mostrador/domain/money'
+import type { Day, Instant } from '@mostrador/domain/time'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { text } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  bounds,
+  byOrder,
+  inOrder,
+  isId,
+  type Listing,
+  matches,
+  type Orders,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { MOST_ROWS } from './sold-goods.queries.ts'
+
+/** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
+type Moment = { readonly shopId: number; readonly until: Instant; readonly bound: number }
+
+const now = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expression<unknown> =>
+  db
+    .selectFrom('product')
+    .where('product.deleted_at', 'is', null)
+    .where(isId(engine, 'product.shop_id', p.shopId))
+    .select(['shop_id', 'extension_id', 'group_id', 'price', 'quantity as units', 'cost'])
+
+/** What each product's last movement until then left, and its average after it: one row a product (0048). */
+const then = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expression<unknown> =>
+  db
+    .selectFrom('product')
+    .innerJoin('stock_movement as last', (join) =>
+      join.on(
+        sql<SqlBool>`last.id = (select max(before.id) from stock_movement as before where before.product_id = product.id and before.id <= ${p.bound})`,
+      ),
+    )
+    .where(sql<SqlBool>`(product.deleted_at is null or product.deleted_at > ${text(engine, p.until)})`)
+    .where(isId(engine, 'product.shop_id', p.shopId))
+    .select([
+      'product.shop_id',
+      'product.extension_id',
+      'product.group_id',
+      'product.price',
+      'last.balance as units',
+      'last.cost',
+    ])
+
+/** Half up, in centavos, product by product. */
+const COST = sql`(case when units > 0 then (units * cost + 5000) / 10000 else 0 end)`
+
+interface ValueRow {
+  readonly shop: string
+  readonly shop_key: string
+  readonly extension: string
+  readonly extension_key: string
+  readonly group: string
+  readonly group_key: string
+  readonly shopId: number
+  readonly extensionId: number
+  readonly groupId: number
+  readonly products: number
+  readonly units: number
+  /** What the units with a known cost are worth; null where none has one. */
+  readonly cost: Centavos | null
+  readonly value: Centavos
+  /** Units whose cost is not known. */
+  readonly uncosted: number
+}
+
+type ValueColumn = keyof typeof stockValueColumns.kinds
+type ValueFound = Moment & SearchParams<ValueColumn>
+
+const TEXTS = {
+  shop: sql.ref<string>('row.shop_key'),
+  extension: sql.ref<string>('row.extension_key'),
+  group: sql.ref<string>('row.group_key'),
+} as const
+
+const ORDERS: Orders<keyof typeof stockValueColumns.sorted> = {
+  ...TEXTS,
+  products: sql.ref('row.products'),
+  units: sql.ref('row.units'),
+  cost: sql`coalesce(row.cost, 0)`,
+  value: sql.ref('row.value'),
+}
+
+/** A row is told from another by its three lookups. */
+const PLACE = sql`row.shop_key, row.extension_key, row.group_key`
+
+const FIELDS = [
+  'row.shop',
+  'row.shopId',
+  'row.extension',
+  'row.extensionId',
+  'row.group',
+  'row.groupId',
+  'row.products',
+  'row.units',
+  'row.cost',
+  'row.value',
+  'row.uncosted',
+] as const
+
+const valued = (goods: typeof now) => {
+  const rows = (db: Kysely<Schema>, p: Markers<ValueFound>, engine: Engine) =>
+    db
+      .selectFrom(
+        sql<ValueRow>`(
+          select shop.name as shop, shop.name_key as shop_key, extension.name as extension, extension.name_key as extension_key,
+            product_group.name as "group", product_group.name_key as group_key, sums."shopId", sums."extensionId", sums."groupId",
+            sums.products, sums.units, sums.cost, sums.value, sums.uncosted
+          from (
+            select shop_id as "shopId", extension_id as "extensionId", group_id as "groupId", count(*) as products,
+              sum(units) as units, sum(case when cost is null then null else ${COST} end) as cost, sum(units * price) as value,
+              sum(case when cost is null then units else 0 end) as uncosted
+            from (${goods(db, p, engine)}) as goods
+            where units <> 0 group by shop_id, extension_id, group_id
+          ) as sums
+          join shop on shop.id = sums."shopId" join extension on extension.id = sums."extensionId"
+          join product_group on product_group.id = sums."groupId")`.as('row'),
+      )
+      .where(matches<ValueColumn>(p, TEXTS, stockValueColumns.kinds))
+  return {
+    usual: statement<ValueFound & { limit: number; offset: number }>()((db, p, engine) =>
+      rows(db, p, engine).orderBy(PLACE).limit(p.limit).offset(p.offset).select(FIELDS),
+    ),
+    page: byOrder(stockValueColumns, (sort) =>
+      statement<ValueFound & { limit: number; offset: number }>()((db, p, engine) =>
+        rows(db, p, engine)
+          .orderBy(inOrder(sort, ORDERS, PLACE))
+          .limit(p.limit)
+          .offset(p.offset)
+          .select(FIELDS),
+      ),
+    ),
+    sums: statement<ValueFound>()((db, p, engine) =>
+      rows(db, p, engine).select([
+        sql<number>`count(*)`.as('rows'),
+        sql<number>`coalesce(sum(row.products), 0)`.as('products'),
+        sql<number>`coalesce(sum(row.units), 0)`.as('units'),
+        sql<number | null>`sum(row.cost)`.as('cost'),
+        sql<number>`coalesce(sum(row.value), 0)`.as('value'),
+        sql<number>`coalesce(sum(row.uncosted), 0)`.as('uncosted'),
+      ]),
+    ),
+  }
+}
+
+const VALUES = { today: valued(now), past: valued(then) } as const
+
+export type ValueListing = Listing<ValueColumn, keyof typeof stockValueColumns.sorted>
+
+const NOTHING = { products: 0, units: 0, cost: null, value: 0, uncosted: 0 } as const
+
+/** What the stock is worth by shop, extension and group: now, or after a movement, until the end of its day. */
+export async function listStockValue(
+  db: Db,
+  { shopId, past }: { readonly shopId: number; readonly past: Omit<Moment, 'shopId'> | null },
+  asked: ValueListing,
+) {
+  const { usual, page, sums } = VALUES[past ? 'past' : 'today']
+  const params = {
+    shopId,
+    bound: past?.bound ?? 0,
+    until: past?.until ?? '',
+    ...searchParams(stockValueColumns.kinds, asked),
+  }
+  const rows = await db.all(asked.sort ? page(asked.sort) : usual, { ...params, ...bounds(asked, MOST_ROWS) })
+  const { rows: total = 0, ...summed } = (await db.first(sums, params)) ?? { rows: 0, ...NOTHING }
+  return { rows, total, sums: summed }
+}
+
+type IdleColumn = keyof typeof idleStockColumns.kinds
+type IdleFound = SearchParams<IdleColumn> & { readonly shopId: number; readonly since: Day; readonly before: Instant }
+
+const idleTexts = {
+  code: sql<string>`product.code_key`,
+  name: sql<string>`product.name_key`,
+  shop: sql<string>`shop.name_key`,
+  extension: sql<string>`extension.name_key`,
+  group: sql<string>`product_group.name_key`,
+} as const
+
+const WORTH = sql<number | null>`(product.quantity * product.cost + 5000) / 10000`
+const VALUE = sql<number>`product.quantity * product.price`
+
+const IDLE_ORDERS: Orders<keyof typeof idleStockColumns.sorted> = {
+  ...idleTexts,
+  quantity: sql.ref('product.quantity'),
+  cost: sql`coalesce(${WORTH}, 0)`,
+  value: VALUE,
+}
+
+/** In stock since before a day, and nothing sold since: by the tally's days, and what moved after it. */
+const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .where('product.deleted_at', 'is', null)
+    .where('product.quantity', '>', 0)
+    .where('product.created_at', '<', text(engine, p.before))
+    .where(isId(engine, 'product.shop_id', p.shopId))
+    .where(
+      sql<SqlBool>`product.id not in (select product_id from product_day_total where day >= ${text(engine, p.since)} and units > 0)`,
+    )
+    .where(
+      sql<SqlBool>`product.id not in (select product_id from stock_movement where reason = 'sale'
+        and id > (select value from revision where name = 'tallied-movement'))`,
+    )
+    .where(matches<IdleColumn>(p, idleTexts, idleStockColumns.kinds))
+
+const idlePage = byOrder(idleStockColumns, (sort) =>
+  statement<IdleFound & { limit: number; offset: number }>()((db, p, engine) =>
+    idle(db, p, engine)
+      .orderBy(inOrder(sort, IDLE_ORDERS, sql.ref('product.id')))
+      .limit(p.limit)
+      .offset(p.offset)
+      .select([
+        'product.id',
+        'product.code',
+        'product.name',
+        'shop.name as shop',
+        'extension.name as extension',
+        'product_group.name as group',
+        'product.quantity',
+        WORTH.as('cost'),
+        VALUE.as('value'),
+        sql<
+          string | null
+        >`(select sale.at from stock_movement as sale where sale.product_id = product.id and sale.reason = 'sale'
+          order by sale.id desc limit 1)`.as('soldAt'),
+      ]),
+  ),
+)
+
+const idleSums = statement<IdleFound>()((db, p, engine) =>
+  idle(db, p, engine).select([
+    sql<number>`count(*)`.as('rows'),
+    sql<number>`coalesce(sum(product.quantity), 0)`.as('units'),
+    sql<number>`coalesce(sum(${WORTH}), 0)`.as('cost'),
+    sql<number>`coalesce(sum(${VALUE}), 0)`.as('value'),
+  ]),
+)
+
+export type IdleListing = Listing<IdleColumn, keyof typeof idleStockColumns.sorted>
+
+/** What did not sell since a day; what is worth most first. */
+export async function listIdleStock(
+  db: Db,
+  choice: { readonly shopId: number; readonly since: Day; readonly before: Instant },
+  asked: IdleListing,
+) {
+  const params = { ...choice, ...searchParams(idleStockColumns.kinds, asked) }
+  const order = asked.sort ?? { column: 'value', isDescending: true }
+  const rows = await db.all(idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
+  const { rows: total = 0, ...sums } = (await db.first(idleSums, params)) ?? { units: 0, cost: 0, value: 0 }
+  return { rows, total, sums }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { countThisTry } from '../session/count-try.ts'
+import { isPassword } from '../session/password.ts'
+import { deleteTries } from '../session/secret-try.queries.ts'
+import { findSupervisorHash } from './supervisor.queries.ts'
+
+interface Dependencies {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+interface Person {
+  readonly id: number
+  readonly name: string
+}
+
+export const onSupervisorKey = ({ id, name }: Person) => ({
+  author: { id, name },
+  entity: 'clave de supervisor',
+  entityId: null,
+})
+
+/**
+ * A right key does its work, in the transaction that forgets the wrong ones; those lock it (D16, count-try.ts) and are in the log.
+ */
+export const withSupervisorKey = <Result>(
+  house: Dependencies,
+  person: Person,
+  key: string,
+  field: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  auditRefused(house, onSupervisorKey(person), ['wrongSupervisorKey', 'supervisorLocked'], async () => {
+    const { database } = house
+    const hash = await findSupervisorHash(database.reads)
+    if (hash === undefined) throw refuse('noSupervisorKey', [])
+    const left = await countThisTry(house, person.id, 'supervisor')
+    if (!(await isPassword(key, hash))) throw refuse('wrongSupervisorKey', [left], { field })
+    return database.inTransaction(async (tx) => {
+      await deleteTries(tx, { userId: person.id, secret: 'supervisor' })
+      return work(tx)
+    })
+  })

@@ -1,0 +1,73 @@
+import { supplierColumns } from '@mostrador/contract/columns'
+import { type Kysely, sql } from 'kysely'
+import { asText } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  flagOf,
+  ID,
+  inOrder,
+  isFlag,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { supplierRecord } from './supplier-record.queries.ts'
+
+type Column = keyof typeof supplierColumns.kinds
+type Sorted = keyof typeof supplierColumns.sorted
+
+const MOST_SUPPLIERS = 10_000
+
+const texts = (engine: Engine) => ({
+  id: asText(engine, ID),
+  name: sql<string>`name_key`,
+  nit: sql<string>`lower(nit)`,
+  phone: sql<string>`phone`,
+  note: sql<string>`note_key`,
+})
+
+const ORDERS: Orders<Sorted> = {
+  id: ID,
+  name: sql`name_key`,
+  nit: sql`nit`,
+  phone: sql`phone`,
+  note: sql`note_key`,
+  days: sql`coalesce(days, -1)`,
+  active: sql`1 - is_active`,
+}
+
+/** Which suppliers are meant, as parameters: `active` is 0, 1, or -1 for both. */
+type Found = SearchParams<Column> & { active: number }
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom('supplier')
+    .where('deleted_at', 'is', null)
+    .where(isFlag(engine, 'is_active', p.active))
+    .where(matches<Column>(p, texts(engine), supplierColumns.kinds))
+
+const page = byOrder(supplierColumns, (sort) =>
+  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+    found(db, p, engine).select(supplierRecord.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
+  ),
+)
+const count = statement<Found & { most: number }>()((db, p, engine) =>
+  countOf(db, found(db, p, engine).select('id').limit(p.most)),
+)
+
+/** Newest first, unless they are to be sorted. */
+export async function listSuppliers(db: Db, asked: Listing<Column, Sorted>, isActive?: boolean) {
+  const params = { ...searchParams(supplierColumns.kinds, asked), active: flagOf(isActive) }
+  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const { rows, total } = await readListing(db, list, params, asked, MOST_SUPPLIERS)
+  return { rows: rows.map(supplierRecord.decode), total }
+}

@@ -1,0 +1,54 @@
+import { supplierColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/suppliers'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
+import type { Context } from '../../context.ts'
+import { listing } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { owedBySupplier } from '../receivings/receiving-owed.queries.ts'
+import { listSuppliers } from './suppliers.queries.ts'
+import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
+
+/** 'Casas proveedoras': whom goods are bought from (D111). */
+export function supplierRoutes({ staff }: Binder, context: Context): void {
+  staff(calls.supplierList, async ({ query, caller }) => {
+    const asked = listing(query, supplierColumns)
+    const columnsListed = [...supplierColumns.listed]
+    if (can(caller, 'suppliers.write')) {
+      const { rows, total } = await listSuppliers(context.database.reads, asked, query.isActive)
+      const owed = await owedBySupplier(context.database.reads)
+      return {
+        rows: rows.map((supplier) => ({ ...supplier, owed: owed.get(supplier.id) ?? 0 })),
+        columns: columnsListed,
+        total,
+        owed: [...owed.values()].reduce((sum, each) => sum + each, 0),
+        message: DONE.listed,
+      }
+    }
+    // Who chooses one by its name may not find it by what she is not told.
+    const byName = {
+      ...asked,
+      columns: new Set([...asked.columns].filter((column) => column === 'id' || column === 'name')),
+    }
+    const { rows, total } = await listSuppliers(context.database.reads, byName, true)
+    return { rows: rows.map(({ id, name }) => ({ id, name })), columns: columnsListed, total, message: DONE.listed }
+  })
+
+  staff(calls.addSupplier, async ({ body, caller, request, reply }) => {
+    const { nit = '', phone = '', days = null, note = '', isActive = true, name } = body
+    const supplier = { name, nit, phone, days, note, isActive }
+    const act = keyedAct(calls.addSupplier, request, caller, body)
+    const { id } = replayed(reply, await addSupplier(context, caller, supplier, act))
+    return { id, message: DONE.added(name) }
+  })
+
+  staff(calls.editSupplier, async ({ body, caller }) => {
+    await editSupplier(context, caller, body)
+    return { message: DONE.saved(body.name) }
+  })
+
+  staff(calls.removeSupplier, async ({ body, caller }) => ({
+    message: DONE.removed(await removeSupplier(context, caller, body.id)),
+  }))
+}

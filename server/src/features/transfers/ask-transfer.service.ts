@@ -1,0 +1,92 @@
+import type { askTransfer as askTransferCall } from '@mostrador/contract/transfers'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import { isEndOf, transferNumber } from '@mostrador/domain/transfer'
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { areOfTwoIssuers } from '../fel/fel-shop.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
+import type { GoodsPlace } from '../stock/article.queries.ts'
+import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
+import type { Mover } from './transfer-step.ts'
+
+/**
+ * Asks for units of another shop or extension, or offers some to it (D115): a document, nothing leaves yet, and nothing is kept
+ * for it. Refuses who is at neither end, and what is no product of the origin.
+ */
+export const askTransfer = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  mover: Mover,
+  { from, to, items, note }: z.output<(typeof askTransferCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<{ id: number; number: string }>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      if (!isEndOf(mover.scope, { fromShopId: from.shopId, toShopId: to.shopId })) throw refuse('transferNotYours', [])
+      if (from.shopId === to.shopId && from.extensionId === to.extensionId)
+        throw refuse('transferSamePlace', [], { field: 'to' })
+      const asked = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+      if (asked.size < items.length) throw refuse('transferTwice', [], { field: 'items' })
+      const [origin, destination] = [await nameOf(tx, from, 'from'), await nameOf(tx, to, 'to')]
+      if (await areOfTwoIssuers(tx, from.shopId, to.shopId)) throw refuse('twoIssuers', [origin.shop, destination.shop])
+      const goods = new Map((await listGoodsAt(tx, from, [...asked.keys()])).map((each) => [each.productId, each]))
+      if (goods.size < asked.size) throw refuse('notOfOrigin', [], { field: 'items' })
+
+      const askedAt = localTime(now)
+      const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+      const id = await insertTransfer(tx, {
+        fromShopId: from.shopId,
+        from: origin.shop,
+        fromExtensionId: from.extensionId,
+        fromExtension: origin.extension,
+        toShopId: to.shopId,
+        to: destination.shop,
+        toExtensionId: to.extensionId,
+        toExtension: destination.extension,
+        state: 'requested',
+        units,
+        note: note ?? '',
+        reason: '',
+        authorId: mover.id,
+        author: mover.name,
+        askingShopId: mover.scope,
+        askedAt: instantOf(now),
+        askedLocal: askedAt,
+      })
+      const lines = items.flatMap(({ productId, quantity }) => {
+        const product = goods.get(productId)
+        return product ? [{ ...product, transferId: id, asked: quantity }] : []
+      })
+      await insertTransferLines(
+        tx,
+        lines.map((line, index) => ({ ...line, line: index + 1 })),
+      )
+      const number = transferNumber({ id, askedAt })
+      await insertAudit(
+        tx,
+        {
+          author: mover,
+          act: 'solicitar',
+          entity: 'traslado',
+          entityId: id,
+          before: null,
+          after: { traslado: number, de: origin.shop, a: destination.shop, unidades: units },
+        },
+        now,
+      )
+      return { id, number }
+    })
+  })
+
+/** What a place is called; it must exist and be active. */
+async function nameOf(tx: Tx, { shopId, extensionId }: GoodsPlace, field: 'from' | 'to') {
+  const shop = await findLookup(tx, 'shop', shopId)
+  const extension = await findLookup(tx, 'extension', extensionId)
+  if (!shop?.isActive || !extension?.isActive) throw refuse('choiceGone', [], { field })
+  return { shop: shop.name, extension: extension.name }
+}

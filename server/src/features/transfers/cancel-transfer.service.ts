@@ -1,0 +1,51 @@
+import { instantOf, localTime } from '@mostrador/domain/time'
+import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/transfer'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { Done, KeyedAct } from '../../keyed-act.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { once } from '../kept-answers/once.ts'
+import { addStock, insertMovements } from '../stock/stock.queries.ts'
+import { haltLines, listTransferLines, takeStep } from './transfer-record.queries.ts'
+import { type Mover, transferToStep } from './transfer-step.ts'
+
+/** Cancels a transfer that did not arrive (D115): what was on its way comes back to its origin at the cost with which it left. */
+export const cancelTransfer = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  mover: Mover,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  act: KeyedAct,
+): Promise<Done<{ number: string }>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const transfer = await transferToStep(tx, id, 'cancel', mover)
+      const back = (await listTransferLines(tx, id)).filter(({ onTheWay }) => onTheWay > 0)
+      if (back.length > 0) {
+        const lines = back.map(({ productId, onTheWay, cost }) => ({ productId, quantity: onTheWay, unitCost: cost }))
+        await insertMovements(tx, await addStock(tx, lines), {
+          reason: 'transferCancelled',
+          document: { kind: 'transfer', id },
+          userId: mover.id,
+          at: instantOf(now),
+        })
+        await haltLines(tx, id)
+      }
+      const { units } = transfer
+      await takeStep(tx, 'cancelled', { id, units, reason, by: mover.name, local: localTime(now) })
+      const number = transferNumber({ id, askedAt: transfer.askedLocal })
+      await insertAudit(
+        tx,
+        {
+          author: mover,
+          act: 'cancelar',
+          entity: 'traslado',
+          entityId: id,
+          before: { estado: TRANSFER_WORDS[transfer.state] },
+          after: { traslado: number, motivo: reason },
+        },
+        now,
+      )
+      return { number }
+    })
+  })

@@ -1,0 +1,192 @@
+import type { TransferState } from '@mostrador/domain/transfer'
+import { idRows, locked, numberRows } from '../../db/dialect.ts'
+import { inserting, insertingAll } from '../../db/records.ts'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+import type { Read } from '../../db/table.ts'
+import { transferLines, transfers } from '../../db/tables/transfer.ts'
+import type { GoodsPlace } from '../stock/article.queries.ts'
+
+export const insertTransfer = inserting(
+  transfers,
+  transfers.writing(
+    'fromShopId',
+    'from',
+    'fromExtensionId',
+    'fromExtension',
+    'toShopId',
+    'to',
+    'toExtensionId',
+    'toExtension',
+    'state',
+    'units',
+    'note',
+    'reason',
+    'authorId',
+    'author',
+    'askingShopId',
+    'askedAt',
+    'askedLocal',
+  ),
+)
+
+export const insertTransferLines = insertingAll(
+  transferLines,
+  transferLines.writing(
+    'transferId',
+    'line',
+    'productId',
+    'code',
+    'barcode',
+    'element',
+    'name',
+    'specification',
+    'asked',
+  ),
+)
+
+const record = transfers.reading(
+  'id',
+  'fromShopId',
+  'from',
+  'fromExtensionId',
+  'toShopId',
+  'to',
+  'toExtensionId',
+  'state',
+  'units',
+  'askedLocal',
+)
+export type TransferRecord = Read<typeof record>
+
+const held = statement<{ id: number }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('transfer').where('id', '=', p.id).select(record.columns)),
+)
+
+/** A transfer, held until the transaction ends: of two who take the same step, one does. */
+export const holdTransfer = (tx: Tx, id: number): Promise<TransferRecord | undefined> => tx.first(held, { id })
+
+const line = transferLines.reading('productId', 'arrivesAtId', 'name', 'asked', 'sent', 'onTheWay', 'cost')
+export type TransferLine = Read<typeof line>
+
+const lines = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('transfer_line').where('transfer_id', '=', p.id).orderBy('line_no').select(line.columns),
+)
+
+export const listTransferLines = (db: Db, id: number): Promise<TransferLine[]> => db.all(lines, { id })
+
+const goods = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .where('product.deleted_at', 'is', null)
+    .select([
+      'product.id as productId',
+      'product.shop_id as shopId',
+      'product.extension_id as extensionId',
+      'product.code',
+      'product.barcode',
+      'product.name',
+      'element.name as element',
+      'specification.name as specification',
+    ]),
+)
+
+/** Products of a shop and extension among some ids, as a transfer's lines name them. */
+export const listGoodsAt = async (db: Db, { shopId, extensionId }: GoodsPlace, ids: readonly number[]) =>
+  (await db.all(goods, { ids: idRows(ids) })).filter(
+    (product) => product.shopId === shopId && product.extensionId === extensionId,
+  )
+
+const COLUMNS = {
+  sent: { by: 'sent_by', local: 'sent_local' },
+  received: { by: 'received_by', local: 'received_local' },
+  cancelled: { by: 'cancelled_by', local: 'cancelled_local' },
+} as const satisfies Partial<Record<TransferState, { by: string; local: string }>>
+
+const stepTo = (state: keyof typeof COLUMNS) =>
+  statement<{ id: number; units: number; reason: string; by: string; local: string }>()((db, p) =>
+    db
+      .updateTable('transfer')
+      .set({
+        state,
+        units: p.units,
+        reason: p.reason,
+        [COLUMNS[state].by]: p.by,
+        [COLUMNS[state].local]: p.local,
+      })
+      .where('id', '=', p.id),
+  )
+const steps = { sent: stepTo('sent'), received: stepTo('received'), cancelled: stepTo('cancelled') } as const
+
+/** Takes a step of a transfer that is held: by whom, and when by Guatemala's clock. */
+export const takeStep = (
+  tx: Tx,
+  state: keyof typeof COLUMNS,
+  step: {
+    readonly id: number
+    readonly units: number
+    readonly reason: string
+    readonly by: string
+    readonly local: string
+  },
+) => tx.change(steps[state], step)
+
+const sent = statement<{ id: number; rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('transfer_line')
+    .from(numberRows(engine, p.rows).as('row'))
+    .set((eb) => ({
+      sent: eb.ref('row.b'),
+      on_the_way: eb.ref('row.b'),
+      arrives_at_id: eb.ref('row.c'),
+      cost: eb.ref('row.d'),
+    }))
+    .where('transfer_line.transfer_id', '=', p.id)
+    .whereRef('transfer_line.product_id', '=', 'row.a'),
+)
+
+/** What of each product left, at which cost, and where it will arrive; every line of the transfer is named. */
+export const updateSent = (
+  tx: Tx,
+  id: number,
+  rows: readonly {
+    readonly productId: number
+    readonly sent: number
+    readonly arrivesAt: number | null
+    readonly cost: number | null
+  }[],
+) =>
+  tx.change(sent, {
+    id,
+    rows: JSON.stringify(rows.map(({ productId, sent, arrivesAt, cost }) => [productId, sent, arrivesAt, cost])),
+  })
+
+const received = statement<{ id: number; rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('transfer_line')
+    .from(numberRows(engine, p.rows).as('row'))
+    .set((eb) => ({ received: eb.ref('row.b'), arrives_at_id: eb.ref('row.c'), on_the_way: 0 }))
+    .where('transfer_line.transfer_id', '=', p.id)
+    .whereRef('transfer_line.product_id', '=', 'row.a'),
+)
+
+/** What came of each product, and where it arrived. */
+export const updateReceived = (
+  tx: Tx,
+  id: number,
+  rows: readonly { readonly productId: number; readonly received: number; readonly arrivesAt: number | null }[],
+) =>
+  tx.change(received, {
+    id,
+    rows: JSON.stringify(rows.map(({ productId, received, arrivesAt }) => [productId, received, arrivesAt])),
+  })
+
+const halted = statement<{ id: number }>()((db, p) =>
+  db.updateTable('transfer_line').set({ on_the_way: 0 }).where('transfer_id', '=', p.id),
+)
+
+/** Nothing of it is on its way any more. */
+export const haltLines = (tx: Tx, id: number) => tx.change(halted, { id })

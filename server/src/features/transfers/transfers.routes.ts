@@ -1,0 +1,65 @@
+import { transferColumns } from '@mostrador/contract/columns'
+import * as calls from '@mostrador/contract/transfers'
+import { DONE } from '@mostrador/domain/messages.es'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { listing, WHOLE } from '../../db/search.ts'
+import type { Binder } from '../../http/implement.ts'
+import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { refuse } from '../../refuse.ts'
+import { listLookups } from '../lookups/lookups.queries.ts'
+import { askTransfer } from './ask-transfer.service.ts'
+import { cancelTransfer } from './cancel-transfer.service.ts'
+import { receiveTransfer } from './receive-transfer.service.ts'
+import { sendTransfer } from './send-transfer.service.ts'
+import { findTransfer } from './transfer-detail.queries.ts'
+import { listTransfers } from './transfer-list.queries.ts'
+import type { Mover } from './transfer-step.ts'
+
+const moverOf = (caller: Caller): Mover => ({ id: caller.id, name: caller.name, scope: rowScope(caller) })
+
+/** Goods on their way between shops and extensions (D115). */
+export function transferRoutes({ staff }: Binder, context: Context): void {
+  staff(calls.askTransfer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.askTransfer, request, caller, body)
+    const { id, number } = replayed(reply, await askTransfer(context, moverOf(caller), body, act))
+    return { id, number, message: DONE.transferAsked(number) }
+  })
+
+  staff(calls.sendTransfer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.sendTransfer, request, caller, body)
+    const { number } = replayed(reply, await sendTransfer(context, moverOf(caller), body, act))
+    return { message: DONE.transferSent(number) }
+  })
+
+  staff(calls.receiveTransfer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.receiveTransfer, request, caller, body)
+    const { number } = replayed(reply, await receiveTransfer(context, moverOf(caller), body, act))
+    return { message: DONE.transferReceived(number) }
+  })
+
+  staff(calls.cancelTransfer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.cancelTransfer, request, caller, body)
+    const { number } = replayed(reply, await cancelTransfer(context, moverOf(caller), body, act))
+    return { message: DONE.transferCancelled(number) }
+  })
+
+  staff(calls.transferPlaces, async () => {
+    const db = context.database.reads
+    const shops = await listLookups(db, 'shop', WHOLE, true)
+    const extensions = await listLookups(db, 'extension', WHOLE, true)
+    return { shops: shops.rows, extensions: extensions.rows, message: DONE.listed }
+  })
+
+  staff(calls.transferList, async ({ query, caller }) => {
+    const asked = listing(query, transferColumns)
+    const { rows, total } = await listTransfers(context.database.slow, rowScope(caller), query, asked)
+    return { rows, columns: [...transferColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(calls.transferById, async ({ body, caller }) => {
+    const transfer = await findTransfer(context.database.reads, rowScope(caller), body.id)
+    if (!transfer) throw refuse('notFound', [])
+    return { transfer, message: DONE.listed }
+  })
+}

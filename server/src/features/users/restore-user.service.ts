@@ -1,0 +1,33 @@
+import { fold } from '@mostrador/domain/search'
+import type { Profile } from '@mostrador/domain/user'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { standingEntry } from '../lookups/standing-entry.ts'
+import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.queries.ts'
+import { audited, refuseBrokenRule } from './user-rules.ts'
+
+/** Brings a deleted user back, not active. Refused where the e-mail is another's by now (D77). Answers the name. */
+export const restoreUser = (
+  { database, clock }: { database: Database; clock: Clock },
+  caller: Profile,
+  id: number,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const removed = await findRemovedUser(tx, id)
+    if (!removed) throw refuse('notFound', [])
+    await refuseBrokenRule(tx, caller, null, removed)
+    const user = {
+      ...removed,
+      shopId: await standingEntry(tx, 'shop', removed.shopId),
+      extensionId: await standingEntry(tx, 'extension', removed.extensionId),
+    }
+    const other = await nameOfEmail(tx, fold(user.email))
+    if (other !== undefined) throw refuse('emailTakenSince', [user.email, other])
+    await undeleteUser(tx, user)
+    const author = { id: caller.id, name: caller.name }
+    const entry = { act: 'restaurar', entity: 'usuario', entityId: id, before: null, after: audited(user) }
+    await insertAudit(tx, { author, ...entry }, clock())
+    return user.name
+  })

@@ -1,0 +1,41 @@
+import type { PaymentPart } from '@mostrador/domain/payment'
+import { localDay } from '@mostrador/domain/time'
+import { isExpired, readVoucherCode } from '@mostrador/domain/voucher'
+import type { Tx } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { findVoucher, updateSpent } from './voucher.queries.ts'
+
+/** A part whose voucher, if it has one, holds its amount no more. */
+export type FundedPart = PaymentPart & { readonly voucherId?: number }
+
+/**
+ * Takes what parts pay by voucher from their vouchers (D101). Refuses a code that the shop does not know, one that is over, and
+ * more than it holds.
+ */
+export async function spendVouchers(
+  tx: Tx,
+  parts: readonly PaymentPart[],
+  { shopId, now }: { readonly shopId: number; readonly now: number },
+): Promise<FundedPart[]> {
+  const today = localDay(now)
+  const funded: FundedPart[] = []
+  for (const part of parts) {
+    if (part.method !== 'voucher') {
+      funded.push(part)
+      continue
+    }
+    const code = readVoucherCode(part.voucher ?? '')
+    const voucherId = code === null ? undefined : await updateSpent(tx, { code, shopId, amount: part.amount, today })
+    if (voucherId === undefined) throw await whyNot(tx, code, shopId, today)
+    funded.push({ ...part, voucherId })
+  }
+  return funded
+}
+
+async function whyNot(tx: Tx, code: string | null, shopId: number, today: string) {
+  const field = { field: 'payments' }
+  const voucher = code === null ? undefined : await findVoucher(tx, code, shopId)
+  if (!voucher) return refuse('voucherUnknown', [], field)
+  if (isExpired(voucher, today)) return refuse('voucherOver', [voucher.expiresOn ?? ''], field)
+  return refuse('voucherShort', [voucher.balance], field)
+}

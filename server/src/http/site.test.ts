@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from './site.ts'
+
+const SCRIPT = 'console.log("hola")'
+
+const app = fastify()
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'assets/shell-1.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/shell-1.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'assets/letters-1.woff2'), 'letters')
+  await serveSite(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } })
+
+test('a built script leaves as it was packed, for ever, to whom can unpack it', async () => {
+  const packed = await get('/assets/shell-1.js', 'gzip, deflate, br, zstd')
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT)
+})
+
+test('everybody else gets it as it is', async () => {
+  const plain = await get('/assets/shell-1.js', 'gzip')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(SCRIPT)
+  expect((await get('/assets/letters-1.woff2', 'br')).body).toBe('letters')
+})
+
+test('what lies packed beside a file has no address of its own', async () => {
+  expect((await get('/assets/shell-1.js.br', 'br')).statusCode).toBe(404)
+})

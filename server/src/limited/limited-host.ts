@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads'
+import { EXIT_OF, type JobAnswer, type Limits } from './limited-process.ts'
+
+/** How often it is looked at, in milliseconds: what fills it fastest adds some 20 MB meanwhile. */
+const LOOK_EVERY_MS = 10
+
+const [job = '', limits = '{}'] = process.argv.slice(2)
+const { megabytes, heapMegabytes, seconds } = JSON.parse(limits) as Limits
+const resident = (): number => process.memoryUsage.rss() / 1e6
+const worked = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+// The job has a thread, so that this one can look at what it takes, whatever it does.
+const worker = new Worker(new URL(job), {
+  resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
+})
+let begun = 0
+/** What the job's process takes before its first input. */
+let ready = Number.NaN
+/** Half of its room is taken: the next input gets a process of its own instead of what is left. */
+const isGrown = (): boolean => resident() > (ready + megabytes) / 2
+setInterval(() => {
+  if (resident() > megabytes) process.exit(EXIT_OF.memory)
+  if (worked() - begun > seconds) process.exit(EXIT_OF.time)
+}, LOOK_EVERY_MS)
+worker.on('error', (error: Error & { code?: string }) =>
+  process.exit(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? EXIT_OF.memory : 1),
+)
+worker.on('message', (output) => process.send?.({ output, isLast: isGrown() } satisfies JobAnswer<unknown>))
+process.on('message', (input) => {
+  begun = worked()
+  if (Number.isNaN(ready)) ready = resident()
+  worker.postMessage(input)
+})
+process.on('disconnect', () => process.exit())

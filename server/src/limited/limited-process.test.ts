@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { memoryOf } from '../testing/process-memory.ts'
+import { LimitReached, limitedProcess } from './limited-process.ts'
+
+const job = limitedProcess<{ act: 'echo' | 'fill' | 'spin' | 'fall'; text?: string }, string>(
+  new URL('../testing/limited-job.ts', import.meta.url),
+  { megabytes: 200, heapMegabytes: 50, seconds: 2 },
+)
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof LimitReached ? error.reason : error),
+  )
+const echo = (text: string) => job({ act: 'echo', text })
+
+// Whatever became of a job, the next one is done.
+afterEach(async () => expect(await echo('still there')).toBe('still there'))
+
+test('jobs are answered in the order they came', async () => {
+  expect(await Promise.all(['a', 'b', 'c'].map(echo))).toEqual(['a', 'b', 'c'])
+})
+
+test('a job that needs too much memory is ended, outside the heap too', async () => {
+  const { result, memory } = await memoryOf(() => reasonOf(job({ act: 'fill' })))
+  expect(result).toBe('memory')
+  expect(memory).toBeLessThan(400e6)
+})
+
+test('a job that takes too long is ended, and so is one that falls over; what waits behind goes on', async () => {
+  const behind = [reasonOf(job({ act: 'spin' })), echo('next'), reasonOf(job({ act: 'fall' })), echo('last')]
+  expect(await Promise.all(behind)).toEqual(['time', 'next', 'fault', 'last'])
+})
+
+test('a job whose caller is gone is ended, whether it runs or waits', async () => {
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const spinning = reasonOf(job({ act: 'spin' }, running.signal))
+  const next = reasonOf(job({ act: 'spin' }, waiting.signal))
+  waiting.abort()
+  setTimeout(() => running.abort(), 50)
+  expect([await spinning, await next]).toEqual(['hangUp', 'hangUp'])
+})

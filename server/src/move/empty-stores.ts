@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { tableNames } from '../db/copy/postgres-examine.ts'
+import { POSTGRES_DDL } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
+import { CannotMove, type Store, type Table } from './store.ts'
+
+/** Holds what migrations themselves put there. */
+const FILLED_BY_MIGRATIONS = 'revision'
+
+/** Where both do not stand at this program's last migration, their tables are not the same. */
+export function refuseOtherMigrations(done: readonly string[], where: string): void {
+  const ours = migrations.map(({ name }) => name)
+  if (done.join() === ours.join()) return
+  throw new CannotMove(
+    `La base de datos de ${where} no es de esta versión del programa (${done.at(-1) ?? 'vacía'}, y esta es ${ours.at(-1)}). Inicie ahí una vez el servidor de esta versión, deténgalo y vuelva a intentar.`,
+  )
+}
+
+/** A store that somebody lives in is not moved into: what is there would be lost or mixed. */
+export async function refuseFilled(store: Store, tables: readonly Table[], where: string): Promise<void> {
+  for (const table of tables) {
+    const [count = 0n] = table.name === FILLED_BY_MIGRATIONS ? [] : await store.totals(table, [])
+    if (count > 0n)
+      throw new CannotMove(
+        `La base de datos de ${where} no está vacía (${table.name}: ${count} filas). No se cambió nada.`,
+      )
+  }
+}
+
+/**
+ * Makes the tables of this program in a PostgreSQL database that has none, within the transaction that fills them: whoever
+ * looks sees no half of it, and if it comes to nothing the database is as empty as it was. One that has tables must have
+ * ours, and nothing in them.
+ */
+export async function layOut(client: pg.ClientBase, store: Store, tables: readonly Table[]): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  if (rows[0]?.server_encoding !== 'UTF8')
+    throw new CannotMove('La base de datos de PostgreSQL no es UTF-8: créela con createdb --encoding=UTF8.')
+  const there = await tableNames(client)
+  if (there.length > 0) {
+    const ours = new Set(['migration', 'session', ...tables.map(({ name }) => name)])
+    const foreign = there.filter((name) => !ours.has(name) && !name.startsWith(INDEX_TABLES))
+    if (foreign.length > 0)
+      throw new CannotMove(`La base de datos de PostgreSQL tiene tablas de otro programa (${foreign.slice(0, 3)}).`)
+    refuseOtherMigrations(await store.migrations(), 'PostgreSQL')
+    return refuseFilled(store, tables, 'PostgreSQL')
+  }
+  await client.query('create table migration (name text primary key, at text not null)')
+  for (const { name, statements } of migrations) {
+    await client.query('insert into migration (name, at) values ($1, $2)', [name, new Date().toISOString()])
+    for (const statement of statements(POSTGRES_DDL)) await client.query(statement)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Schema } from '../db/schema.ts'
+import type { INDEXES } from '../db/tables/all.ts'
+
+type Moving = Exclude<keyof Schema, 'session' | (typeof INDEXES)[number]['name']>
+
+interface TableLabel {
+  /** What its rows are, for whoever moves. */
+  readonly name: string
+  /** Its columns of money and stock, whose sums are compared; the first is shown. */
+  readonly sums?: readonly string[]
+  /** What the first one counts. */
+  readonly of?: 'money' | 'units'
+}
+
+/** Every table that moves, in the words of the shop. */
+const LABELS: Readonly<Record<Moving, TableLabel>> = {
+  invoice: { name: 'Facturas', sums: ['total', 'subtotal', 'discount', 'adi'], of: 'money' },
+  invoice_line: { name: 'Líneas de factura', sums: ['quantity', 'price', 'adi_price', 'discount'], of: 'units' },
+  encargo: { name: 'Encargos', sums: ['total', 'subtotal', 'discount'], of: 'money' },
+  encargo_line: { name: 'Líneas de encargo', sums: ['quantity', 'price', 'discount'], of: 'units' },
+  goods_return: { name: 'Devoluciones', sums: ['total', 'refunded', 'subtotal'], of: 'money' },
+  goods_return_line: { name: 'Líneas de devolución', sums: ['quantity', 'price', 'discount'], of: 'units' },
+  transfer: { name: 'Traslados', sums: ['units'], of: 'units' },
+  transfer_line: { name: 'Líneas de traslado', sums: ['asked', 'sent', 'received', 'on_the_way', 'cost'], of: 'units' },
+  stock_exit: { name: 'Salidas', sums: ['quantity', 'price', 'cost'], of: 'units' },
+  fel_document: { name: 'Documentos FEL', sums: ['total'], of: 'money' },
+  fel_issuer: { name: 'Emisores FEL' },
+  fel_shop: { name: 'Ajustes de FEL' },
+  fel_taxpayer: { name: 'Nombres de contribuyentes' },
+  fel_outage: { name: 'Contingencias FEL', sums: ['documents'], of: 'units' },
+  voucher: { name: 'Vales', sums: ['balance', 'amount'], of: 'money' },
+  payment: { name: 'Pagos', sums: ['amount'], of: 'money' },
+  shift: { name: 'Turnos', sums: ['counted_cash', 'expected_cash', 'float', 'left_cash'], of: 'money' },
+  drawer_movement: { name: 'Movimientos de caja', sums: ['amount'], of: 'money' },
+  cash_count: { name: 'Conteos de caja', sums: ['cash', 'expected'], of: 'money' },
+  product: {
+    name: 'Productos',
+    sums: ['quantity', 'price', 'own_adi_price', 'units_sold', 'units_recent'],
+    of: 'units',
+  },
+  supplier: { name: 'Casas proveedoras' },
+  stock_movement: { name: 'Movimientos de inventario', sums: ['change', 'balance'], of: 'units' },
+  stock_count: { name: 'Conteos de inventario' },
+  stock_count_line: { name: 'Líneas de conteo', sums: ['counted', 'difference'], of: 'units' },
+  stock_count_product: { name: 'Productos elegidos para contar' },
+  purchase_order: { name: 'Pedidos a casas', sums: ['total', 'units', 'received'], of: 'money' },
+  purchase_order_line: { name: 'Líneas de pedido a casa', sums: ['quantity', 'received'], of: 'units' },
+  receiving: { name: 'Recepciones', sums: ['cost', 'units', 'owed', 'freight', 'discount'], of: 'money' },
+  receiving_line: { name: 'Líneas de recepción', sums: ['quantity', 'landed'], of: 'units' },
+  receiving_unknown: { name: 'Códigos desconocidos de recepciones', sums: ['units'] },
+  product_hashtag: { name: 'Hashtags de productos', sums: ['quantity'] },
+  product_label: { name: 'Últimas etiquetas', sums: ['units', 'price'], of: 'units' },
+  product_day_total: {
+    name: 'Ventas de cada producto por día',
+    sums: ['total', 'units', 'cost', 'costed_total'],
+    of: 'money',
+  },
+  group_setting: { name: 'Ajustes del grupo' },
+  day_total: {
+    name: 'Ventas por día',
+    sums: [
+      'total',
+      'subtotal',
+      'orders',
+      'completed',
+      'returns',
+      'units',
+      'taken_cash',
+      'taken_card',
+      'taken_transfer',
+    ],
+    of: 'money',
+  },
+  affiliate: { name: 'Afiliados' },
+  user_account: { name: 'Usuarios' },
+  shop: { name: 'Comercios' },
+  extension: { name: 'Extensiones' },
+  product_group: { name: 'Grupos' },
+  element: { name: 'Elementos' },
+  specification: { name: 'Especificaciones' },
+  hashtag: { name: 'Hashtags' },
+  ticket_setting: { name: 'Ajustes de tickets' },
+  cash_setting: { name: 'Ajustes de caja' },
+  drawer: { name: 'Cajas', sums: ['shifts'] },
+  shift_key: { name: 'Claves de turnos' },
+  discarded_number: { name: 'Ventas descartadas por turno' },
+  kept_answer: { name: 'Respuestas guardadas' },
+  audit_entry: { name: 'Bitácora' },
+  visit_total: { name: 'Visitas por día', sums: ['visits'] },
+  notification_read: { name: 'Notificaciones leídas' },
+  footer_link: { name: 'Enlaces del pie' },
+  secret: { name: 'Claves del servidor' },
+  passkey: { name: 'Llaves de acceso' },
+  known_browser: { name: 'Navegadores conocidos' },
+  login_attempt: { name: 'Intentos de entrar' },
+  secret_try: { name: 'Intentos con una clave' },
+  used_challenge: { name: 'Pruebas de persona usadas' },
+  revision: { name: 'Contadores internos' },
+  import_row: { name: 'Filas de importación en curso', sums: ['change', 'price', 'own_adi_price'] },
+  import_progress: { name: 'Avance de importaciones' },
+  call_count: { name: 'Llamadas de los últimos segundos' },
+}
+
+/** A table that somebody added to the database by hand moves too, under its own name. */
+export const labelOf = (table: string): TableLabel => LABELS[table as Moving] ?? { name: table }
+
+/** The order in which they are told: what a shop asks for first. */
+export const LABEL_ORDER: readonly string[] = Object.keys(LABELS)

@@ -1,0 +1,152 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { currentUser } from '@mostrador/contract/session'
+import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engineCopyOf } from './backup/engine-copy-of.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { ask } from './testing/ask.ts'
+import { damagePages } from './testing/damage.ts'
+import { loginAs, makeProduct } from './testing/factories.ts'
+import { type RunningServer, startServer } from './testing/running-server.ts'
+import { type SeededShop, seededShop } from './testing/seeded-shop.ts'
+import { newSale, send } from './testing/till.ts'
+
+let folder: string
+let shop: SeededShop | undefined
+let server: RunningServer | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-start-'))
+})
+afterEach(async () => {
+  await server?.end('SIGTERM')
+  shop?.remove()
+  rmSync(folder, { recursive: true, force: true })
+  server = undefined
+  shop = undefined
+})
+
+/** What a start that came to nothing wrote. */
+const refusal = (dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<string> =>
+  startServer({ dataDir, environment }).then(
+    async (started) => {
+      await started.end('SIGKILL')
+      return 'started'
+    },
+    (error: Error) => error.message,
+  )
+
+/** The mode of a folder and of all that is in it, by what others may do; '' is the folder itself. */
+function openToOthers(below: string): string[] {
+  const all = ['', ...readdirSync(below, { recursive: true, encoding: 'utf8' })]
+  return all.filter((name) => (statSync(join(below, name)).mode & 0o077) !== 0)
+}
+
+/** Runs with the mask that lets everybody do everything. */
+const OPEN_MASK = ['/bin/sh', '-c', 'umask 000; exec "$@"', 'sh']
+
+describe('a damaged database', () => {
+  test('is found by reading all of it beside the open shop; its start says so in one line, /readyz too', async () => {
+    let clerk = ''
+    let product = 0
+    shop = await seededShop(async (place) => {
+      clerk = await loginAs(place, 'clerk')
+      for (let made = 0; made < 200; made += 1) product = await makeProduct(place)
+      damagePages(place.database.raw, 'stock_movement', 7)
+    })
+    server = await startServer({ dataDir: shop.dataDir, isReady: false })
+    const { port } = server
+    const ready = () => ask(port, { method: 'GET', path: '/readyz' })
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
+    expect((await ready()).text).toContain(DATABASE_DAMAGED)
+    expect((await send(port, newSale(clerk, [product, 1]))).text).toContain('está dañada')
+    // What lies on good pages can still be read.
+    const read = { method: currentUser.method, path: currentUser.path, headers: { cookie: `sid=${clerk}` } }
+    expect((await ask(port, read)).status).toBe(200)
+    expect(server.output().split(DATABASE_DAMAGED)).toHaveLength(2)
+  })
+
+  test('that cannot even be opened is said in one line', async () => {
+    writeFileSync(join(folder, 'mostrador.db'), 'no es una base de datos'.repeat(1000))
+    expect(await refusal(folder)).toBe(`The server ended with 1: ${DATABASE_DAMAGED}\n`)
+  })
+})
+
+test.each([
+  ['empty', (file: string) => truncateSync(file), 'está vacía'],
+  ['gone', (file: string) => rmSync(file), 'no está'],
+])('a database that is %s beside a backup is no new shop', async (_, empty, said) => {
+  shop = await seededShop(async () => undefined)
+  const { dataDir, file } = shop
+  const backupFolder = join(dataDir, 'backups')
+  const engine = engineCopyOf({ dataDir, databaseUrl: undefined })
+  const photoFolder = join(dataDir, 'photos')
+  await makeBackup({ engine, dataDir, photoFolder, backupFolder, now: Date.now(), keepDays: 14 })
+  empty(file)
+  expect(await refusal(dataDir)).toBe(
+    `The server ended with 1: ${file} ${said}, pero hay respaldos en ${backupFolder}: restaure con «npm run restore». ` +
+      'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.\n',
+  )
+  expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+})
+
+describe('a data folder', () => {
+  test('that is a file is refused in one line', async () => {
+    const file = join(folder, 'data')
+    writeFileSync(file, '')
+    expect(await refusal(file)).toBe(
+      `The server ended with 1: La carpeta de datos es un archivo: ${file}. Elija otra carpeta en DATA_DIR.\n`,
+    )
+  })
+
+  test('that cannot be written to is refused in one line', async () => {
+    // Root writes everywhere but where the kernel itself has no files to make.
+    const closed = process.getuid?.() === 0 ? '/sys/mostrador' : join(folder, 'closed')
+    if (!closed.startsWith('/sys')) mkdirSync(closed, { mode: 0o500 })
+    expect(await refusal(closed)).toBe(
+      `The server ended with 1: No se puede escribir en la carpeta de datos: ${closed}. Elija otra carpeta en DATA_DIR.\n`,
+    )
+  })
+
+  test('is closed to others with all that is in it, whatever the mask; so is a backup elsewhere', async () => {
+    const dataDir = join(folder, 'data')
+    const old = join(dataDir, 'photos', '96')
+    mkdirSync(old, { recursive: true })
+    writeFileSync(join(old, 'a.webp'), '')
+    for (const path of [join(old, 'a.webp'), old, join(dataDir, 'photos'), dataDir]) chmodSync(path, 0o777)
+    const environment = { BACKUP_DIR: join(folder, 'backups') }
+    server = await startServer({ dataDir, environment, under: OPEN_MASK })
+    const [program = '', ...args] = [...OPEN_MASK, process.execPath, join(import.meta.dirname, 'commands/backup.ts')]
+    execFileSync(program, args, { env: { ...process.env, DATA_DIR: dataDir, ...environment } })
+    expect(readdirSync(dataDir)).toContain('mostrador.db-wal')
+    expect(readdirSync(environment.BACKUP_DIR)).toHaveLength(1)
+    expect([...openToOthers(dataDir), ...openToOthers(environment.BACKUP_DIR)]).toEqual([])
+  })
+})
+
+// The command that asks has nothing to build first; the server is started by the same hand.
+test.each([
+  ['npm', ['run', 'user']],
+  [process.execPath, ['scripts/ready.mjs', 'user']],
+])('SIGTERM to what was started, %s %o, ends the program that it runs', async (program, args) => {
+  // Somebody who answers nothing, and does not go away with the one that is ended.
+  const silent = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const started = spawn(program, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: [silent.stdout, 'pipe', 'inherit'],
+  })
+  // The last to hold it closes it.
+  const isOver = once(started.stdout, 'end')
+  let said = ''
+  started.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('E-mail')
+  started.kill('SIGTERM')
+  await isOver.finally(() => silent.kill())
+})

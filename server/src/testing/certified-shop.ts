@@ -1,0 +1,90 @@
+import type { Certifier } from '../certifiers/certifier.ts'
+import { certifiersOf } from '../certifiers/certifiers-of.ts'
+import { DocumentSender } from '../features/fel/sender.runner.ts'
+import { runSimulator, simulatorEnvironment } from './certified.ts'
+import { VIANNEY } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+export const ISSUER = '12521337'
+
+/** A document as it lies in the database. */
+export interface StoredDocument {
+  readonly id: number
+  readonly type: string
+  readonly state: string
+  readonly invoice_id: number
+  readonly origin_id: number | null
+  readonly replaces_id: number | null
+  readonly attempts: number
+  readonly error_code: string | null
+  readonly next_at: string | null
+  readonly key: string
+  readonly access: number
+  readonly emitted_local: string
+  readonly receiver_kind: string
+  readonly receiver_id: string
+  readonly receiver_name: string
+  readonly total: number
+  readonly uuid: string | null
+  readonly series: string | null
+  readonly number: string | null
+  readonly xml: string | null
+}
+
+/** A shop that issues electronic invoices by a simulator over HTTP, which does what a test asks of it. */
+export async function certifiedShop(shop: TestApp) {
+  const clock = () => shop.clock.now
+  const running = await runSimulator(clock)
+  const certifiers = certifiersOf(simulatorEnvironment(running.url), clock)
+  const sender = (of = certifiers) => new DocumentSender({ database: shop.database, clock, certifiersOf: of })
+  const { raw } = shop.database
+  return {
+    ...running,
+    sender,
+    certifier: certifiers('infile', ISSUER) as Certifier,
+    /** Sends what is due, and what that makes due, until nothing is. */
+    async send(): Promise<number> {
+      let count = 0
+      for (let sent = -1; sent !== 0; count += sent) sent = await sender().sendDue()
+      return count
+    },
+    /** The next calls go wrong so. */
+    async fail(...proximas: { falla: string; veces?: number; codigo?: string }[]): Promise<void> {
+      await fetch(`${running.url}/simulador/fallas`, { method: 'POST', body: JSON.stringify({ proximas }) })
+    },
+    async certified(): Promise<{ certificados: number; conflictos: string[] }> {
+      return (await (await fetch(`${running.url}/simulador/estado`)).json()) as never
+    },
+    documents: (invoiceId: number) =>
+      raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[],
+    /** Turns it on, or settles otherwise. */
+    settle(
+      given: {
+        shopId?: number
+        nit?: string
+        regime?: 'GEN' | 'PEQ'
+        isOn?: number
+        certifier?: string
+        calendar?: object
+      } = {},
+    ): void {
+      const { shopId = VIANNEY, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile', calendar = {} } = given
+      const phrases = JSON.stringify(regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [])
+      raw
+        .prepare(
+          'insert into fel_issuer (nit, name, regime, phrases, is_retention_agent) values (?, ?, ?, ?, 0) on conflict (nit) do nothing',
+        )
+        .run(nit, `Comercial ${nit}`, regime, phrases)
+      raw.prepare('delete from fel_shop where shop_id = ?').run(shopId)
+      raw
+        .prepare(
+          `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, establishment, trade_name, address, postal_code,
+             municipality, department, cf_limit, cf_warning, calendar)
+           values (?, ?, ?, ?, 1, 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala', 'Guatemala', 250000, 200000, ?)`,
+        )
+        .run(shopId, isOn, certifier, nit, JSON.stringify(calendar))
+    },
+  }
+}
+
+export type CertifiedShop = Awaited<ReturnType<typeof certifiedShop>>

@@ -1,0 +1,13 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { PlainSql } from './plain-sql.ts'
+
+/** Pages of a file that rows of a table lie on, as a damaged disk gives them back: every `each`th of them is rubbish. */
+export function damagePages(raw: PlainSql, table: string, each = 1): void {
+  raw.pragma('wal_checkpoint(truncate)')
+  const size = raw.pragma('page_size', { simple: true }) as number
+  const pages = raw.prepare(`select pageno from dbstat where name = ? and pagetype = 'leaf'`).pluck().all(table)
+  const file = openSync(raw.name, 'r+')
+  for (const [index, page] of (pages as number[]).entries())
+    if (index % each === 0) writeSync(file, Buffer.alloc(size, 0xa5), 0, size, (page - 1) * size)
+  closeSync(file)
+}

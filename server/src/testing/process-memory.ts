@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const PAGE_BYTES = 4096
+
+/** Resident bytes of this process and of those that it started, where the system tells (Linux); else of this one alone. */
+function resident(): number {
+  const own = process.memoryUsage.rss()
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .reduce((sum, pid) => sum + residentChild(pid), own)
+  } catch {
+    return own
+  }
+}
+
+function residentChild(pid: string): number {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
+    if (parent !== String(process.pid)) return 0
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    // It has ended meanwhile.
+    return 0
+  }
+}
+
+/** Does something; answers its result and how many bytes more this process and those that it starts took at most meanwhile. */
+export async function memoryOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; memory: number }> {
+  const before = resident()
+  let highest = before
+  const watch = setInterval(() => {
+    highest = Math.max(highest, resident())
+  }, 5)
+  const result = await work().finally(() => clearInterval(watch))
+  return { result, memory: highest - before }
+}

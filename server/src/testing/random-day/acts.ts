@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+
+/** A part of a payment: its share of what is owed in percent, above 100 too much; for cash what is handed over beside it. */
+export interface Paying {
+  readonly method: 1 | 2 | 3 | 4 | 5 | 6
+  readonly share: number
+  readonly extra: number
+  readonly waits: boolean
+  /** Which voucher pays. */
+  readonly voucher: number
+}
+
+/**
+ * What can happen at the tills of a shop. Places in lists (`drawer`, `which`, `part`, `word`) are wrapped around what there
+ * is; `back` counts shifts of a drawer from its newest.
+ */
+export type Act =
+  | { readonly kind: 'open'; readonly drawer: number; readonly float: number; readonly isOffline: boolean }
+  | {
+      readonly kind: 'sell'
+      readonly cart: readonly number[]
+      readonly percent: number
+      readonly paying: readonly Paying[]
+      /** null: beside all drawers. */
+      readonly drawer: number | null
+      readonly back: number
+      readonly word: number
+      readonly isOffline: boolean
+    }
+  | { readonly kind: 'arrive'; readonly which: number }
+  | {
+      readonly kind: 'charge'
+      readonly which: number
+      readonly paying: readonly Paying[]
+      readonly drawer: number | null
+    }
+  | {
+      readonly kind: 'correct'
+      readonly which: number
+      readonly part: number
+      readonly method: Exclude<Paying['method'], 5>
+      readonly isOffice: boolean
+      readonly drawer: number | null
+    }
+  | {
+      readonly kind: 'return'
+      readonly which: number
+      /** Units of each product. */
+      readonly units: readonly number[]
+      readonly isDamaged: boolean
+      readonly method: 1 | 3 | 5
+      readonly isOffice: boolean
+      readonly drawer: number | null
+    }
+  | { readonly kind: 'confirm'; readonly which: number; readonly part: number; readonly arrived: boolean }
+  | { readonly kind: 'void'; readonly which: number; readonly drawer: number | null }
+  | {
+      readonly kind: 'move'
+      readonly drawer: number
+      readonly way: 'entrada' | 'salida' | 'retiro' | 'apertura' | 'deposito'
+      readonly amount: number
+      readonly isForOther: boolean
+      readonly word: number
+    }
+  | {
+      readonly kind: 'close'
+      readonly drawer: number
+      readonly difference: number
+      /** Of what was counted, in percent. */
+      readonly left: number
+      readonly isOffice: boolean
+      readonly isRelief: boolean
+    }
+
+const method = fc.constantFrom<Exclude<Paying['method'], 5>>(1, 1, 1, 1, 2, 3, 4, 4, 6)
+const place = fc.nat({ max: 99 })
+const drawer = fc.nat({ max: 1 })
+const maybeDrawer = fc.option(drawer, { freq: 6 })
+
+const part = fc.record({
+  method: fc.oneof({ weight: 3, arbitrary: method }, { weight: 1, arbitrary: fc.constant(5 as const) }),
+  share: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(100) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 102 }) },
+  ),
+  extra: fc.constantFrom(0, 0, 500, 12_345),
+  waits: fc.boolean(),
+  voucher: place,
+})
+const paying = (least: number) => fc.array(part, { minLength: least, maxLength: 3 })
+
+/** Any act; sales are the most frequent, as at a counter. */
+export const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('open' as const),
+      drawer,
+      float: fc.nat({ max: 50_000 }),
+      isOffline: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('sell' as const),
+      cart: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), fc.nat({ max: 2 })),
+      percent: fc.constantFrom(0, 0, 0, 7, 12.5, 100),
+      paying: paying(0),
+      drawer: maybeDrawer,
+      back: fc.constantFrom(0, 0, 0, 0, 1),
+      word: place,
+      isOffline: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('arrive' as const), which: place }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('charge' as const),
+      which: place,
+      paying: paying(1),
+      drawer: maybeDrawer,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      which: place,
+      part: place,
+      method,
+      isOffice: fc.boolean(),
+      drawer: maybeDrawer,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('confirm' as const),
+      which: place,
+      part: place,
+      arrived: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('void' as const), which: place, drawer: maybeDrawer }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('return' as const),
+      which: place,
+      units: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 1 })),
+      isDamaged: fc.boolean(),
+      method: fc.constantFrom(1 as const, 3 as const, 5 as const, 5 as const),
+      isOffice: fc.boolean(),
+      drawer: maybeDrawer,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      drawer,
+      way: fc.constantFrom(
+        'entrada' as const,
+        'salida' as const,
+        'salida' as const,
+        'retiro' as const,
+        'apertura' as const,
+        'deposito' as const,
+      ),
+      amount: fc.integer({ min: 1, max: 20_000 }),
+      isForOther: fc.boolean(),
+      word: place,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('close' as const),
+      drawer,
+      difference: fc.constantFrom(0, 0, 0, -1, 1, -2500, 700),
+      left: fc.constantFrom(100, 100, 0, 40),
+      isOffice: fc.boolean(),
+      isRelief: fc.boolean(),
+    }),
+  },
+)

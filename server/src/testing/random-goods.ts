@@ -1,0 +1,226 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { voidInvoice } from '@mostrador/contract/invoices'
+import { placeOrder } from '@mostrador/contract/orders'
+import { openReceiving, postReceiving, receiveLine, returnToSupplier } from '@mostrador/contract/receivings'
+import { returnGoods } from '@mostrador/contract/returns'
+import { approveStockCount, beginStockCount, countStock, stockCountById } from '@mostrador/contract/stock-counts'
+import { makeExit } from '@mostrador/contract/stock-exits'
+import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/transfers'
+import { centavosOf } from '@mostrador/domain/cost'
+import { MINUTE_MS } from '@mostrador/domain/time'
+import fc from 'fast-check'
+import { INVARIANTS } from '../db/copy/invariants.ts'
+import { BALAM, VIANNEY } from './factories.ts'
+import { orderOfUnits } from './money.ts'
+import type { PlainSql } from './plain-sql.ts'
+
+const HERE = { comercioId: VIANNEY, extensionId: 1 }
+const THERE = { comercioId: BALAM, extensionId: 1 }
+
+/** Where goods are moved: a test's application, or servers in processes of their own. */
+export interface Group {
+  /** Sends it under a key of its own, as somebody of the office or as one who sells. */
+  call(
+    endpoint: Endpoint,
+    raw: object,
+    who: 'office' | 'clerk',
+  ): Promise<{ readonly status: number; readonly body: Answered }>
+  readonly raw: PlainSql
+  /** Lets time go by, where the clock is a test's own. */
+  pass?(milliseconds: number): void
+  /** Nobody else acts: what a count finds is known before. */
+  readonly isAlone: boolean
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire says.
+type Answered = any
+
+interface Noted {
+  readonly id: number
+  readonly units: number
+}
+
+/** An article in two shops, and what the acts say that they did to its units, by their answers alone. */
+export class Article {
+  readonly product: number
+  /** The same article in the other shop. */
+  readonly twin: number
+  units: number
+  readonly sales: Noted[] = []
+  readonly receivings: Noted[] = []
+  readonly transfers: Noted[] = []
+  readonly sent: Noted[] = []
+
+  constructor(product: number, twin: number, units: number) {
+    this.product = product
+    this.twin = twin
+    this.units = units
+  }
+}
+
+export interface Step {
+  readonly act: keyof typeof ACTS
+  readonly units: number
+  readonly pick: number
+  readonly cost: number
+}
+
+/** Takes one of those that are noted: nobody else acts on it. */
+const take = (noted: Noted[], pick: number): Noted | undefined => noted.splice(pick % (noted.length || 1), 1)[0]
+
+function hasToBe(status: number, wanted: number, what: string): void {
+  if (status !== wanted) throw new Error(`${what} was answered ${status}`)
+}
+
+/** Each tries one act, and notes what its answer promised; a refusal promises nothing. */
+const ACTS = {
+  async sell({ call }: Group, article: Article, { units }: Step) {
+    const { status, body } = await call(placeOrder, orderOfUnits(article.product, units), 'clerk')
+    if (status !== 201) return
+    article.units -= units
+    article.sales.push({ id: body.id, units })
+  },
+  async void({ call }: Group, article: Article, { pick }: Step) {
+    const sale = take(article.sales, pick)
+    if (sale && (await call(voidInvoice, { idData: sale.id }, 'office')).status === 200) article.units += sale.units
+  },
+  async return({ call }: Group, article: Article, { pick, units }: Step) {
+    const sale = take(article.sales, pick)
+    if (!sale) return
+    const cantidad = Math.min(units, sale.units)
+    const items = [{ id: article.product, cantidad, estado: pick % 3 === 0 ? 'dañado' : 'vendible' }]
+    const { status } = await call(returnGoods, { idData: sale.id, items, motivo: 'De prueba', forma: 1 }, 'office')
+    if (status === 201 && pick % 3 !== 0) article.units += cantidad
+  },
+  async receive({ call }: Group, article: Article, { units, cost }: Step) {
+    const { body } = await call(openReceiving, { ...HERE, ...(cost > 0 && { flete: '1.00' }) }, 'office')
+    const costo = cost > 0 && { costo: (cost / 100).toFixed(2) }
+    const line = { idData: body.id, id: article.product, unidades: units, ...costo }
+    hasToBe((await call(receiveLine, line, 'office')).status, 200, 'A line that came')
+    if ((await call(postReceiving, { idData: body.id }, 'office')).status !== 200) return
+    article.units += units
+    article.receivings.push({ id: body.id, units })
+  },
+  async giveBack({ call }: Group, article: Article, { pick, units }: Step) {
+    const came = take(article.receivings, pick)
+    if (!came) return
+    const unidades = Math.min(units, came.units)
+    const given = { idData: came.id, items: [{ id: article.product, unidades }], motivo: 'De prueba' }
+    if ((await call(returnToSupplier, given, 'office')).status === 201) article.units -= unidades
+  },
+  async leave({ call }: Group, article: Article, { units }: Step) {
+    const exit = { id: article.product, unidades: units, tipo: 'merma', motivo: 'De prueba' }
+    if ((await call(makeExit, exit, 'office')).status === 201) article.units -= units
+  },
+  async ask({ call }: Group, article: Article, { units }: Step) {
+    const wish = { de: HERE, a: THERE, items: [{ id: article.product, unidades: units }] }
+    const { status, body } = await call(askTransfer, wish, 'office')
+    if (status === 201) article.transfers.push({ id: body.id, units })
+  },
+  async send({ call }: Group, article: Article, { pick }: Step) {
+    const transfer = take(article.transfers, pick)
+    if (transfer && (await call(sendTransfer, { idData: transfer.id }, 'office')).status === 200)
+      article.sent.push(transfer)
+  },
+  async arrive({ call }: Group, article: Article, { pick, units }: Step) {
+    const transfer = take(article.sent, pick)
+    if (!transfer) return
+    const arrived = pick % 2 === 0 ? transfer.units : Math.min(units, transfer.units)
+    const items = [{ id: article.product, unidades: arrived }]
+    const came = { idData: transfer.id, items, motivo: 'De prueba' }
+    hasToBe((await call(receiveTransfer, came, 'office')).status, 200, 'A transfer that came')
+    article.units -= transfer.units - arrived
+  },
+  async cancel({ call }: Group, article: Article, { pick }: Step) {
+    const transfer = take(article.sent, pick)
+    if (!transfer) return
+    const answer = await call(cancelTransfer, { idData: transfer.id, motivo: 'De prueba' }, 'office')
+    hasToBe(answer.status, 200, 'A transfer that was called off')
+  },
+  async count(group: Group, article: Article, { units }: Step) {
+    const { call, isAlone } = group
+    const { product } = article
+    const before = isAlone ? (storedOf(group.raw, [product])[0]?.quantity ?? 0) : 0
+    const { body } = await call(beginStockCount, { ...HERE, alcance: 'lista', ids: [product] }, 'office')
+    await call(countStock, { idData: body.id, id: product, unidades: units, modo: 'poner' }, 'office')
+    // What was sold before the last scan is no matter of minutes here.
+    group.pass?.(4 * MINUTE_MS)
+    const approved = await call(approveStockCount, { idData: body.id, ids: [product] }, 'office')
+    hasToBe(approved.status, 200, 'A count that was approved')
+    const counted = await call(stockCountById, { id: body.id }, 'office')
+    const [line] = counted.body.data.lineas
+    if (isAlone && line.diferencia !== units - before)
+      throw new Error(`${units} were counted of ${before}, the difference is told as ${line.diferencia}`)
+    if (line.aprobado === 1) article.units += line.diferencia
+  },
+} as const satisfies Record<string, (group: Group, article: Article, step: Step) => Promise<void>>
+
+export const performStep = (group: Group, article: Article, step: Step): Promise<void> =>
+  ACTS[step.act](group, article, step)
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  // Goods are sent and arrive only after they were asked for.
+  act: fc.constantFrom(
+    ...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
+    'ask' as const,
+    'send' as const,
+    'send' as const,
+  ),
+  units: fc.integer({ min: 1, max: 5 }),
+  pick: fc.nat(11),
+  cost: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 })),
+})
+
+interface Stored {
+  readonly id: number
+  readonly quantity: number
+  readonly moved: number
+  readonly cost: number | null
+  readonly lastCost: number | null
+}
+
+const storedOf = (raw: PlainSql, ids: readonly number[]): Stored[] =>
+  raw
+    .prepare(
+      `select id, quantity, cost, (select sum(change) from stock_movement where product_id = product.id) as moved,
+         (select cost from stock_movement where product_id = product.id order by id desc limit 1) as "lastCost"
+       from product where id in (${ids.join(', ')}) order by id`,
+    )
+    .all() as Stored[]
+
+const inTransit = (raw: PlainSql, product: number): number =>
+  Number(
+    raw
+      .prepare(
+        `select coalesce(sum(sent), 0) from transfer_line join transfer on transfer.id = transfer_line.transfer_id
+         where transfer.state = 'sent' and transfer_line.product_id = ?`,
+      )
+      .pluck()
+      .get(product),
+  )
+
+/** What of an article does not add up: its stock is what its movements and the answers say, its cost what the last movement says. */
+export function wrongsOfArticle(raw: PlainSql, { product, twin, units }: Article): string[] {
+  const rows = storedOf(raw, [product, twin])
+  const wrongs = rows.flatMap(({ id, quantity, moved, cost, lastCost }) => [
+    ...(quantity === Number(moved) ? [] : [`product ${id} has ${quantity}, its movements say ${moved}`]),
+    ...(quantity >= 0 ? [] : [`product ${id} has ${quantity}`]),
+    ...(cost === lastCost ? [] : [`product ${id} costs ${cost}, its last movement says ${lastCost}`]),
+    ...((cost ?? 0) >= 0 ? [] : [`product ${id} costs ${cost}`]),
+  ])
+  const here = rows.reduce((sum, { quantity }) => sum + quantity, 0) + inTransit(raw, product)
+  if (here !== units) wrongs.push(`there are ${here} of product ${product} in the group, the answers say ${units}`)
+  return wrongs
+}
+
+/** What of the whole group does not hold: its invariants, and its worth at cost as the report tells it, within a centavo a product. */
+export function wrongsOfGroup(raw: PlainSql, told: string): string[] {
+  const broken = INVARIANTS.filter(([, query]) => raw.prepare(query).all().length > 0).map(([what]) => what)
+  const worth = raw
+    .prepare(
+      'select sum(quantity * coalesce(cost, 0)) as cost, count(*) as goods from product where deleted_at is null',
+    )
+    .get() as { cost: number; goods: number }
+  const off = Math.abs(Math.round(Number(told) * 100) - centavosOf(Number(worth.cost)))
+  return off <= Number(worth.goods) ? broken : [...broken, `the report's worth is off by ${off} centavos`]
+}

@@ -1,0 +1,213 @@
+import { printedVat } from '@mostrador/domain/fel/arithmetic'
+import { buildAnnulment, buildDte, type Dte, grandTotal, lineTotal } from '@mostrador/domain/fel/dte'
+import { phrasesOf } from '@mostrador/domain/fel/issuer'
+import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fel/read-dte'
+import { brokenRules } from '@mostrador/domain/fel/sat-rules'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyText, bag, randomAnnulment, randomDte } from '../prove/fel/random-documents.ts'
+import { xmlTree } from '../prove/fel/xml-tree.ts'
+
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
+function read(xml: string): ReadDte {
+  const found = readDte(xmlTree(xml))
+  if (found?.kind !== 'document') throw new Error('No document')
+  return found
+}
+
+const readAnnulment = (xml: string): ReadAnnulment => {
+  const found = readDte(xmlTree(xml))
+  if (found?.kind !== 'annulment') throw new Error('No annulment')
+  return found
+}
+
+/** A document that says a text wherever a person may have typed one. */
+const saying = (dte: Dte, text: string): Dte => ({
+  ...dte,
+  issuer: { ...dte.issuer, name: text },
+  establishment: { code: 1, postalCode: '01001', name: text, address: text, municipality: text, department: text },
+  receiver: { ...dte.receiver, name: text },
+  lines: dte.lines.map((line) => ({ ...line, description: text })),
+  origin: dte.origin && { ...dte.origin, reason: text },
+})
+
+/** The text of a field, as SAT's schema takes it. */
+const asRead = (text: string): string =>
+  Array.from(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
+    .join('')
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ')
+
+describe('a document that is sent', () => {
+  test('breaks no rule of SAT, by what is read back from it (D162)', () => {
+    fc.assert(
+      fc.property(randomDte, (dte) => {
+        expect(brokenRules(read(buildDte(dte)), NO_LIMIT)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is read back to what it was made of', () => {
+    fc.assert(
+      fc.property(randomDte, (dte) => {
+        const back = read(buildDte(dte))
+        expect(back).toMatchObject({
+          type: dte.type,
+          emittedAt: dte.emittedAt,
+          access: String(dte.access),
+          issuer: { nit: dte.issuer.nit, regime: dte.issuer.regime },
+          establishment: {
+            code: String(dte.establishment.code),
+            postalCode: dte.establishment.postalCode,
+            country: 'GT',
+          },
+          receiver: { id: dte.receiver.id, special: dte.receiver.kind.replace(/^(CF|NIT)$/, '') },
+          total: grandTotal(dte.lines) * 10_000,
+          certification: null,
+        })
+        expect(back.phrases.map(({ type, scenario }) => `${type}.${scenario}`)).toEqual(
+          phrasesOf(dte.issuer, dte.type).map(({ type, scenario }) => `${type}.${scenario}`),
+        )
+        expect(
+          back.items.map(({ quantity, unitPrice, discount, total }) => [quantity, unitPrice, discount, total]),
+        ).toEqual(
+          dte.lines.map((line) => [
+            line.quantity * 1_000_000,
+            line.unitPrice * 10_000,
+            line.discount * 10_000,
+            lineTotal(line) * 10_000,
+          ]),
+        )
+        expect(back.items.map(({ line }) => line)).toEqual(dte.lines.map(({ line }, at) => String(line ?? at + 1)))
+        expect(back.origin?.uuid).toBe(dte.type === 'NCRE' ? dte.origin?.uuid : undefined)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is well formed whatever was typed, and says as much of it as XML and its fields can', () => {
+    fc.assert(
+      fc.property(randomDte, anyText, (dte, text) => {
+        const back = read(buildDte(saying(dte, text)))
+        const said = asRead(text)
+        expect(back.items[0]?.description).toBe(said || '-')
+        expect(said.startsWith(back.receiver.name) || back.receiver.name === 'Consumidor Final').toBe(true)
+        expect(Array.from(back.receiver.name).length).toBeLessThanOrEqual(400)
+        expect(brokenRules(back, NO_LIMIT)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('states the IVA that is printed, within half a centavo of total − total ÷ 1.12 (D162)', () => {
+    fc.assert(
+      fc.property(bag, (lines) => {
+        const printed = printedVat(lines.map(lineTotal))
+        const total = BigInt(grandTotal(lines))
+        // |printed − total × 12/112| ≤ 1/2, in whole numbers.
+        const apart = BigInt(printed) * 112n - total * 12n
+        expect(2n * (apart < 0n ? -apart : apart)).toBeLessThanOrEqual(112n)
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(randomDte, (dte) => {
+        const [vat] = read(buildDte(dte)).taxTotals
+        if (vat) expect(Math.round((vat.amount ?? 0) / 10_000)).toBe(printedVat(dte.lines.map(lineTotal)))
+      }),
+    )
+  })
+
+  test('is the same text each time it is made', () => {
+    fc.assert(
+      fc.property(randomDte, (dte) => buildDte(dte) === buildDte(structuredClone(dte))),
+      { numRuns: 30 },
+    )
+  })
+
+  test('is not made of nothing, nor of what costs nothing, nor as a credit note without its origin', () => {
+    const [dte] = fc.sample(randomDte, { numRuns: 1, seed: 1 })
+    if (!dte) throw new Error('No sample')
+    const free = { quantity: 1, description: 'Muestra', unitPrice: 100, discount: 100 }
+    expect(() => buildDte({ ...dte, lines: [] })).toThrow('noLines')
+    expect(() => buildDte({ ...dte, lines: [free] })).toThrow('noTotal')
+    expect(() => buildDte({ ...dte, type: 'NCRE', origin: undefined })).toThrow('origin')
+  })
+})
+
+describe('an annulment', () => {
+  test('breaks no rule, and is read back to what it was made of (D168)', () => {
+    fc.assert(
+      fc.property(randomAnnulment, (annulment) => {
+        const back = readAnnulment(buildAnnulment(annulment))
+        const { reason, ...rest } = annulment
+        expect(back).toMatchObject(rest)
+        expect(asRead(reason).startsWith(back.reason) || back.reason === '-').toBe(true)
+        expect(brokenRules(back)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('what SAT refuses is found by what was read', () => {
+  const sound = (): ReadDte => {
+    const [dte] = fc.sample(
+      randomDte.filter(({ type, receiver, lines }) => type === 'FACT' && receiver.kind === 'NIT' && lines.length > 1),
+      { numRuns: 1, seed: 7 },
+    )
+    if (!dte) throw new Error('No sample')
+    return read(buildDte(dte))
+  }
+  const item = (change: (read: ReadDte['items'][number]) => object): ReadDte => {
+    const base = sound()
+    return { ...base, items: base.items.map((each, index) => (index === 0 ? { ...each, ...change(each) } : each)) }
+  }
+  const more = (figure: number | null) => (figure ?? 0) + 20_000
+
+  test.each<[code: string, of: () => ReadDte]>([
+    ['FEL_RCP313', () => item(({ price }) => ({ price: more(price) }))],
+    ['FEL_RCP314', () => item(({ price }) => ({ discount: more(price) }))],
+    ['FEL_RCP348', () => item(({ total }) => ({ total: more(total) }))],
+    [
+      'FEL_SEC500',
+      () => item(({ taxes }) => ({ taxes: taxes.map((tax) => ({ ...tax, taxable: more(tax.taxable) })) })),
+    ],
+    ['FEL_RCP331', () => item(({ taxes }) => ({ taxes: taxes.map((tax) => ({ ...tax, amount: more(tax.amount) })) }))],
+    ['FEL_RCP325', () => item(() => ({ taxes: [] }))],
+    ['FEL_RCP349', () => ({ ...sound(), total: more(sound().total) })],
+    [
+      'FEL_RCP332',
+      () => ({ ...sound(), taxTotals: [{ name: 'IVA', amount: more(sound().taxTotals[0]?.amount ?? 0) }] }),
+    ],
+    ['FEL_RCP318', () => ({ ...sound(), phrases: [] })],
+    ['FEL_RCP535', () => ({ ...sound(), total: 2_500_000_000, receiver: { id: 'CF', special: '', name: 'CF' } })],
+    ['FEL_RCP309', () => ({ ...sound(), receiver: { id: '1234567', special: '', name: 'X' } })],
+    ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516591217', special: 'CUI', name: 'X' } })],
+    ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516582317', special: 'CUI', name: 'X' } })],
+    ['FEL_INF382', () => ({ ...sound(), receiver: { id: 'A B', special: 'EXT', name: 'X' } })],
+    ['FEL_RCP316', () => ({ ...sound(), issuer: { ...sound().issuer, regime: 'PEQ' } })],
+    ['FEL_RCP525', () => ({ ...sound(), type: 'NCRE' })],
+    ['FEL_RCP315', () => ({ ...sound(), type: 'FPEQ' })],
+    ['FEL_GEN102', () => ({ ...sound(), emittedAt: '2026-11-22T10:15:00Z' })],
+    ['FEL_GEN102', () => ({ ...sound(), receiver: { id: 'C/f', special: '', name: 'CF' } })],
+    [
+      'FEL_RCP367',
+      () => ({
+        ...sound(),
+        certification: {
+          nit: '1',
+          name: 'X',
+          uuid: 'A3634537-26F4-4E9F-8000-000000000000',
+          series: 'A3634537',
+          number: '653545118',
+          certifiedAt: '',
+        },
+      }),
+    ],
+  ])('%s', (code, of) => {
+    expect(brokenRules(of()).map((rule) => rule.code)).toContain(code)
+  })
+})

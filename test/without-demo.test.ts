@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+/** A tree that has the server, and no demo group beside it. */
+let tree: string
+let server: RunningServer | undefined
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'mostrador-without-demo-'))
+  const isOfProgram = (path: string) => !/\.test\.ts$|\/testing$/.test(path)
+  cpSync(join(ROOT, 'server/src'), join(tree, 'server/src'), { recursive: true, filter: isOfProgram })
+  cpSync(join(ROOT, 'server/package.json'), join(tree, 'server/package.json'))
+  // What npm could not put beside the other rooms' packages lies in the room itself.
+  for (const packages of ['node_modules', 'server/node_modules'])
+    if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(tree, packages))
+})
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  rmSync(tree, { recursive: true, force: true })
+})
+
+describe('A server without the demo group starts (decision 0042)', () => {
+  test.each([
+    ['says so in one line where it was to load it', '1', 1],
+    ['says nothing where nobody asked for it', '0', 0],
+  ])('%s', async (_, DEMO, lines) => {
+    const main = join(tree, 'server/src/main.ts')
+    server = await startServer({ dataDir: join(tree, `data-${DEMO}`), environment: { DEMO }, main })
+    expect(server.output().match(/^Falta la carpeta «demo».*\.$/gm) ?? []).toHaveLength(lines)
+    expect(server.output()).not.toMatch(/Cuentas de demostración|Error/)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})

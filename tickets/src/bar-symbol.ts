@@ -1,0 +1,34 @@
+import { isEan13 } from '@mostrador/domain/barcode'
+import JsBarcode from 'jsbarcode'
+
+/** A text as bars: widths in modules, a bar first, then gap and bar in turn. */
+export interface BarSymbol {
+  readonly format: 'CODE128' | 'EAN13'
+  readonly widths: readonly number[]
+  /** White that a scanner wants before and after, in modules. */
+  readonly quiet: readonly [before: number, after: number]
+}
+
+const QUIET = { CODE128: [10, 10], EAN13: [11, 7] } as const
+
+/** Signs that Code 128 and our scanners both have, from the space to the tilde. */
+const isPlain = (text: string): boolean => /^[ -~]+$/.test(text)
+
+/** A barcode in the bars that it was made for: an EAN-13 as such, all else as Code 128. undefined: no bars can say it. */
+export const symbolOf = (text: string): BarSymbol | undefined =>
+  isPlain(text) ? drawn(text, isEan13(text) ? 'EAN13' : 'CODE128') : undefined
+
+/** A text of ours, as Code 128. */
+export function code128(text: string): BarSymbol {
+  if (!isPlain(text)) throw new Error(`Code 128 has no sign for a part of '${text}'`)
+  return drawn(text, 'CODE128')
+}
+
+export const modulesOf = ({ widths }: BarSymbol): number => widths.reduce((sum, width) => sum + width, 0)
+
+function drawn(text: string, format: BarSymbol['format']): BarSymbol {
+  const made: { encodings?: readonly { readonly data: string }[] } = {}
+  JsBarcode(made, text, { format, flat: true })
+  const modules = (made.encodings ?? []).map(({ data }) => data).join('')
+  return { format, widths: (modules.match(/1+|0+/g) ?? []).map(({ length }) => length), quiet: QUIET[format] }
+}

@@ -1,0 +1,76 @@
+import { BarcodeFormat, BitArray, DecodeHintType, MultiFormatOneDReader } from '@zxing/library'
+import { cornerOf, type LabelFormat, placesOf } from '../label-formats.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { type Dots, dotsOf, pdfOf } from './read-pdf.ts'
+
+const reader = new MultiFormatOneDReader(
+  new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13, BarcodeFormat.CODE_128]]]),
+)
+const INK_BELOW = 128
+const MM = 25.4
+
+/** A label as it was cut out of its sheet: its rows of dots, and where its corner is, in dots of the page. */
+export interface CutLabel {
+  readonly rows: readonly Uint8Array[]
+  readonly from: number
+  readonly first: number
+}
+
+/** Every label of a printed PDF, place by place. */
+export async function cutLabels(ticket: PlacedTicket, format: LabelFormat, dpi: number): Promise<CutLabel[]> {
+  const pdf = await pdfOf(ticket)
+  return ticket.pages.flatMap((_, index) => {
+    const page = dotsOf(pdf, { page: index + 1, dpi })
+    return Array.from({ length: placesOf(format) }, (__, place) => cutLabel(page, format, place, dpi))
+  })
+}
+
+function cutLabel(page: Dots, { label, ...format }: LabelFormat, place: number, dpi: number): CutLabel {
+  const corner = cornerOf({ label, ...format }, place)
+  const dotOf = (place: number) => Math.round((place / MM) * dpi)
+  const from = dotOf(corner.x)
+  const first = dotOf(corner.y)
+  const to = Math.min(page.width, dotOf(corner.x + label.width))
+  const last = Math.min(page.height, dotOf(corner.y + label.height))
+  const rows = Array.from({ length: last - first }, (_, row) =>
+    page.dots.subarray((first + row) * page.width + from, (first + row) * page.width + to),
+  )
+  return { rows, from, first }
+}
+
+/** Where the ink of a label begins and ends on its page, in millimetres; undefined: a blank one. */
+export function inkOf({ rows, from, first }: CutLabel, dpi: number) {
+  const inked = rows.flatMap((row, y) => {
+    const left = row.findIndex(isInk)
+    return left < 0 ? [] : [{ y, left, right: row.findLastIndex(isInk) + 1 }]
+  })
+  if (inked.length === 0) return undefined
+  const onPage = (dots: number, start: number) => ((start + dots) / dpi) * MM
+  return {
+    left: onPage(Math.min(...inked.map(({ left }) => left)), from),
+    right: onPage(Math.max(...inked.map(({ right }) => right)), from),
+    top: onPage(inked[0]?.y ?? 0, first),
+  }
+}
+
+/** What a scanner reads on a label, in which bars, and on how many of its rows of dots. */
+export function scanLabel({ rows }: CutLabel): { text: string; format: string; rows: number } {
+  const read = rows.flatMap((row) => scanRow(row) ?? [])
+  const texts = new Set(read.map(({ text }) => text))
+  if (texts.size > 1) throw new Error(`A label is read as ${[...texts].join(' and as ')}`)
+  return { text: '', format: '', ...read[0], rows: read.length }
+}
+
+const isInk = (dot: number): boolean => dot < INK_BELOW
+
+function scanRow(row: Uint8Array) {
+  if (!row.some(isInk)) return undefined
+  const bits = new BitArray(row.length)
+  for (const [at, dot] of row.entries()) if (isInk(dot)) bits.set(at)
+  try {
+    const found = reader.decodeRow(0, bits, new Map())
+    return { text: found.getText(), format: BarcodeFormat[found.getBarcodeFormat()] ?? '' }
+  } catch {
+    return undefined
+  }
+}

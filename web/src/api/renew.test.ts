@@ -1,0 +1,66 @@
+import { stockList } from '@mostrador/contract/stock'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { makeQueryClient } from './query.ts'
+import { renewAnswers } from './renew.ts'
+
+/** A server whose answers wait until the test lets them go: each tells what was stored when it was asked. */
+function shelf() {
+  const asked: ((late?: boolean) => void)[] = []
+  let stored = 'before'
+  return {
+    asked,
+    write: () => {
+      stored = 'after'
+    },
+    read: ({ signal }: { signal: AbortSignal }) => {
+      const seen = stored
+      return new Promise<string>((resolve, reject) => {
+        asked.push(() => (signal.aborted ? reject(signal.reason) : resolve(seen)))
+      })
+    },
+  }
+}
+
+const options = (read: ReturnType<typeof shelf>['read']) => ({ queryKey: [stockList.name, {}], queryFn: read })
+
+it('begins a first reading anew that may have seen the state before the write', async () => {
+  const queries = makeQueryClient()
+  const { asked, write, read } = shelf()
+  const observer = new QueryObserver(queries, options(read))
+  const seen = new Promise((resolve) => observer.subscribe(({ data }) => data !== undefined && resolve(data)))
+  write()
+  void renewAnswers(queries, [stockList])
+  expect(asked).toHaveLength(2)
+  for (const answer of asked) answer()
+  expect(await seen).toBe('after')
+})
+
+it('begins one anew that no screen shows yet, and asks once where nothing was under way', async () => {
+  const queries = makeQueryClient()
+  const { asked, write, read } = shelf()
+  const ahead = queries.prefetchQuery(options(read))
+  write()
+  void renewAnswers(queries, [stockList])
+  for (const answer of asked) answer()
+  await ahead
+  await expect.poll(() => queries.getQueryData([stockList.name, {}])).toBe('after')
+  expect(asked).toHaveLength(2)
+  const stop = new QueryObserver(queries, { ...options(read), staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+  void renewAnswers(queries, [stockList])
+  expect(asked).toHaveLength(3)
+  stop()
+})
+
+it('is over once what stands on a screen is new', async () => {
+  const queries = makeQueryClient()
+  const { asked, write, read } = shelf()
+  const stop = new QueryObserver(queries, options(read)).subscribe(() => {})
+  for (const answer of asked) answer()
+  await expect.poll(() => queries.getQueryData([stockList.name, {}])).toBe('before')
+  write()
+  const over = renewAnswers(queries, [stockList]).then(() => queries.getQueryData([stockList.name, {}]))
+  for (const answer of asked) answer()
+  expect(await over).toBe('after')
+  stop()
+})

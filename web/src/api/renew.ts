@@ -1,0 +1,22 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+
+/**
+ * What was read is old now: what stands on a screen is read again. A reading that is under way may have seen the state before the
+ * write, and is begun anew; of a first one the library would take the answer as it comes. Who waits for it is told once all that stands on a screen is new.
+ */
+export async function renew(queries: QueryClient, old: QueryFilters): Promise<void> {
+  const first = queries
+    .getQueryCache()
+    .findAll({ ...old, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  void queries.cancelQueries({ predicate: (query) => first.includes(query) })
+  const shown = queries.invalidateQueries(old)
+  // Those that no screen shows yet are wanted too. What goes wrong is told where they are shown.
+  await Promise.all([shown, ...first.map((query) => query.fetch().catch(() => undefined))])
+}
+
+/** The same for the answers of some calls. */
+export async function renewAnswers(queries: QueryClient, reads: readonly Endpoint[]): Promise<void> {
+  await Promise.all(reads.map(({ name }) => renew(queries, { queryKey: [name] })))
+}

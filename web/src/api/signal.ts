@@ -1,0 +1,19 @@
+/** Something that happens now and then, told to whoever listens. */
+export interface Signal<News extends readonly unknown[] = []> {
+  tell(...news: News): void
+  /** Answers how to stop listening. */
+  listen(listener: (...news: News) => void): () => void
+}
+
+export function makeSignal<News extends readonly unknown[] = []>(): Signal<News> {
+  const listeners = new Set<(...news: News) => void>()
+  return {
+    tell(...news) {
+      for (const listener of listeners) listener(...news)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Bag, BagLine } from './bag.ts'
+
+/** Where one of these changed, the bag became another sale, was sent, or was put aside: then nothing is carried over. */
+const SAME_SALE = ['key', 'isUnanswered', 'heldAt', 'corrects', 'encargo'] as const satisfies readonly (keyof Bag)[]
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The bag of two tabs that changed it at once, neither having seen what the other did: `theirs`, which is what was kept, with
+ * what `mine` changed of `base`, the last that both had seen. Units add up, as far as there are any.
+ */
+export function mergeBags(base: Bag, mine: Bag, theirs: Bag): Bag {
+  if (SAME_SALE.some((field) => !isSame(base[field], mine[field]) || !isSame(base[field], theirs[field]))) return theirs
+  const changed = Object.entries(mine).filter(
+    ([field, value]) =>
+      field !== 'lines' &&
+      !isSame(value, base[field as keyof Bag]) &&
+      isSame(theirs[field as keyof Bag], base[field as keyof Bag]),
+  )
+  const quantityIn = ({ lines }: Bag, id: number) => lines.find(({ productId }) => productId === id)?.quantity ?? 0
+  const merged = (line: BagLine): BagLine => {
+    const [before, now, there] = [base, mine, theirs].map((bag) => quantityIn(bag, line.productId)) as [
+      number,
+      number,
+      number,
+    ]
+    const sum = there + now - before
+    return { ...line, quantity: sum > there ? Math.max(there, Math.min(sum, line.stock)) : sum }
+  }
+  const added = mine.lines.filter(({ productId }) => quantityIn(theirs, productId) === 0)
+  const lines = [...theirs.lines, ...added].map(merged).filter(({ quantity }) => quantity > 0)
+  const bag = { ...theirs, ...Object.fromEntries(changed), lines }
+  return isSame(bag, theirs) ? theirs : bag
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Bag, emptyBag, startEncargo } from './bag.ts'
+import { addUnit } from './lines.ts'
+import { leaveOwnSlot, nameFor, park, parkedBags, takeUp } from './parked.ts'
+import { setOwnSlot, tabSlot } from './slot.ts'
+import { tabBag } from './store.ts'
+
+/** A browser's storage: its names are its own properties. */
+const storage = () =>
+  Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null
+    },
+    setItem(this: Record<string, string>, name: string, text: string) {
+      this[name] = text
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name]
+    },
+  }) as Storage
+
+const DAY = Date.parse('2026-11-20T16:32:00Z')
+
+const withUnit = (id: number) => (bag: Bag) =>
+  addUnit(bag, {
+    id,
+    code: `V-${id}`,
+    barcode: '',
+    name: `Toalla ${id}`,
+    element: '',
+    specification: '',
+    photos: [],
+    isExtra: false,
+    isActive: true,
+    price: 1_000,
+    quantity: 5,
+  }).bag
+
+const goodsOf = ({ lines }: Bag) => lines.map(({ productId }) => productId)
+
+// Bags that were opened once stay known: each test has a person of its own.
+let person = 0
+beforeEach(() => {
+  person += 1
+  const session = storage()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage() }))
+  vi.stubGlobal('sessionStorage', session)
+  return () => vi.unstubAllGlobals()
+})
+
+const current = () => tabBag(person, 'order')
+const shelf = () => parkedBags(person, 'order').map(({ bag }) => [bag.name, goodsOf(bag)])
+
+it('puts a bag on hold under a name, with its key, and leaves an empty one in its place', () => {
+  current().act((bag) => ({ ...withUnit(1)(bag), customer: 'Ana Cux', key: 'k-1' }))
+  expect(park(person, 'order', '  Doña Ana ', DAY)).toMatchObject({ userId: person, kind: 'order' })
+  expect(current().read()).toEqual(emptyBag)
+  expect(parkedBags(person, 'order')).toMatchObject([
+    { bag: { name: 'Doña Ana', heldAt: DAY, customer: 'Ana Cux', key: 'k-1', lines: [{ productId: 1 }] } },
+  ])
+  // Nobody else's, and no encargo's.
+  expect(parkedBags(person + 1_000, 'order')).toEqual([])
+  expect(parkedBags(person, 'encargo')).toEqual([])
+})
+
+it('puts nothing on hold where there is nothing', () => {
+  expect(park(person, 'order', 'Nada', DAY)).toBeUndefined()
+  expect(shelf()).toEqual([])
+})
+
+it('takes one up again; what was on the screen goes on hold meanwhile, the newest on top', () => {
+  current().act(withUnit(1))
+  const first = park(person, 'order', 'Primero', DAY)
+  current().act(withUnit(2))
+  park(person, 'order', 'Segundo', DAY + 1)
+  expect(shelf()).toEqual([
+    ['Segundo', [2]],
+    ['Primero', [1]],
+  ])
+  current().act(withUnit(3))
+  if (first) takeUp(first, 'Tercero', DAY + 2)
+  expect(current().read()).toMatchObject({ name: 'Primero', heldAt: null, lines: [{ productId: 1 }] })
+  expect(shelf()).toEqual([
+    ['Tercero', [3]],
+    ['Segundo', [2]],
+  ])
+  // Taken up twice, by two tabs: the second finds nothing and drops nothing.
+  if (first) takeUp(first, 'Otra vez', DAY + 3)
+  expect(goodsOf(current().read())).toEqual([1])
+  expect(shelf()).toHaveLength(2)
+})
+
+it('gives a tab a bag of its own, and puts it on hold when the tab shares again', () => {
+  current().act(withUnit(1))
+  setOwnSlot(true)
+  expect(tabSlot()).not.toBe('')
+  expect(goodsOf(current().read())).toEqual([])
+  expect(shelf()).toEqual([['', [1]]])
+  current().act((bag) => ({ ...withUnit(2)(bag), customer: 'Luis Tol' }))
+  leaveOwnSlot(person, DAY)
+  expect(tabSlot()).toBe('')
+  expect(goodsOf(current().read())).toEqual([1])
+  expect(shelf()).toEqual([['Luis Tol', [2]]])
+})
+
+it('is called by what its person said, who buys, or when it was', () => {
+  const named = { ...emptyBag, name: 'La de la esquina', customer: 'Ana Cux' }
+  expect(nameFor(named, 'Pedido', DAY)).toBe('La de la esquina')
+  expect(nameFor({ ...named, name: ' ' }, 'Pedido', DAY)).toBe('Ana Cux')
+  expect(nameFor(emptyBag, 'Pedido', DAY)).toBe('Pedido de las 10:32')
+  const terms = {
+    affiliate: { id: 1, code: 7, name: 'Rosa Tzoc' },
+    layaway: null,
+    shop: { id: 2, name: 'V' },
+    extension: { id: 1, name: 'C' },
+  }
+  expect(nameFor({ ...startEncargo(terms), customer: ' ' }, 'Encargo', DAY)).toBe('Rosa Tzoc')
+})

@@ -1,0 +1,135 @@
+import { sumOf } from '@mostrador/domain/payment'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyBag } from './bag.ts'
+import {
+  addVoucher,
+  changeDue,
+  dropVoucher,
+  EXACT_CASH,
+  handed,
+  newPart,
+  oddReceived,
+  type Paying,
+  partsOf,
+  payIn,
+  payingProblems,
+} from './paying.ts'
+import { askPayment } from './payment.ts'
+
+const cash = (received: string): Paying => ({ way: 'cash', parts: [{ ...newPart('cash'), received }] })
+const mixed = (...parts: Paying['parts']): Paying => ({ way: 'mixed', parts })
+
+describe('what the counter was told of a payment', () => {
+  test('the exact sum in cash, unless something else was received', () => {
+    expect(partsOf(EXACT_CASH, 24_500)).toEqual([{ method: 'cash', amount: 24_500, received: 24_500 }])
+    expect(partsOf(cash('300'), 24_500)).toEqual([{ method: 'cash', amount: 24_500, received: 30_000 }])
+    expect(changeDue({ received: '300' }, 24_500)).toBe(5_500)
+    expect(changeDue({ received: '200' }, 24_500)).toBe(-4_500)
+    expect(changeDue({ received: 'x' }, 24_500)).toBeNull()
+  })
+
+  test('what is not enough, or no money, is said at its field', () => {
+    expect(payingProblems(cash('200'), 24_500)).toEqual({ 'part0.received': 'Lo recibido no alcanza: faltan Q45.00.' })
+    expect(payingProblems(cash('dos'), 24_500)).toHaveProperty(['part0.received'])
+    expect(payingProblems(payIn('transfer'), 24_500)).toEqual({
+      'part0.reference': 'Escriba el número de la transferencia.',
+    })
+    const card = { ...newPart('card'), reference: '4111 1111 1111 1111' }
+    expect(payingProblems({ way: 'card', parts: [card] }, 24_500)).toHaveProperty(['part0.reference'])
+    expect(payingProblems(payIn('card'), 24_500)).toEqual({})
+  })
+
+  test('of several parts the last without an amount takes the rest', () => {
+    const paying = mixed({ ...newPart('cash'), amount: '100', received: '200' }, newPart('card'))
+    expect(payingProblems(paying, 24_500)).toEqual({})
+    expect(partsOf(paying, 24_500)).toEqual([
+      { method: 'cash', amount: 10_000, received: 20_000 },
+      { method: 'card', amount: 14_500 },
+    ])
+  })
+
+  test('parts that miss the sum say by how much', () => {
+    const both = (second: string) =>
+      payingProblems(mixed({ ...newPart('cash'), amount: '100' }, { ...newPart('card'), amount: second }), 24_500)
+    expect(both('140')).toEqual({ 'part1.amount': 'Faltan Q5.00.' })
+    expect(both('150')).toEqual({ 'part1.amount': 'Sobran Q5.00.' })
+    expect(both('145')).toEqual({})
+    const nothingLeft = mixed({ ...newPart('cash'), amount: '245' }, newPart('card'))
+    expect(payingProblems(nothingLeft, 24_500)).toHaveProperty(['part1.amount'])
+    expect(payingProblems(payIn('mixed'), 24_500)).toHaveProperty(['part0.amount'])
+  })
+
+  test('whatever has no problem adds up to the sum, to the centavo', () => {
+    const amount = fc.integer({ min: 0, max: 30_000 }).map((sum) => (sum === 0 ? '' : (sum / 100).toFixed(2)))
+    fc.assert(
+      fc.property(
+        fc.array(amount, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 60_000 }),
+        (typed, due) => {
+          const paying = mixed(...typed.map((each) => ({ ...newPart('card'), amount: each })))
+          if (Object.keys(payingProblems(paying, due)).length > 0) return
+          expect(sumOf(partsOf(paying, due))).toBe(due)
+        },
+      ),
+    )
+  })
+
+  test('nothing is paid of nothing, nor of what stays owing', () => {
+    expect(partsOf(EXACT_CASH, 0)).toEqual([])
+    expect(payingProblems(payIn('transfer'), 0)).toEqual({})
+    expect(handed(partsOf(payIn('owing'), 500), 500)).toMatchObject({ owed: 500, change: 0, received: null })
+  })
+
+  test('only what nobody hands over is odd', () => {
+    expect(oddReceived(partsOf(cash('10,245.00'), 24_500))).toBeUndefined()
+    expect(oddReceived(partsOf(cash('10,245.01'), 24_500))).toBe(1_024_501)
+  })
+})
+
+describe('a bag whose shop asks', () => {
+  test('is paid in cash until somebody says otherwise, and not at all where nobody asks', () => {
+    expect(askPayment(emptyBag, 'yes').paying).toBe(EXACT_CASH)
+    expect(askPayment({ ...emptyBag, paying: payIn('card') }, 'yes').paying?.way).toBe('card')
+    expect(askPayment({ ...emptyBag, paying: payIn('card') }, 'no').paying).toBeNull()
+    expect(askPayment({ ...emptyBag, paying: payIn('owing') }, 'required').paying).toBe(EXACT_CASH)
+    expect(askPayment(emptyBag, undefined).paying).toBeNull()
+  })
+
+  test('that may be stored already is paid as it was sent', () => {
+    expect(askPayment({ ...emptyBag, isUnanswered: true }, 'yes').paying).toBeNull()
+    expect(askPayment({ ...emptyBag, isUnanswered: true, paying: payIn('card') }, 'no').paying?.way).toBe('card')
+  })
+})
+
+describe('vouchers', () => {
+  const small = { code: 'AAAAAAAAAA', balance: 10_000 }
+  const large = { code: 'BBBBBBBBBB', balance: 50_000 }
+
+  test('each pays what it holds and is owed, and one other form the rest', () => {
+    const paying = addVoucher(EXACT_CASH, small)
+    expect(partsOf(paying, 24_500)).toEqual([
+      { method: 'voucher', amount: 10_000, voucher: small.code },
+      { method: 'cash', amount: 14_500, received: 14_500 },
+    ])
+    const both = addVoucher(paying, large)
+    expect(payingProblems(both, 24_500)).toEqual({})
+    expect(partsOf(both, 24_500)).toEqual([
+      { method: 'voucher', amount: 10_000, voucher: small.code },
+      { method: 'voucher', amount: 14_500, voucher: large.code },
+    ])
+    // What the first covers leaves nothing to the second.
+    expect(partsOf(both, 9_000)).toEqual([{ method: 'voucher', amount: 9_000, voucher: small.code }])
+    expect(addVoucher(both, small).parts).toHaveLength(both.parts.length)
+    expect(partsOf(dropVoucher(both, small.code), 24_500)).toEqual([
+      { method: 'voucher', amount: 24_500, voucher: large.code },
+    ])
+  })
+
+  test('none yet, or a rest that does not come to what is left, is said at its field', () => {
+    expect(payingProblems(payIn('voucher'), 24_500)).toHaveProperty(['part0.voucher'])
+    const { parts } = addVoucher(EXACT_CASH, small)
+    const short = { way: 'voucher' as const, parts: parts.map((part) => ({ ...part, received: '100' })) }
+    expect(payingProblems(short, 24_500)).toEqual({ 'part1.received': 'Lo recibido no alcanza: faltan Q45.00.' })
+  })
+})

@@ -1,0 +1,218 @@
+import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
+import {
+  changeOfAll,
+  METHODS,
+  MOST_PARTS,
+  ODD_EXCESS,
+  type PaymentMethod,
+  type PaymentPart,
+  partProblem,
+  sumOf,
+} from '@mostrador/domain/payment'
+import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
+import { z } from 'zod'
+
+/** A voucher as the server told it: its code, and what it holds. */
+const heldVoucher = z.object({ code: z.string(), balance: z.int().nonnegative() })
+export type HeldVoucher = Readonly<z.output<typeof heldVoucher>>
+
+/** A part as it is typed. */
+const typedPart = z.object({
+  method: z.enum(METHODS),
+  /** The voucher that pays as much as it holds and as is owed. */
+  voucher: heldVoucher.optional(),
+  /** '' in one of them: what the others leave. */
+  amount: z.string(),
+  /** Cash that was handed over; '': exactly the amount. */
+  received: z.string(),
+  reference: z.string(),
+  isUnconfirmed: z.boolean(),
+})
+export type TypedPart = Readonly<z.output<typeof typedPart>>
+
+/** How a sale is paid, as the counter is told: in one form, in several, or not yet. Texts are kept as they were typed. */
+export const payingShape = z.object({
+  way: z.enum(['cash', 'card', 'transfer', 'mixed', 'voucher', 'owing']),
+  parts: z.array(typedPart).max(MOST_PARTS),
+})
+export interface Paying {
+  readonly way: Way
+  readonly parts: readonly TypedPart[]
+}
+export type Way = z.output<typeof payingShape>['way']
+
+export const newPart = (method: PaymentMethod): TypedPart => ({
+  method,
+  amount: '',
+  received: '',
+  reference: '',
+  isUnconfirmed: false,
+})
+
+const STARTS: Readonly<Record<Way, readonly TypedPart[]>> = {
+  cash: [newPart('cash')],
+  card: [newPart('card')],
+  transfer: [newPart('transfer')],
+  mixed: [newPart('cash'), newPart('card')],
+  // What the vouchers leave; they come before it.
+  voucher: [newPart('cash')],
+  owing: [],
+}
+
+export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
+
+/** What is preset: the exact sum in cash (D106). */
+export const EXACT_CASH = payIn('cash')
+
+/** The vouchers that pay, in their order. */
+export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
+
+/** One voucher more, before the form of what they leave. */
+export function addVoucher(paying: Paying, voucher: HeldVoucher): Paying {
+  const { parts } = paying.way === 'voucher' ? paying : payIn('voucher')
+  const kept = parts.filter((part) => part.voucher?.code !== voucher.code)
+  return {
+    way: 'voucher',
+    parts: [...kept.slice(0, -1), { ...newPart('voucher'), voucher }, ...kept.slice(-1)],
+  }
+}
+
+export const dropVoucher = (paying: Paying, code: string): Paying => ({
+  ...paying,
+  parts: paying.parts.filter(({ voucher }) => voucher?.code !== code),
+})
+
+/** What is typed into one part. */
+type TypedField = 'amount' | 'received' | 'reference' | 'voucher'
+
+/** Where a sentence about a part stands. */
+export type PartPlace = `part${number}.${TypedField}`
+
+export type PartProblems = Partial<Record<PartPlace, string>>
+
+/** The part that takes what the others leave: the last one without an amount. */
+export const restAt = ({ parts }: Paying): number =>
+  parts.findLastIndex(({ amount, voucher }) => !voucher && amount.trim() === '')
+
+/** What each voucher pays of a sum: as much as it holds and as those before it leave. */
+function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
+  let left = due
+  return parts.map(({ voucher }) => {
+    const amount = Math.min(left, voucher?.balance ?? 0)
+    left -= amount
+    return amount
+  })
+}
+
+/** What the vouchers and the parts with an amount leave of a sum. */
+const restOf = (paying: Paying, due: Centavos): Centavos =>
+  due -
+  paying.parts.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0) -
+  byVoucher(paying, due).reduce((sum, amount) => sum + amount, 0)
+
+/** What each part comes to; null where that is not known. */
+export function amountsOf(paying: Paying, due: Centavos): (Centavos | null)[] {
+  const rest = restAt(paying)
+  const vouchers = byVoucher(paying, due)
+  return paying.parts.map(({ amount, voucher }, at) => {
+    if (voucher) return vouchers[at] ?? 0
+    return at === rest ? restOf(paying, due) : (readMoney(amount) ?? null)
+  })
+}
+
+/** What the vouchers leave nothing of is no part. */
+const isPart = ({ way }: Paying, amount: Centavos | null): boolean => way !== 'voucher' || amount !== 0
+
+const isBlank = (typed: string): boolean => typed.trim() === ''
+
+/** The parts of a sum, as they are sent. Expects a payment without problems. */
+export function partsOf(paying: Paying, due: Centavos): PaymentPart[] {
+  if (due === 0) return []
+  const amounts = amountsOf(paying, due)
+  return paying.parts.flatMap((part, at) => {
+    const amount = amounts[at] ?? 0
+    return isPart(paying, amount) ? [partOf(part, amount)] : []
+  })
+}
+
+function partOf({ method, received, reference, isUnconfirmed, voucher }: TypedPart, amount: Centavos): PaymentPart {
+  if (voucher) return { method, amount, voucher: voucher.code }
+  return {
+    method,
+    amount,
+    ...(method === 'cash' && { received: isBlank(received) ? amount : (readMoney(received) ?? 0) }),
+    ...(method !== 'cash' && !isBlank(reference) && { reference: reference.trim() }),
+    ...(method === 'transfer' && isUnconfirmed && { isUnconfirmed }),
+  }
+}
+
+/** What must be put right before a sum is paid so, each at its field (D87). */
+export function payingProblems(paying: Paying, due: Centavos): PartProblems {
+  if (due === 0) return {}
+  const amounts = amountsOf(paying, due)
+  if (paying.way === 'voucher' && vouchersOf(paying).length === 0)
+    return { 'part0.voucher': 'Escanee el vale o escriba su código.' }
+  const found: PartProblems = {}
+  for (const [at, part] of paying.parts.entries()) {
+    if (part.voucher || !isPart(paying, amounts[at] ?? null)) continue
+    const problem = problemOf(part, amounts[at] ?? null, at === restAt(paying))
+    if (problem) found[`part${at}.${problem[0]}`] = problem[1]
+  }
+  const last = paying.parts.length - 1
+  const rest = restOf(paying, due)
+  if (last >= 0 && restAt(paying) < 0 && rest !== 0)
+    found[`part${last}.amount`] ??= rest > 0 ? `Faltan ${showMoney(rest)}.` : `Sobran ${showMoney(-rest)}.`
+  return found
+}
+
+const NO_AMOUNT = 'Escriba una cantidad de dinero, como 200 o 200.50.'
+
+function problemOf(part: TypedPart, amount: Centavos | null, isRest: boolean): [TypedField, string] | undefined {
+  if (!isRest && isBlank(part.amount)) return ['amount', 'Escriba cuánto se paga.']
+  if (amount === null) return ['amount', moneyProblem(part.amount) ?? NO_AMOUNT]
+  if (isRest && amount <= 0) return ['amount', 'Las otras formas ya suman el total. Quite esta o baje otra.']
+  if (amount > HIGHEST_SUM) return ['amount', 'Es demasiado dinero para un pedido.']
+  const received = isBlank(part.received) ? amount : readMoney(part.received)
+  if (part.method === 'cash' && received === undefined) return ['received', moneyProblem(part.received) ?? NO_AMOUNT]
+  if (part.method === 'cash' && received !== undefined && received < amount)
+    return ['received', `Lo recibido no alcanza: faltan ${showMoney(amount - received)}.`]
+  if (received !== undefined && received > HIGHEST_SUM) return ['received', 'Es demasiado dinero. Revise lo recibido.']
+  const problem = partProblem(partOf(part, amount))
+  if (!problem) return undefined
+  const [field, sentence] = problem
+  return [field === 'received' || field === 'reference' ? field : 'amount', sentence]
+}
+
+/** Of a single form in cash: what is given back, or below zero what is missing; null while what stands there is no sum. */
+export function changeDue({ received }: Pick<TypedPart, 'received'>, amount: Centavos): Centavos | null {
+  if (isBlank(received)) return 0
+  const handed = readMoney(received)
+  return handed === undefined ? null : handed - amount
+}
+
+/** What was received beyond every likelihood: asked about once. undefined where nothing was (D87). */
+export const oddReceived = (parts: readonly PaymentPart[]): Centavos | undefined =>
+  changeOfAll(parts) > ODD_EXCESS ? parts.reduce((sum, { received = 0 }) => sum + received, 0) : undefined
+
+/** What a cashier must know once it is sold. */
+export interface Handed {
+  readonly total: Centavos
+  /** Cash; null where there was none. */
+  readonly received: Centavos | null
+  readonly change: Centavos
+  readonly owed: Centavos
+  readonly methods: readonly PaymentMethod[]
+  /** What the total is, where it is not a whole document's: an abono on an encargo, or its rest. */
+  readonly word?: 'Abono' | 'Saldo'
+}
+
+export function handed(parts: readonly PaymentPart[], total: Centavos): Handed {
+  const cash = parts.filter(({ method }) => method === 'cash')
+  return {
+    total,
+    received: cash.length === 0 ? null : cash.reduce((sum, { amount, received = amount }) => sum + received, 0),
+    change: changeOfAll(parts),
+    owed: total - sumOf(parts),
+    methods: [...new Set(parts.map(({ method }) => method))],
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { Bag } from './bag.ts'
+import { addUnit } from './lines.ts'
+import { openBag } from './store.ts'
+
+const PLACE = { userId: 1, kind: 'order', slot: '' } as const
+
+/** A browser's tabs: each sees at once what it wrote itself, and the others' in their order, once they are told. */
+const tabsOfOne = () => {
+  const tabs: { readonly tab: ReturnType<typeof openBag>; sees: string | null }[] = []
+  const untold: { readonly from: number; readonly text: string }[] = []
+  const open = () => {
+    const from = tabs.length
+    const mine = { tab: openBag(PLACE, undefined), sees: null as string | null }
+    mine.tab = openBag(PLACE, {
+      getItem: () => mine.sees,
+      setItem(_, text) {
+        mine.sees = text
+        untold.push({ from, text })
+      },
+    })
+    tabs.push(mine)
+    return mine.tab
+  }
+  const tell = () => {
+    for (let next = untold.shift(); next; next = untold.shift())
+      for (const [no, each] of tabs.entries()) {
+        if (no === next.from) continue
+        if (!untold.some(({ from }) => from === no)) each.sees = next.text
+        each.tab.heardOf(null)
+      }
+  }
+  return { open, tell }
+}
+const scan = (id: number) => (bag: Bag) =>
+  addUnit(bag, {
+    id,
+    code: `V-${id}`,
+    barcode: '',
+    name: `Toalla ${id}`,
+    element: '',
+    specification: '',
+    photos: [],
+    isExtra: false,
+    isActive: true,
+    price: 1_000,
+    quantity: 4,
+  }).bag
+
+it('keeps what two tabs put in at the same moment, once each', () => {
+  const { open, tell } = tabsOfOne()
+  const [left, right] = [open(), open()]
+  left.act(scan(1))
+  tell()
+  left.act(scan(1))
+  left.act(scan(2))
+  right.act(scan(1))
+  right.act((bag) => ({ ...bag, nit: '123' }))
+  tell()
+  for (const tab of [left, right]) {
+    expect(tab.read().nit).toBe('123')
+    expect(tab.read().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [1, 3],
+      [2, 1],
+    ])
+  }
+  right.act(scan(2))
+  tell()
+  left.act(scan(3))
+  tell()
+  expect(right.read()).toEqual(left.read())
+  expect(left.read().lines.map(({ quantity }) => quantity)).toEqual([3, 2, 1])
+})
+
+it('carries nothing into a bag that was sold, emptied or sent at that moment', () => {
+  const { open, tell } = tabsOfOne()
+  const [left, right] = [open(), open()]
+  left.act(scan(1))
+  tell()
+  left.act(scan(2))
+  right.act((bag) => ({ ...bag, key: 'sent', isUnanswered: true }))
+  tell()
+  expect(left.read()).toMatchObject({ key: 'sent', lines: [{ productId: 1, quantity: 1 }] })
+  expect(right.read()).toEqual(left.read())
+})

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { BagKind } from './bag.ts'
+import { type ParkedBag, parkedBags } from './parked.ts'
+import { useBag } from './use-bag.ts'
+
+/** The bags beside the one on this tab's screen; looked up again whenever this tab, or another, changes one. */
+export function useParkedBags(userId: number, kind: BagKind): readonly ParkedBag[] {
+  useBag(userId, kind)
+  const [, setHeard] = useState(0)
+  useEffect(() => {
+    const hear = () => setHeard((count) => count + 1)
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [])
+  return parkedBags(userId, kind)
+}

@@ -1,0 +1,19 @@
+/// <reference lib="webworker" />
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import type { Picture, ReadCodes } from './reader.ts'
+
+/** Reads barcodes out of pictures, where a browser cannot itself; a worker, because it is WebAssembly (0051). */
+declare const self: DedicatedWorkerGlobalScope
+
+prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+
+self.addEventListener('message', async ({ data: { pixels, width, height } }: MessageEvent<Picture>) => {
+  const picture = new ImageData(new Uint8ClampedArray(pixels), width, height)
+  const read = await readBarcodes(picture, {
+    formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128'],
+    maxNumberOfSymbols: 4,
+  })
+  const codes: ReadCodes = read.filter(({ isValid }) => isValid).map(({ text }) => text)
+  self.postMessage(codes)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { freshCodes } from './fresh-codes.ts'
+
+test('a code that stays before the camera counts once, and again after it left', () => {
+  const fresh = freshCodes()
+  expect(fresh(['A'], 0)).toEqual(['A'])
+  expect(fresh(['A'], 100)).toEqual([])
+  for (const at of [200, 300, 400, 500]) expect(fresh([], at)).toEqual([])
+  // Gone for a moment only.
+  expect(fresh(['A', 'B', 'B'], 900)).toEqual(['B'])
+  for (const at of [1_000, 1_500, 2_000]) expect(fresh([], at)).toEqual([])
+  expect(fresh(['A'], 2_100)).toEqual(['A'])
+})
+
+test('nor does it count again where one look takes longer than that, or a long one was blurred', () => {
+  const fresh = freshCodes()
+  expect(fresh(['A'], 0)).toEqual(['A'])
+  expect(fresh(['A'], 1_500)).toEqual([])
+  expect(fresh([], 3_000)).toEqual([])
+  expect(fresh(['A'], 4_500)).toEqual([])
+})

@@ -1,0 +1,27 @@
+/** How long a code must be out of the picture to count again, */
+const GONE_MS = 1_000
+/** and in how many looks one after another it is not read. A blurred frame or two are no leaving, a slow phone's long look is none either. */
+const GONE_LOOKS = 3
+
+interface Known {
+  readonly at: number
+  readonly missed: number
+}
+
+/**
+ * Which of the codes in a picture are new: one that stays before the camera is told once, and again only after it left the
+ * picture (D118).
+ */
+export function freshCodes(): (seen: readonly string[], now: number) => string[] {
+  const known = new Map<string, Known>()
+  return (seen, now) => {
+    const inPicture = new Set(seen)
+    const fresh = [...inPicture].filter((code) => {
+      const last = known.get(code)
+      return !last || (last.missed >= GONE_LOOKS && now - last.at > GONE_MS)
+    })
+    for (const [code, { at, missed }] of known) known.set(code, { at, missed: missed + 1 })
+    for (const code of inPicture) known.set(code, { at: now, missed: 0 })
+    return fresh
+  }
+}

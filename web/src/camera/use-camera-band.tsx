@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { CameraButton } from './camera-button.tsx'
+
+/** Fetched when somebody opens it: no screen grows by a camera that nobody uses. */
+const CameraBand = lazy(() => import('./camera-band.tsx').then(({ CameraBand: band }) => ({ default: band })))
+
+interface CameraOfScreen {
+  /** Opens and closes the camera. */
+  readonly button: ReactNode
+  /** Nothing while it is closed. */
+  readonly band: ReactNode
+}
+
+/** The camera of a screen that scans, closed to begin with; the screen says where its key and its band stand. */
+export function useCameraBand(onCode: (code: string) => void): CameraOfScreen {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    button: <CameraButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
+    band: isOpen && (
+      <Suspense fallback={null}>
+        <CameraBand onCode={onCode} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

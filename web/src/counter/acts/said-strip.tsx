@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Kbd } from '../../ui/kbd.tsx'
+import type { ActNotice } from './counter-acts.ts'
+import classes from './said-strip.module.css'
+import type { Turn } from './use-counter.ts'
+
+interface Props {
+  readonly said: Turn<ActNotice> | undefined
+  /** Stands there while nothing was said. */
+  readonly idle: string
+}
+
+/**
+ * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
+ * the strip itself stays in the page, only its text changes.
+ */
+export function SaidStrip({ said, idle }: Props) {
+  const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}
+  return (
+    <div className={classes['strip']} data-tone={tone}>
+      <span role="status" className={classes['text']}>
+        {!said && <span className={classes['idle']}>{idle}</span>}
+        {said && (
+          <span key={said.turn} className={classes['words']}>
+            {tone === 'good' && <IconCheck size={18} aria-hidden />}
+            {tone === 'bad' && <IconAlertTriangle size={18} aria-hidden />}
+            <span title={text}>{text}</span>
+          </span>
+        )}
+      </span>
+      {tone === 'good' && (
+        <span className={classes['hint']}>
+          <Kbd>Ctrl ↑ ↓</Kbd>
+        </span>
+      )}
+      {undo && (
+        <button type="button" className={classes['undo']} onClick={undo}>
+          Deshacer
+        </button>
+      )}
+      {way && (
+        <button type="button" className={classes['undo']} onClick={way.go}>
+          {way.word}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@mostrador/domain/user'
+import type { Bag, BagKind } from '../../bag/bag.ts'
+import type { WaitingSale } from '../../outbox/waiting-sale.ts'
+
+/** What the counter makes of a bag: an order of the own shop, or an encargo. */
+export interface SaleKind {
+  readonly kind: BagKind
+  /** Within a sentence: 'pedido'. Masculine. */
+  readonly noun: string
+  /** On its own: 'Pedido'. */
+  readonly name: string
+  /** On the button that leads to the review: 'Generar pedido'. */
+  readonly act: string
+  /** The query of the stock that it takes from. */
+  readonly stockKey: readonly unknown[]
+  /**
+   * Sends it with the header of its key (D25); answers the id that it is stored under, or the sale that waits on this
+   * device for the network (D58).
+   */
+  readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<number | WaitingSale>
+}

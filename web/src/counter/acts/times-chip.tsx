@@ -1,0 +1,22 @@
+import { CloseButton } from '@mantine/core'
+import { Kbd } from '../../ui/kbd.tsx'
+import classes from './times-chip.module.css'
+
+interface Props {
+  readonly units: number | undefined
+  readonly onCancel: () => void
+}
+
+/** How many of the next product, over the screen until it comes; its text is said to a screen reader. */
+export const TimesChip = ({ units, onCancel }: Props) => (
+  <div role="status" className={classes['place']}>
+    {units !== undefined && (
+      <div className={classes['chip']}>
+        <strong className={classes['units']}>{units.toLocaleString('es-GT')} ×</strong>
+        <span>Escanee o elija el producto</span>
+        <Kbd>Esc</Kbd>
+        <CloseButton aria-label="Cancelar la cantidad" onClick={onCancel} />
+      </div>
+    )}
+  </div>
+)

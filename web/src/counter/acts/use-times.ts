@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CounterActs } from './counter-acts.ts'
+import { readTimes } from './times.ts'
+
+/** '12*' before a product: so many units of the next one, until it comes or Escape takes it back. */
+export function useTimes(acts: CounterActs) {
+  const [units, setUnits] = useState<number>()
+  const typed = useRef('')
+  const isPending = units !== undefined
+  useEffect(() => {
+    if (!isPending) return
+    // Before the screen's own Escape, which goes back.
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setUnits(undefined)
+    }
+    document.addEventListener('keydown', cancel, { capture: true })
+    return () => document.removeEventListener('keydown', cancel, { capture: true })
+  }, [isPending])
+  return useMemo(() => {
+    const hear = (text: string): boolean => {
+      const times = readTimes(text)
+      if (times && 'units' in times) setUnits(times.units)
+      else if (times) acts.refuse(times.refused)
+      return times !== undefined
+    }
+    const timed: CounterActs = {
+      ...acts,
+      add(product) {
+        setUnits(undefined)
+        acts.add(product, units)
+      },
+      scan(scan) {
+        if (acts.find(scan)) setUnits(undefined)
+        acts.scan(scan, units)
+      },
+    }
+    return {
+      units,
+      /** The counter's acts, the next product taken as often. */
+      acts: timed,
+      /** Whether a whole text was that. */
+      hear,
+      /** Keys that no field takes. */
+      hearKeys(keys: string) {
+        typed.current = (typed.current + keys).replace(/^.*[^\d.,*-]/, '').slice(-12)
+        if (typed.current.includes('*')) {
+          hear(typed.current.slice(0, typed.current.indexOf('*') + 1))
+          typed.current = ''
+        }
+      },
+      cancel: () => setUnits(undefined),
+    }
+  }, [acts, units])
+}

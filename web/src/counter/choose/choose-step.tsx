@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
+import type { Product } from '@mostrador/domain/product'
+import { IconMapPinSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { Kbd } from '../../ui/kbd.tsx'
+import type { Counter } from '../acts/use-counter.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { BagBar } from '../panel/bag-bar.tsx'
+import { BagPanel } from '../panel/bag-panel.tsx'
+import { lineKeys } from '../panel/line-keys.ts'
+import classes from './choose-step.module.css'
+import { type PickerHandle, ProductPicker } from './product-picker.tsx'
+import type { StockFinder } from './use-stock-finder.ts'
+
+interface Props {
+  /** 'Nuevo pedido' */
+  readonly title: string
+  /** For whom and from where, under the title. */
+  readonly about?: ReactNode
+  /** The list behind 'Pendientes'. */
+  readonly pendingPath: string
+  readonly counter: Counter
+  readonly finder: StockFinder
+  readonly memory: RefObject<string>
+  readonly columns: readonly { readonly id: string; readonly name: string }[]
+  /** How often the way on was closed, because of what is in the bag. */
+  readonly tries: number
+  /** Takes a text of the search that says how many come next. */
+  readonly onTimes: (text: string) => boolean
+  readonly onNext: () => void
+  readonly onEmpty: () => void
+  readonly onPending: () => void
+  /** ¿Dónde hay? of a product, or of none yet. */
+  readonly onWhere: (product: Product | undefined) => void
+  readonly ref: Ref<PickerHandle>
+}
+
+/** As choose-step.module.css has it: room for products and bag side by side. */
+const WIDE = '(min-width: 1000px)'
+
+/** Step 1 (P §2.8, §2.11): products left, the bag always in sight. */
+export function ChooseStep(props: Props) {
+  const { title, about, counter, finder, memory, columns, tries, onNext, onEmpty, onPending, onWhere, ref } = props
+  useDocumentTitle(`${title} · Mostrador`)
+  const picker = useRef<PickerHandle>(null)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const focusSearch = () => picker.current?.focusSearch()
+  useImperativeHandle(ref, () => ({
+    focusSearch,
+    field: () => picker.current?.field() ?? null,
+    type: (text) => picker.current?.type(text),
+    meant: () => picker.current?.meant(),
+  }))
+  const where = () => onWhere(picker.current?.meant())
+  useKeys({ ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending })
+  return (
+    <div className={classes['step']}>
+      <header className={classes['head']}>
+        <div className={classes['titles']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {about}
+        </div>
+        <Button
+          variant="default"
+          h={44}
+          className={classes['where'] ?? ''}
+          aria-keyshortcuts="F4"
+          rightSection={<Kbd>F4</Kbd>}
+          onClick={where}
+        >
+          <IconMapPinSearch size={20} aria-hidden />
+          <span className={classes['words']}>¿Dónde hay?</span>
+        </Button>
+        <Button
+          component={Link}
+          to={props.pendingPath}
+          variant="default"
+          h={44}
+          aria-keyshortcuts="F10"
+          rightSection={<Kbd>F10</Kbd>}
+        >
+          Pendientes
+        </Button>
+      </header>
+      <ProductPicker
+        finder={finder}
+        memory={memory}
+        columns={columns}
+        bag={counter.bag}
+        acts={counter.acts}
+        onTimes={props.onTimes}
+        onWhere={onWhere}
+        ref={picker}
+      />
+      {isWide ? (
+        <aside className={classes['bag']}>
+          <BagPanel counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
+        </aside>
+      ) : (
+        <BagBar counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Product } from '@mostrador/domain/product'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import type { BagLine } from '../../bag/bag.ts'
+import { unsellable } from '../../bag/lines.ts'
+import { showUnits } from '../../bag/units.ts'
+import { photoAddress } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProductPhoto } from '../../ui/product-photo.tsx'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import { QuantityStepper } from '../panel/quantity-stepper.tsx'
+import classes from './product-card.module.css'
+
+interface Props {
+  readonly product: Product
+  /** As it lies in the bag. */
+  readonly line: BagLine | undefined
+  readonly index: number
+  readonly count: number
+  /** The one card that Tab reaches; arrows move on from it. */
+  readonly isActive: boolean
+  readonly acts: CounterActs
+  readonly onKey: (event: KeyboardEvent, product: Product, index: number) => void
+  readonly onWhere: (product: Product) => void
+}
+
+/**
+ * A product of step 1 (P §2.8). The box puts one unit in the bag and takes the line out again; anywhere else on the card
+ * adds one more, as a finger expects.
+ */
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { product, line, index, count, isActive, acts, onKey, onWhere } = props
+  const isClosed = unsellable(product) !== undefined
+  const isIn = line !== undefined
+  return (
+    <li
+      className={classes['card']}
+      data-in={isIn || undefined}
+      data-closed={isClosed || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <button
+        type="button"
+        className={classes['face']}
+        tabIndex={-1}
+        disabled={isClosed}
+        onClick={() => acts.add(product)}
+      >
+        <Face product={product} />
+      </button>
+      <label className={classes['tick']}>
+        <input
+          type="checkbox"
+          checked={isIn}
+          data-index={index}
+          tabIndex={isActive ? 0 : -1}
+          aria-disabled={isClosed || undefined}
+          aria-label={`${product.name}, ${stockWord(product)}`}
+          onChange={() => (isIn ? acts.remove(product.id) : acts.add(product))}
+          onKeyDown={(event) => onKey(event, product, index)}
+        />
+        <span aria-hidden="true">{isIn && <IconCheck size={16} stroke={3} />}</span>
+      </label>
+      {product.quantity < 1 && product.isActive && (
+        <button type="button" className={classes['where']} tabIndex={-1} onClick={() => onWhere(product)}>
+          ¿Dónde hay?
+        </button>
+      )}
+      {line && (
+        <span className={classes['stepper']}>
+          <QuantityStepper key={product.id} line={line} acts={acts} isQuiet />
+        </span>
+      )}
+    </li>
+  )
+})
+
+const Face = ({ product }: { product: Product }) => (
+  <>
+    <span className={classes['photo']}>
+      <ProductPhoto
+        key={product.photos[0]}
+        src={product.photos[0] && photoAddress(product.photos[0], 256)}
+        alt=""
+        size="fill"
+      />
+      {product.isExtra && <span className={classes['extra']}>Extra</span>}
+    </span>
+    <span className={classes['name']} title={product.name}>
+      {product.name}
+    </span>
+    <span className={classes['kind']}>{[product.element, product.specification, product.group].join(' · ')}</span>
+    <span className={classes['codes']}>
+      <span>{product.code}</span>
+      <span>ID {product.id}</span>
+    </span>
+    <span className={classes['foot']}>
+      <Money value={product.price} size="md" />
+      <span className={classes['stock']} data-scarce={product.quantity < 4 || undefined}>
+        {stockWord(product)}
+      </span>
+    </span>
+  </>
+)
+
+/** What is left, or why it cannot be sold (D62). */
+function stockWord(product: Product): string {
+  if (!product.isActive) return 'No activo'
+  return product.quantity < 1 ? 'Agotado' : showUnits(product.quantity)
+}

@@ -1,0 +1,139 @@
+import type { Product } from '@mostrador/domain/product'
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Bag } from '../../bag/bag.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import { typeInto } from '../keys/field-guard.ts'
+import { type GridHandle, ProductGrid } from './product-grid.tsx'
+import classes from './product-picker.module.css'
+import type { StockFinder } from './use-stock-finder.ts'
+
+export interface PickerHandle {
+  focusSearch(): void
+  /** The search. */
+  field(): HTMLInputElement | null
+  /** What fingers typed while nothing had the focus belongs into the search. */
+  type(text: string): void
+  /** What the search has found first, or the card that has the focus; undefined where neither is. */
+  meant(): Product | undefined
+}
+
+interface Props {
+  readonly finder: StockFinder
+  /** What was last searched, kept while the review has the screen. */
+  readonly memory: RefObject<string>
+  readonly columns: readonly { readonly id: string; readonly name: string }[]
+  readonly bag: Bag
+  readonly acts: CounterActs
+  /** '12*': takes a text of the search that says how many come next. */
+  readonly onTimes: (text: string) => boolean
+  readonly onWhere: (product: Product) => void
+  readonly ref: Ref<PickerHandle>
+}
+
+/** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
+export function ProductPicker({
+  finder: { find, ticked, tick },
+  memory,
+  columns,
+  bag,
+  acts,
+  onTimes,
+  onWhere,
+  ref,
+}: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const [text, setText] = useState(memory.current)
+  const found = useMemo(() => find(text), [find, text])
+  useEffect(() => {
+    memory.current = text
+  }, [memory, text])
+  const lines = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line])), [bag.lines])
+  const focusSearch = useCallback(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  useImperativeHandle(ref, () => ({
+    focusSearch,
+    field: () => field.current,
+    type(typed) {
+      focusSearch()
+      if (field.current) typeInto(field.current, typed)
+    },
+    meant() {
+      const index = document.activeElement?.getAttribute('data-index')
+      if (index != null) return found[Number(index)]
+      return text.trim() === '' ? undefined : found[0]
+    },
+  }))
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      grid.current?.focusFirst()
+    }
+    const box = field.current
+    box?.addEventListener('keydown', leave)
+    return () => box?.removeEventListener('keydown', leave)
+  }, [])
+
+  const boxes = useMemo(
+    () => <ColumnBoxes columns={columns} ticked={ticked} onChange={tick} />,
+    [columns, ticked, tick],
+  )
+
+  const choose = () => {
+    const code = text.trim()
+    const exact = acts.find({ text: code, usText: code })
+    const [first] = found
+    if (code === '') return
+    if (exact) {
+      acts.add(exact)
+      setText('')
+    } else if (!first) acts.refuse(`Ningún producto tiene “${code}”.`)
+    else if (found.length === 1) {
+      acts.add(first)
+      field.current?.select()
+    } else grid.current?.focusFirst()
+  }
+
+  return (
+    <section className={classes['picker']} aria-label="Elegir productos">
+      <search className={classes['search']}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            choose()
+          }}
+        >
+          <SearchBox
+            label="Buscar productos"
+            value={text}
+            onChange={(typed) => setText(onTimes(typed) ? '' : typed)}
+            ref={field}
+            hint={<Kbd>F2</Kbd>}
+            size="md"
+            autoFocus={window.matchMedia('(pointer: fine)').matches}
+          />
+        </form>
+      </search>
+      <div className={classes['columns']}>
+        {boxes}
+        <p className={classes['keys']}>
+          <Kbd>↓</Kbd> a las tarjetas · <Kbd>Enter</Kbd> agrega · <Kbd>+</Kbd> <Kbd>−</Kbd> cambian la cantidad
+        </p>
+      </div>
+      <ProductGrid products={found} lines={lines} acts={acts} onLeave={focusSearch} onWhere={onWhere} ref={grid} />
+      {found.length === 0 && (
+        <EmptyState
+          title={text === '' ? 'Aquí aparecen los productos de su tienda.' : `Ningún producto tiene “${text}”.`}
+          hint={text === '' ? undefined : 'Revise lo escrito o marque más columnas.'}
+        />
+      )}
+    </section>
+  )
+}

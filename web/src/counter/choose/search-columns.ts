@@ -1,0 +1,35 @@
+import { showMoney } from '@mostrador/domain/money'
+import type { Product } from '@mostrador/domain/product'
+
+/** Columns of the stock that step 1 can search, by our names. */
+const READ = {
+  barcode: (product) => product.barcode,
+  id: (product) => String(product.id),
+  code: (product) => product.code,
+  name: (product) => product.name,
+  group: (product) => product.group,
+  element: (product) => product.element,
+  specification: (product) => product.specification,
+  isExtra: (product) => (product.isExtra ? 'Si' : 'No'),
+  quantity: (product) => String(product.quantity),
+  price: (product) => `${showMoney(product.price)} ${showMoney(product.price).replaceAll(',', '')}`,
+} satisfies Record<string, (product: Product) => string>
+
+export type StockColumn = keyof typeof READ
+
+export const isStockColumn = (name: string): name is StockColumn => Object.hasOwn(READ, name)
+
+/** Ticked at first (P §2.8). */
+export const TICKED_FIRST: readonly StockColumn[] = [
+  'barcode',
+  'code',
+  'name',
+  'group',
+  'element',
+  'specification',
+  'isExtra',
+  'quantity',
+  'price',
+]
+
+export const readColumn = (product: Product, column: StockColumn): string => READ[column](product)

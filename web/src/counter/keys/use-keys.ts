@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isTypingPlace } from './field-guard.ts'
+
+/** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
+  if (altKey) return ''
+  if (ctrlKey || metaKey) return `Ctrl+${key}`
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key
+}
+
+const openDialogs = (): number => document.querySelectorAll('[aria-modal="true"]').length
+
+/** An open list of choices takes Escape for itself. */
+const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
+
+/**
+ * Keys of a screen, wherever the focus is, text fields included (but for keys that write). A held key counts once. A dialog has its own:
+ * `inDialog` says that these are they, while nothing else lies over it.
+ */
+export function useKeys(keys: Keys, inDialog = false): void {
+  const wasChoosing = useRef(false)
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const name = nameOf(event)
+    const act = keys[name]
+    if (!act || !event.isTrusted || event.defaultPrevented || openDialogs() !== (inDialog ? 1 : 0)) return
+    if (name === 'Escape' && wasChoosing.current) return
+    if (name.length === 1 && isTypingPlace(document.activeElement)) return
+    event.preventDefault()
+    if (!event.repeat) act()
+  })
+  useEffect(() => {
+    // Asked on the key's way in: by the time it comes back up the list has closed itself.
+    const look = () => {
+      wasChoosing.current = isChoosing()
+    }
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', look, { capture: true })
+    document.addEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { memo, useEffect, useRef } from 'react'
+import type { BagLine } from '../../bag/bag.ts'
+import { worthOf } from '../../bag/totals.ts'
+import { photoAddress } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProductPhoto } from '../../ui/product-photo.tsx'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import classes from './bag-line.module.css'
+import { QuantityProblem } from './quantity-problem.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+interface Props {
+  readonly line: BagLine
+  readonly acts: CounterActs
+  /** Differs each time an act touched this line; 0 when the last act was about another. */
+  readonly flash: number
+}
+
+/** A line of the bag in step 1: flashes, and comes into sight, when something happens to it. */
+export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (flash > 0) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [flash])
+  return (
+    <li ref={row} className={classes['line']} data-current={flash > 0 || undefined}>
+      {flash > 0 && <span key={flash} className={classes['flash']} />}
+      <span className={classes['photo']}>
+        <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
+      </span>
+      <span className={classes['what']}>
+        <span className={classes['name']} title={line.name}>
+          {line.name}
+        </span>
+        <Money value={worthOf(line)} size="md" />
+      </span>
+      <span className={classes['count']}>
+        <span className={classes['each']}>
+          <Money value={line.adiPrice ?? line.price} /> c/u
+          {(line.quantity >= line.stock || line.typed !== undefined) && (
+            <span className={classes['last']}> · quedan {line.stock}</span>
+          )}
+        </span>
+        <QuantityStepper line={line} acts={acts} />
+      </span>
+      <QuantityProblem line={line} />
+    </li>
+  )
+})

@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isEmpty } from '../../bag/bag.ts'
+import { isDiscountRight, shownTotals, shownUnits } from '../../bag/totals.ts'
+import { countUnits } from '../../bag/units.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Money } from '../../ui/money.tsx'
+import { isSoundOn, setSoundOn } from '../../ui/tones.ts'
+import { SaidStrip } from '../acts/said-strip.tsx'
+import type { Counter } from '../acts/use-counter.ts'
+import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
+import { BagLineRow } from './bag-line.tsx'
+import classes from './bag-panel.module.css'
+import { CfNotice } from './cf-notice.tsx'
+import { ParkedButton } from './parked-button.tsx'
+
+interface Props {
+  readonly counter: Counter
+  /** How often the way on was closed. */
+  readonly tries: number
+  readonly onNext: () => void
+  readonly onEmpty: () => void
+}
+
+/** The bag beside the products: what the last act did, the lines, the total, and the way on. */
+export function BagPanel({ counter, tries, onNext, onEmpty }: Props) {
+  const { saleKind, bag, acts, said, touched } = counter
+  const panel = useFocusOnWrong<HTMLElement>(tries)
+  return (
+    <section ref={panel} className={classes['panel']} aria-label={saleKind.name}>
+      <header className={classes['head']}>
+        <h2 className={classes['title']}>{saleKind.name}</h2>
+        <span className={classes['count']}>{isEmpty(bag) ? '' : countUnits(shownUnits(bag))}</span>
+        <ParkedButton saleKind={saleKind} bag={bag} tell={acts.tell} />
+        <SoundSwitch />
+        <Button variant="subtle" color="gray" h={44} px={12} disabled={isEmpty(bag)} onClick={onEmpty}>
+          Vaciar
+        </Button>
+      </header>
+      <SaidStrip said={said} idle="Listo para escanear" />
+      {isEmpty(bag) ? (
+        <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
+      ) : (
+        <ul className={classes['lines']} data-lines aria-label={`Productos del ${saleKind.noun}`}>
+          {bag.lines.map((line) => (
+            <BagLineRow
+              key={line.productId}
+              line={line}
+              acts={acts}
+              flash={touched?.value === line.productId ? touched.turn : 0}
+            />
+          ))}
+        </ul>
+      )}
+      <footer className={classes['foot']}>
+        <span className={classes['sum']}>
+          <span>Total</span>
+          <span key={touched?.turn} className={classes['total']}>
+            <Money value={shownTotals(bag)?.total ?? null} size="huge" />
+          </span>
+        </span>
+        {!isDiscountRight(bag) && (
+          <p className={classes['wrong']}>El descuento no es un porcentaje: corríjalo al revisar.</p>
+        )}
+        <CfNotice bag={bag} fel={counter.fel} />
+        <Button fullWidth h={56} fz="md" onClick={onNext} aria-keyshortcuts="F9" rightSection={<Kbd>F9</Kbd>}>
+          {saleKind.act}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function SoundSwitch() {
+  const [isOn, setOn] = useState(isSoundOn)
+  return (
+    <ActionIcon
+      size={44}
+      aria-label="Tono al escanear"
+      aria-pressed={isOn}
+      title={isOn ? 'Silenciar el tono' : 'Activar el tono'}
+      onClick={() => {
+        setSoundOn(!isOn)
+        setOn(!isOn)
+      }}
+    >
+      {isOn ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
+    </ActionIcon>
+  )
+}

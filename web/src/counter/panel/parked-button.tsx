@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlayerPause } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Bag } from '../../bag/bag.ts'
+import { useParkedBags } from '../../bag/use-parked-bags.ts'
+import { useProfile } from '../../session/session.tsx'
+import type { ActNotice } from '../acts/counter-acts.ts'
+import type { SaleKind } from '../acts/sale-kind.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import classes from './parked-button.module.css'
+import { ParkedDialog } from './parked-dialog.tsx'
+
+interface Props {
+  readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
+  /** The one on the screen. */
+  readonly bag: Bag
+  readonly tell: (said: ActNotice) => void
+}
+
+/** The bags on hold: how many there are, and the dialog behind it. */
+export function ParkedButton({ saleKind, bag, tell }: Props) {
+  const { id } = useProfile()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  useKeys({ F3: open })
+  const { length: count } = useParkedBags(id, saleKind.kind)
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        className={classes['button'] ?? ''}
+        aria-label={count === 0 ? `${saleKind.name}s en espera` : `${saleKind.name}s en espera: ${count}`}
+        aria-keyshortcuts="F3"
+        title="Dejar en espera o retomar (F3)"
+        onClick={open}
+      >
+        <IconPlayerPause size={20} aria-hidden />
+        {count > 0 && (
+          <span className={classes['count']} aria-hidden>
+            {count}
+          </span>
+        )}
+      </ActionIcon>
+      {isOpen && <ParkedDialog saleKind={saleKind} bag={bag} tell={tell} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

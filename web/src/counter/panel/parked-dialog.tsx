@@ -1,0 +1,117 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type Bag, isEmpty } from '../../bag/bag.ts'
+import { leaveOwnSlot, nameFor, type ParkedBag, park, parkedBags, takeUp } from '../../bag/parked.ts'
+import { setOwnSlot, tabSlot } from '../../bag/slot.ts'
+import { shownTotals, shownUnits } from '../../bag/totals.ts'
+import { countUnits } from '../../bag/units.ts'
+import { useProfile } from '../../session/session.tsx'
+import { useLayer } from '../../ui/layer-stack.ts'
+import { Money } from '../../ui/money.tsx'
+import type { ActNotice } from '../acts/counter-acts.ts'
+import type { SaleKind } from '../acts/sale-kind.ts'
+import classes from './parked-dialog.module.css'
+
+interface Props {
+  readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
+  /** The one on the screen. */
+  readonly bag: Bag
+  readonly tell: (said: ActNotice) => void
+  readonly onClose: () => void
+}
+
+/** As long as a customer's may be, which it is called by unless somebody says otherwise. */
+const LONGEST_NAME = 200
+
+/** Puts the bag on hold under a name, takes another up again, or gives this tab a bag of its own. */
+export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
+  const { id } = useProfile()
+  const suggested = nameFor(bag, saleKind.name, Date.now())
+  const [name, setName] = useState(suggested)
+  const [isOwn, setOwn] = useState(() => tabSlot() !== '')
+  const parked = parkedBags(id, saleKind.kind)
+  useLayer(true, onClose)
+  const problem = name.trim().length > LONGEST_NAME && `Escriba como máximo ${LONGEST_NAME} caracteres.`
+  const hold = () => {
+    if (problem) return
+    const place = park(id, saleKind.kind, name.trim() || suggested, Date.now())
+    if (place)
+      tell({
+        text: `Se dejó en espera “${name.trim() || suggested}”.`,
+        tone: 'quiet',
+        undo: () => takeUp(place, suggested, Date.now()),
+      })
+    onClose()
+  }
+  const resume = ({ place, bag: taken }: ParkedBag) => {
+    takeUp(place, suggested, Date.now())
+    tell({
+      text: isEmpty(bag)
+        ? `Se retomó “${titleOf(taken)}”.`
+        : `Se retomó “${titleOf(taken)}”; “${suggested}” quedó en espera.`,
+      tone: 'quiet',
+    })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`${saleKind.name}s en espera`} size={520}>
+      {!isEmpty(bag) && (
+        <form
+          className={classes['hold']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            hold()
+          }}
+        >
+          <TextInput
+            data-autofocus
+            size="md"
+            label={`Nombre de este ${saleKind.noun}`}
+            autoComplete="off"
+            value={name}
+            error={problem}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" h={44}>
+            Dejar en espera
+          </Button>
+        </form>
+      )}
+      {parked.length === 0 ? (
+        <p className={classes['nothing']}>Ningún {saleKind.noun} espera en este dispositivo.</p>
+      ) : (
+        <ul className={classes['list']} aria-label={`${saleKind.name}s en espera`}>
+          {parked.map((each) => (
+            <li key={each.place.slot} className={classes['row']}>
+              <span className={classes['what']}>
+                <span className={classes['name']}>{titleOf(each.bag)}</span>
+                <span className={classes['size']}>
+                  {countUnits(shownUnits(each.bag))} · <Money value={shownTotals(each.bag)?.total ?? null} />
+                </span>
+              </span>
+              <Button variant="default" h={44} aria-label={`Retomar ${titleOf(each.bag)}`} onClick={() => resume(each)}>
+                Retomar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Checkbox
+        className={classes['own'] ?? ''}
+        size="md"
+        label={`Esta pestaña lleva su propio ${saleKind.noun}`}
+        description="Lo que se hace aquí no aparece en las otras pestañas."
+        checked={isOwn}
+        onChange={(event) => {
+          if (event.currentTarget.checked) setOwnSlot(true)
+          else leaveOwnSlot(id, Date.now())
+          setOwn(event.currentTarget.checked)
+        }}
+      />
+    </Modal>
+  )
+}
+
+/** One that is not on hold lies in another tab. */
+const titleOf = ({ name, heldAt }: Bag): string => (heldAt === null ? 'De otra pestaña' : name)

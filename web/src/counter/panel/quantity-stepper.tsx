@@ -1,0 +1,91 @@
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BagLine } from '../../bag/bag.ts'
+import { readQuantity } from '../../bag/quantity.ts'
+import classes from '../../ui/stepper.module.css'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import { problemIdOf } from './quantity-problem.tsx'
+
+interface Props {
+  readonly line: Pick<BagLine, 'productId' | 'name' | 'quantity' | 'stock' | 'typed'>
+  readonly acts: CounterActs
+  /** Out of the way of Tab, where the place has keys of its own. */
+  readonly isQuiet?: boolean
+}
+
+/**
+ * Minus, the quantity, plus. Minus at 1 removes the line (P §4). Each keystroke in the field is the line's quantity, so that
+ * what is sold is what is shown; what is not one waits in the bag to be put right.
+ */
+export function QuantityStepper({ line: { productId, name, quantity, stock, typed }, acts, isQuiet = false }: Props) {
+  // '03' and '3.0' stay as they are being typed; anything else that changes the quantity is shown instead.
+  const [draft = '', setDraft] = useState<string>()
+  const shown = typed ?? (readQuantity(draft) === quantity ? draft : String(quantity))
+  const tabIndex = isQuiet ? -1 : undefined
+  const settle = () => {
+    setDraft(undefined)
+    if (typed !== undefined) acts.settle(productId, typed)
+  }
+  return (
+    <span className={classes['stepper']}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={minusLabel(name, quantity)}
+        onClick={() => acts.minus(productId)}
+      >
+        {quantity === 1 ? <IconTrash size={18} stroke={1.75} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        tabIndex={tabIndex}
+        aria-label={`Cantidad de ${name}`}
+        maxLength={9}
+        aria-invalid={typed !== undefined || undefined}
+        aria-describedby={typed === undefined || isQuiet ? undefined : problemIdOf(productId)}
+        data-quantity={productId}
+        data-autofocus={typed !== undefined || undefined}
+        value={shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value)
+          acts.type(productId, event.currentTarget.value)
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          else if (event.key === 'Escape' && typed !== undefined) {
+            setDraft(undefined)
+            acts.forgetTyped(productId)
+          } else if (event.key === '+') acts.plus(productId)
+          else if (event.key === '-') acts.minus(productId)
+          else if (event.ctrlKey) return
+          else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') focusNeighbour(event.currentTarget, event.key)
+          else return
+          event.preventDefault()
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={`Una unidad más de ${name}`}
+        aria-disabled={quantity >= stock || undefined}
+        onClick={() => acts.plus(productId)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+const minusLabel = (name: string, quantity: number): string =>
+  quantity === 1 ? `Quitar ${name}` : `Una unidad menos de ${name}`
+
+/** Arrows move from line to line. */
+function focusNeighbour(field: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp'): void {
+  const all = [
+    ...(field.closest('[data-lines]') ?? document).querySelectorAll<HTMLInputElement>('input[data-quantity]'),
+  ]
+  all[all.indexOf(field) + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

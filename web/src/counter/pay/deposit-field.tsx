@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { groupMoney, showMoney } from '@mostrador/domain/money'
+import { showDay } from '@mostrador/domain/time'
+import type { Bag } from '../../bag/bag.ts'
+import { leastDue } from '../../bag/payment.ts'
+import type { CounterActs } from '../acts/counter-acts.ts'
+
+interface Props {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly error: string | undefined
+}
+
+/** What is received on an encargo now; of an apartado at least its deposit (D104, D105). */
+export function DepositField({ bag, acts, error }: Props) {
+  const least = leastDue(bag)
+  const layaway = bag.encargo?.layaway
+  return (
+    <TextInput
+      label="Abono"
+      description={
+        layaway
+          ? `Al menos ${showMoney(least)}. Se guarda hasta el ${showDay(layaway.heldUntil)}.`
+          : 'Lo que deja ahora. Vacío: nada todavía.'
+      }
+      size="md"
+      data-field="abono"
+      autoComplete="off"
+      inputMode="decimal"
+      maxLength={16}
+      leftSection="Q"
+      placeholder={least > 0 ? groupMoney(least) : ''}
+      value={bag.abono}
+      error={error}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const abono = event.currentTarget.value
+        acts.change((before) => ({ ...before, abono }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { EXACT_CASH, type PartProblems, type Paying, payIn, type TypedPart, type Way } from '../../bag/paying.ts'
+import { KeyRadios } from '../../ui/key-radios.tsx'
+import { Money } from '../../ui/money.tsx'
+import { typeInto } from '../keys/field-guard.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { CashFields } from './cash-fields.tsx'
+import { MixedParts } from './mixed-parts.tsx'
+import classes from './payment-row.module.css'
+import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
+import { useVouchers } from './use-vouchers.ts'
+import { VoucherFields } from './voucher-fields.tsx'
+import { WAYS } from './ways.ts'
+
+export interface PaymentHandle {
+  /** What was received, while the sale is paid in cash: digits belong there. */
+  field(): HTMLInputElement | null
+  type(text: string): void
+  /** A voucher was scanned: it pays. */
+  takeVoucher(code: string): void
+}
+
+interface Props {
+  readonly paying: Paying
+  /** What is to be paid; null where no sum can be told yet. */
+  readonly due: Centavos | null
+  readonly problems: PartProblems & { readonly payment?: string }
+  /** It may be left owing. */
+  readonly canOwe: boolean
+  /** What is paid on an encargo before it is delivered takes none. */
+  readonly takesVouchers?: boolean
+  readonly isInDialog?: boolean
+  readonly onChange: (change: (before: Paying) => Paying) => void
+  /** '12*': takes a text that says how many come next. */
+  readonly onTimes?: (text: string) => boolean
+  readonly ref?: Ref<PaymentHandle>
+}
+
+/** The payment of a sale, under its total: in one form, in several, or later (D87, D89, D106). */
+export function PaymentRow(props: Props) {
+  const { paying, due, problems, canOwe, takesVouchers = true, isInDialog = false, onChange, onTimes, ref } = props
+  const { way, parts } = paying
+  const box = useRef<HTMLFieldSetElement>(null)
+  const received = useRef<HTMLInputElement>(null)
+  const vouchers = useVouchers(paying, onChange)
+  const ways = WAYS.filter(({ value }) => (canOwe || value !== 'owing') && (takesVouchers || value !== 'voucher'))
+  useImperativeHandle(ref, () => ({
+    field: () => received.current,
+    type(text) {
+      received.current?.focus()
+      received.current?.select()
+      if (received.current) typeInto(received.current, text)
+    },
+    takeVoucher: (code) => {
+      if (takesVouchers) vouchers.take(code)
+    },
+  }))
+  const choose = (chosen: Way) => onChange((before) => (before.way === chosen ? before : payIn(chosen)))
+  /** By its key: on to what is to be typed. */
+  const chooseByKey = (chosen: Way) => () => {
+    // At once: what is typed right after the key is typed into the field.
+    flushSync(() => choose(chosen))
+    const field = box.current?.querySelector<HTMLInputElement>('[data-first]')
+    if (chosen === 'card') box.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    else field?.focus()
+    if (chosen !== 'card') field?.select()
+  }
+  useKeys(
+    Object.fromEntries(ways.flatMap(({ key, value: each }) => (key ? [[key, chooseByKey(each)]] : []))),
+    isInDialog,
+  )
+  const write = (at: number, written: Partial<TypedPart>) =>
+    onChange((before) => ({
+      ...before,
+      parts: before.parts.map((part, index) => (index === at ? { ...part, ...written } : part)),
+    }))
+  const [first = EXACT_CASH.parts[0]] = parts
+  return (
+    <fieldset ref={box} className={classes['row']} data-payment>
+      <legend className={classes['legend']}>Forma de pago</legend>
+      <KeyRadios name={isInDialog ? 'way-in-dialog' : 'way'} choices={ways} value={way} onChange={choose} />
+      {problems.payment && (
+        <p role="alert" className={classes['wrong']}>
+          {problems.payment}
+        </p>
+      )}
+      {way === 'cash' && first && (
+        <CashFields
+          ref={received}
+          part={first}
+          due={due}
+          error={problems['part0.received'] ?? problems['part0.amount']}
+          onTimes={onTimes}
+          onReceived={(typed) => write(0, { received: typed })}
+        />
+      )}
+      {(way === 'card' || way === 'transfer') && first && (
+        <div className={classes['single']}>
+          <ReferenceField
+            part={first}
+            isFirst
+            error={problems['part0.reference'] ?? problems['part0.amount']}
+            onWrite={(written) => write(0, written)}
+          />
+          {way === 'transfer' && <UnconfirmedBox part={first} onWrite={(written) => write(0, written)} />}
+        </div>
+      )}
+      {way === 'mixed' && (
+        <MixedParts
+          isDeposit={!takesVouchers}
+          paying={paying}
+          due={due}
+          problems={problems}
+          onChange={onChange}
+          onWrite={write}
+        />
+      )}
+      {way === 'voucher' && (
+        <VoucherFields
+          ref={received}
+          paying={paying}
+          due={due}
+          vouchers={vouchers}
+          problems={problems}
+          isInDialog={isInDialog}
+          onTimes={onTimes}
+          onChange={onChange}
+          onWrite={write}
+        />
+      )}
+      {way === 'owing' && (
+        <p className={classes['owing']}>
+          Quedan <Money value={due} /> por cobrar. Se cobran después en Pedidos pendientes.
+        </p>
+      )}
+    </fieldset>
+  )
+}

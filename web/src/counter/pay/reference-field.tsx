@@ -1,0 +1,42 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { LONGEST_REFERENCE } from '@mostrador/domain/payment'
+import type { TypedPart } from '../../bag/paying.ts'
+import classes from './reference-field.module.css'
+import { REFERENCE_WORDS } from './ways.ts'
+
+interface Props {
+  readonly part: TypedPart
+  readonly onWrite: (written: Partial<TypedPart>) => void
+}
+
+interface FieldProps extends Props {
+  readonly error: string | undefined
+  /** The first field of its way. */
+  readonly isFirst?: boolean
+}
+
+/** The number by which a part that is no cash is known. */
+export const ReferenceField = ({ part, error, isFirst = false, onWrite }: FieldProps) => (
+  <TextInput
+    className={classes['reference'] ?? ''}
+    label={REFERENCE_WORDS[part.method]}
+    size="md"
+    autoComplete="off"
+    data-first={isFirst || undefined}
+    maxLength={LONGEST_REFERENCE}
+    value={part.reference}
+    error={error}
+    onChange={(event) => onWrite({ reference: event.currentTarget.value })}
+  />
+)
+
+/** A transfer that nobody has seen on the account yet. */
+export const UnconfirmedBox = ({ part, onWrite }: Props) => (
+  <Checkbox
+    className={classes['box'] ?? ''}
+    size="md"
+    label="Por confirmar: aún no se ve en la cuenta"
+    checked={part.isUnconfirmed}
+    onChange={(event) => onWrite({ isUnconfirmed: event.currentTarget.checked })}
+  />
+)

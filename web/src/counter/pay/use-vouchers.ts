@@ -1,0 +1,70 @@
+import { voucherByCode } from '@mostrador/contract/returns'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { MOST_PARTS } from '@mostrador/domain/payment'
+import { localDay } from '@mostrador/domain/time'
+import { isExpired, readVoucherCode } from '@mostrador/domain/voucher'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/errors.ts'
+import { isReached } from '../../api/reach.ts'
+import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payIn, vouchersOf } from '../../bag/paying.ts'
+
+export const NO_NETWORK_FOR_VOUCHERS =
+  'Sin conexión no se paga con vale: solo el servidor sabe cuánto le queda. Cobre de otra forma, o espere la red.'
+
+/** Whether what was scanned or typed can be a voucher's code. */
+export const isVoucherCode = (text: string): boolean => readVoucherCode(text) !== null
+
+/** A voucher that pays here, or the sentence that says why it does not. */
+export async function findVoucher(typed: string): Promise<HeldVoucher | string> {
+  const code = readVoucherCode(typed)
+  if (code === null) return 'Este no es el código de un vale: son diez letras y cifras, como están en el papel.'
+  if (!isReached()) return NO_NETWORK_FOR_VOUCHERS
+  try {
+    const { voucher } = await call(voucherByCode, { params: { code } })
+    if (voucher.expiresOn !== null && isExpired(voucher, localDay(Date.now())))
+      return REFUSALS.voucherOver(voucher.expiresOn)
+    return voucher.balance === 0 ? REFUSALS.voucherShort(0) : { code: voucher.code, balance: voucher.balance }
+  } catch (fault) {
+    return sentenceOf(fault)
+  }
+}
+
+/** Taking vouchers into a payment by their codes, each once. */
+export function useVouchers(paying: Paying, onChange: (change: (before: Paying) => Paying) => void) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isLooking, setLooking] = useState(false)
+  const look = async (text: string) => {
+    if (isLooking) return
+    const code = readVoucherCode(text)
+    if (vouchersOf(paying).some((held) => held.code === code)) return setProblem('Este vale ya está en este pago.')
+    if (vouchersOf(paying).length >= MOST_PARTS - 1)
+      return setProblem(`Se paga con ${MOST_PARTS - 1} vales como máximo.`)
+    setLooking(true)
+    setProblem(undefined)
+    const found = await findVoucher(text)
+    setLooking(false)
+    if (typeof found === 'string') return setProblem(found)
+    setTyped('')
+    onChange((before) => addVoucher(before, found))
+  }
+  return {
+    typed,
+    problem,
+    isLooking,
+    type(text: string) {
+      setTyped(text)
+      setProblem(undefined)
+    },
+    /** What stands in the field, or was scanned. */
+    take(text: string) {
+      setTyped(text)
+      onChange((before) => (before.way === 'voucher' ? before : payIn('voucher')))
+      void look(text)
+    },
+    drop: (code: string) => onChange((before) => dropVoucher(before, code)),
+  }
+}
+
+export type Vouchers = ReturnType<typeof useVouchers>

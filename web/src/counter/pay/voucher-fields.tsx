@@ -1,0 +1,144 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import type { Centavos } from '@mostrador/domain/money'
+import { LONGEST_TYPED_CODE, showVoucherCode } from '@mostrador/domain/voucher'
+import { IconX } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useIsReached } from '../../api/reach.ts'
+import { amountsOf, newPart, type PartProblems, type Paying, type TypedPart } from '../../bag/paying.ts'
+import { KeyRadios } from '../../ui/key-radios.tsx'
+import { Money } from '../../ui/money.tsx'
+import { CashFields } from './cash-fields.tsx'
+import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
+import { NO_NETWORK_FOR_VOUCHERS, type Vouchers } from './use-vouchers.ts'
+import classes from './voucher-fields.module.css'
+import { REST_WAYS } from './ways.ts'
+
+interface Props {
+  readonly paying: Paying
+  readonly due: Centavos | null
+  readonly vouchers: Vouchers
+  readonly problems: PartProblems
+  readonly isInDialog: boolean
+  readonly onTimes: ((text: string) => boolean) | undefined
+  readonly onChange: (change: (before: Paying) => Paying) => void
+  readonly onWrite: (at: number, written: Partial<TypedPart>) => void
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** Vouchers, each paying what it holds and what is owed; what they leave is paid in one other form (D87, D101). */
+export function VoucherFields(props: Props) {
+  const { paying, due, vouchers, problems, isInDialog, onTimes, onChange, onWrite, ref } = props
+  const isReached = useIsReached()
+  const { parts } = paying
+  const amounts = amountsOf(paying, due ?? 0)
+  const last = parts.length - 1
+  const rest = parts[last]
+  const left = amounts[last] ?? 0
+  const isPaying = last > 0
+  return (
+    <div className={classes['vouchers']}>
+      {isPaying && (
+        <ul className={classes['list']} aria-label="Vales de este pago">
+          {parts.map(
+            ({ voucher }, at) =>
+              voucher && (
+                <li key={voucher.code} className={classes['voucher']}>
+                  <span className={classes['what']}>
+                    <strong>Vale {showVoucherCode(voucher.code)}</strong>
+                    <span className={classes['soft']}>
+                      {(amounts[at] ?? 0) < voucher.balance ? (
+                        <>
+                          Le quedan <Money value={voucher.balance - (amounts[at] ?? 0)} />
+                        </>
+                      ) : (
+                        'Se gasta todo'
+                      )}
+                    </span>
+                  </span>
+                  <Money value={due === null ? null : (amounts[at] ?? 0)} size="lg" />
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Quitar el vale ${showVoucherCode(voucher.code)}`}
+                    onClick={() => vouchers.drop(voucher.code)}
+                  >
+                    <IconX size={18} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {!isReached && !isPaying ? (
+        <p role="status" className={classes['offline']}>
+          {NO_NETWORK_FOR_VOUCHERS}
+        </p>
+      ) : (
+        (left > 0 || !isPaying) && (
+          <div className={classes['code']}>
+            <TextInput
+              label={isPaying ? 'Otro vale' : 'Código del vale'}
+              size="md"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              data-first={!isPaying || undefined}
+              maxLength={LONGEST_TYPED_CODE}
+              placeholder="Escanéelo o escríbalo"
+              value={vouchers.typed}
+              error={vouchers.problem ?? problems['part0.voucher']}
+              onChange={(event) => vouchers.type(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                vouchers.take(event.currentTarget.value)
+              }}
+            />
+            <Button
+              variant="default"
+              h={44}
+              loading={vouchers.isLooking}
+              onClick={() => vouchers.take(vouchers.typed)}
+              disabled={vouchers.typed.trim() === ''}
+            >
+              Usar
+            </Button>
+          </div>
+        )
+      )}
+      {isPaying && rest && left > 0 && (
+        <div className={classes['rest']}>
+          <p className={classes['owed']}>
+            El resto, <Money value={left} />, en
+          </p>
+          <KeyRadios
+            name={isInDialog ? 'rest-in-dialog' : 'rest'}
+            choices={REST_WAYS}
+            value={rest.method as 'cash'}
+            onChange={(method) =>
+              onChange((before) => ({ ...before, parts: [...before.parts.slice(0, -1), newPart(method)] }))
+            }
+          />
+          {rest.method === 'cash' ? (
+            <CashFields
+              ref={ref}
+              part={rest}
+              due={left}
+              error={problems[`part${last}.received`] ?? problems[`part${last}.amount`]}
+              onTimes={onTimes}
+              onReceived={(typed) => onWrite(last, { received: typed })}
+            />
+          ) : (
+            <ReferenceField
+              part={rest}
+              error={problems[`part${last}.reference`] ?? problems[`part${last}.amount`]}
+              onWrite={(written) => onWrite(last, written)}
+            />
+          )}
+          {rest.method === 'transfer' && <UnconfirmedBox part={rest} onWrite={(written) => onWrite(last, written)} />}
+        </div>
+      )}
+    </div>
+  )
+}

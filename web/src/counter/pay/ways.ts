@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@mostrador/domain/payment'
+import type { Way } from '../../bag/paying.ts'
+
+/** A way to pay as its button says it, its key as printed and as the browser names it. */
+interface WayWords {
+  readonly value: Way
+  readonly word: string
+  readonly shown?: string
+  readonly key?: string
+}
+
+export const WAYS: readonly WayWords[] = [
+  { value: 'cash', word: 'Efectivo', shown: 'F1', key: 'F1' },
+  { value: 'card', word: 'Tarjeta', shown: 'F3', key: 'F3' },
+  { value: 'transfer', word: 'Transferencia', shown: 'F10', key: 'F10' },
+  { value: 'mixed', word: 'Mixto', shown: '⇧ F3', key: 'Shift+F3' },
+  { value: 'voucher', word: 'Vale', shown: '⇧ F1', key: 'Shift+F1' },
+  { value: 'owing', word: 'Por cobrar' },
+]
+
+/** In what the vouchers leave is paid. */
+export const REST_WAYS = WAYS.flatMap(({ value, word }) =>
+  value === 'cash' || value === 'card' || value === 'transfer' ? [{ value, word }] : [],
+)
+
+/** Forms that a part may have at the counter, but for vouchers, which are a way of their own. */
+export const OFFERED: readonly PaymentMethod[] = ['cash', 'card', 'transfer', 'cheque', 'withholding']
+
+/** What is asked for of each form that is known by a number. */
+export const REFERENCE_WORDS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  cheque: 'Número del cheque',
+  card: 'Voucher (opcional)',
+  transfer: 'Número de la transferencia',
+  withholding: 'Número de la constancia',
+}

@@ -1,0 +1,110 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { CF, tidyNit } from '@mostrador/domain/nit'
+import type { ReactNode } from 'react'
+import type { Taxpayer } from '../../api/use-taxpayer.ts'
+import type { Bag } from '../../bag/bag.ts'
+import type { Problems } from '../../bag/problems.ts'
+import { type FelRules, nitWarning, receiverOf } from '../../bag/receiver.ts'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import { labelWithKey } from '../keys/label-with-key.tsx'
+import classes from './buyer-fields.module.css'
+
+interface Props {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly problems: Problems
+  /** What electronic invoicing asks of the buyer; null: nothing. */
+  readonly fel?: FelRules
+  /** What SAT says of the number. */
+  readonly taxpayer?: Taxpayer
+  /** What else an order may have: affiliate and Precio ADI. */
+  readonly children?: ReactNode
+}
+
+/** Who buys, and at what terms (P §2.8, §2.11): client, NIT, discount. */
+export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, children }: Props) {
+  const write = (part: Partial<Bag>) => acts.change((before) => ({ ...before, ...part }))
+  const warning = nitWarning(bag, fel)
+  const isRegistered = fel !== null && bag.filled?.by === 'registry' && bag.filled.name === bag.customer
+  const news = fel === null || warning ? undefined : newsOf(bag, taxpayer)
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        className={classes['wide']}
+        size="md"
+        data-field="customer"
+        label={labelWithKey('Cliente', 'F6')}
+        aria-keyshortcuts="F6"
+        autoComplete="off"
+        value={bag.customer}
+        error={problems.customer}
+        readOnly={isRegistered}
+        {...(isRegistered && {
+          description: 'Como está en SAT',
+          inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        })}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ customer: event.currentTarget.value })}
+      />
+      <TextInput
+        size="md"
+        data-field="nit"
+        label={labelWithKey(fel === null ? 'NIT' : bag.isPassport ? 'Pasaporte' : 'NIT, CUI o CF', 'F7')}
+        aria-keyshortcuts="F7"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={bag.nit}
+        error={problems.nit}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ nit: event.currentTarget.value })}
+        onBlur={() => write({ nit: tidyNit(bag.nit) })}
+      />
+      <TextInput
+        size="md"
+        data-field="percent"
+        label={labelWithKey('Descuento', 'F4')}
+        aria-keyshortcuts="F4"
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={8}
+        rightSection="%"
+        value={bag.percent}
+        error={problems.percent}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write({ percent: event.currentTarget.value.replace(',', '.') })}
+      />
+      {fel !== null && (
+        <Checkbox
+          className={classes['wide']}
+          label="Compra con pasaporte"
+          checked={bag.isPassport}
+          onChange={(event) => {
+            const isPassport = event.currentTarget.checked
+            // What stood there was no passport, and what stands there now is no NIT.
+            write({ isPassport, nit: isPassport ? '' : CF })
+          }}
+        />
+      )}
+      {warning && !problems.nit && (
+        <p role="status" className={classes['warning']}>
+          {warning}
+        </p>
+      )}
+      {news && (
+        <p role="status" className={classes['news']}>
+          {news}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What the look-up says, where it did not put the name into its field. */
+function newsOf(bag: Bag, taxpayer: Taxpayer | undefined): string | undefined {
+  const kind = receiverOf(bag)?.kind
+  if (!taxpayer || taxpayer.name !== null || (kind !== 'NIT' && kind !== 'CUI')) return undefined
+  if (taxpayer.isUnknown) return 'SAT no conoce este número: revíselo con el cliente.'
+  return taxpayer.isAsking ? 'Buscando el nombre en SAT…' : 'SAT no responde ahora: escriba el nombre.'
+}

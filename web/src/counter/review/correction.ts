@@ -1,0 +1,43 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money'
+import type { Change } from '../../bag/refusal.ts'
+import { countUnits } from '../../bag/units.ts'
+
+/** A line that a refusal changed, as the review shows it until the order is tried again. */
+export interface Correction {
+  readonly productId: number
+  readonly sentence: string
+  /** What it cost before, to be struck out. */
+  readonly oldPrice?: Centavos
+}
+
+const left = (count: number): string => (count === 1 ? 'Queda 1 unidad' : `Quedan ${countUnits(count)}`)
+
+/** What is so, before the clerk agrees: 'Quedan 2 unidades de Toalla Luna. El pedido lleva 3.' */
+export function changeSentences({ name, quantity, price, adiPrice }: Change, noun: string): string[] {
+  const sentences: string[] = []
+  if (quantity)
+    sentences.push(
+      quantity.to === 0
+        ? `${name} ya no se puede vender: no queda ninguna unidad.`
+        : `${left(quantity.to)} de ${name}. El ${noun} lleva ${quantity.from}.`,
+    )
+  if (price) sentences.push(`${name} costaba ${showMoney(price.from)} y ahora cuesta ${showMoney(price.to)}.`)
+  if (adiPrice)
+    sentences.push(`El precio ADI de ${name} era ${showMoney(adiPrice.from)} y ahora es ${showMoney(adiPrice.to)}.`)
+  return sentences
+}
+
+/** What was done about it: 'Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.' */
+export function correctionOf({ productId, name, quantity, price, adiPrice }: Change, noun: string): Correction {
+  const changed = adiPrice ?? price
+  const sentences: string[] = []
+  if (quantity)
+    sentences.push(
+      quantity.to === 0
+        ? `No queda ninguna unidad de ${name}. Se quitó del ${noun}.`
+        : `${left(quantity.to)} de ${name}. Se ajustó la cantidad a ${quantity.to}.`,
+    )
+  if (changed) sentences.push(`${name}: de ${showMoney(changed.from)} a ${showMoney(changed.to)}.`)
+  return { productId, sentence: sentences.join(' '), ...(changed && { oldPrice: changed.from }) }
+}

@@ -1,0 +1,20 @@
+import type { Problems } from '../../bag/problems.ts'
+
+/** The order's fields as the contract names them, and where the review shows their messages. */
+const SHOWN_AT: Readonly<Record<string, keyof Problems>> = {
+  lines: 'lines',
+  customer: 'customer',
+  nit: 'nit',
+  percent: 'percent',
+  affiliateCode: 'affiliate',
+}
+
+/** The server's messages, each beside its field. */
+export function fieldProblems(fields: Readonly<Record<string, string>>): Problems {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => {
+      const place = name.startsWith('payments') ? 'payment' : SHOWN_AT[name]
+      return place ? [[place, message]] : []
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Totals } from '@mostrador/domain/order'
+import type { Bag } from '../../bag/bag.ts'
+import { Money } from '../../ui/money.tsx'
+import classes from './order-sums.module.css'
+
+interface Props {
+  readonly bag: Bag
+  readonly totals: Totals | null
+  /** ADI prices are on their way. */
+  readonly isPricing: boolean
+}
+
+/** How the total comes about, in the ticket's order: Subtotal, − Desc, ± ADI (D22). */
+export const OrderSums = ({ bag, totals, isPricing }: Props) => (
+  <dl className={classes['sums']}>
+    <dt>Subtotal</dt>
+    <dd>
+      <Money value={totals?.goods ?? null} />
+    </dd>
+    {bag.isAdi && (
+      <>
+        <dt>ADI</dt>
+        <dd>{isPricing ? 'Buscando precios…' : <Money value={totals?.adi ?? null} />}</dd>
+      </>
+    )}
+    {totals && totals.discount > 0 && (
+      <>
+        <dt>Descuento</dt>
+        <dd>
+          <Money value={-totals.discount} />
+        </dd>
+      </>
+    )}
+  </dl>
+)

@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { RefusedItem } from '@mostrador/contract/orders'
+import type { Bag } from '../../bag/bag.ts'
+import { changesOf } from '../../bag/refusal.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useLayer } from '../../ui/layer-stack.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { changeSentences } from './correction.ts'
+import classes from './notice.module.css'
+
+interface Props {
+  readonly bag: Bag
+  /** 'pedido' */
+  readonly noun: string
+  readonly items: readonly RefusedItem[]
+  readonly onCorrect: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing was sold: which product, what is left or what it costs now, and one key that puts the bag right (D22, D24). */
+export function RefusalDialog({ bag, noun, items, onCorrect, onClose }: Props) {
+  useKeys({ F9: onCorrect }, true)
+  useLayer(true, onClose)
+  const sentences = changesOf(bag, items).flatMap((change) => changeSentences(change, noun))
+  return (
+    <Modal opened onClose={onClose} title="Info" size={520}>
+      <p className={classes['text']}>El {noun} no se generó, porque algo cambió mientras lo preparaba:</p>
+      <ul className={classes['changes']}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" h={44} onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
+          Regresar
+        </Button>
+        <Button h={44} data-autofocus onClick={onCorrect} rightSection={<Kbd>F9</Kbd>}>
+          Ajustar el {noun}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Bag, BagLine } from '../../bag/bag.ts'
+import { worthOf } from '../../bag/totals.ts'
+import { showUnits } from '../../bag/units.ts'
+import { photoAddress } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProductPhoto } from '../../ui/product-photo.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import type { Turn } from '../acts/use-counter.ts'
+import { QuantityProblem } from '../panel/quantity-problem.tsx'
+import { QuantityStepper } from '../panel/quantity-stepper.tsx'
+import type { Correction } from './correction.ts'
+import classes from './review-lines.module.css'
+
+interface Props {
+  /** 'pedido' */
+  readonly noun: string
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly corrections: readonly Correction[]
+  readonly touched: Turn<number> | undefined
+}
+
+/** The review table (P §2.8); on a phone each line is a block of its own. */
+export const ReviewLines = ({ noun, bag, acts, corrections, touched }: Props) => (
+  <table className={classes['table']} data-lines>
+    <caption className={classes['caption']}>Productos del {noun}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Producto</th>
+        <th scope="col">Disponibilidad</th>
+        <th scope="col" className={classes['figure']}>
+          Precio
+        </th>
+        <th scope="col">Extra</th>
+        <th scope="col" className={classes['middle']}>
+          Cantidad
+        </th>
+        <th scope="col" className={classes['figure']}>
+          Importe
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {bag.lines.map((line) => (
+        <ReviewLine
+          key={line.productId}
+          line={line}
+          acts={acts}
+          correction={corrections.find((each) => each.productId === line.productId)}
+          flash={touched?.value === line.productId ? touched.turn : 0}
+        />
+      ))}
+    </tbody>
+  </table>
+)
+
+interface LineProps {
+  readonly line: BagLine
+  readonly acts: CounterActs
+  readonly correction: Correction | undefined
+  readonly flash: number
+}
+
+const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
+  <tr data-changed={correction !== undefined || undefined} data-flash={flash > 0 ? flash % 2 : undefined}>
+    <th scope="row" className={classes['product']}>
+      <span className={classes['what']}>
+        <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
+        <span className={classes['words']}>
+          <span className={classes['name']} title={line.name}>
+            {line.name}
+          </span>
+          <span className={classes['kind']}>{[line.code, line.specification].filter(Boolean).join(' · ')}</span>
+          <QuantityProblem line={line} />
+        </span>
+      </span>
+    </th>
+    <td className={classes['stock']} data-short={line.quantity > line.stock || undefined}>
+      {showUnits(line.stock)}
+    </td>
+    <td className={`${classes['price']} ${classes['figure']}`}>
+      {(line.adiPrice !== undefined || correction?.oldPrice !== undefined) && (
+        <Money value={correction?.oldPrice ?? line.price} isStruck />
+      )}
+      <Money value={line.adiPrice ?? line.price} />
+    </td>
+    <td className={classes['extra']}>
+      <StatusDot tone={line.isExtra ? 'done' : 'quiet'} word={line.isExtra ? 'Si' : 'No'} />
+    </td>
+    <td className={classes['quantity']}>
+      <QuantityStepper line={line} acts={acts} />
+    </td>
+    <td className={`${classes['worth']} ${classes['figure']}`}>
+      <Money value={worthOf(line)} size="md" />
+    </td>
+  </tr>
+)

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { awaitsAdi } from '../../bag/adi.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { EXACT_CASH } from '../../bag/paying.ts'
+import { dueOf } from '../../bag/payment.ts'
+import type { Problems } from '../../bag/problems.ts'
+import { shownTotals, shownUnits } from '../../bag/totals.ts'
+import { countUnits } from '../../bag/units.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SaidStrip } from '../acts/said-strip.tsx'
+import type { Counter } from '../acts/use-counter.ts'
+import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { lineKeys } from '../panel/line-keys.ts'
+import { DepositField } from '../pay/deposit-field.tsx'
+import { type PaymentHandle, PaymentRow } from '../pay/payment-row.tsx'
+import type { Correction } from './correction.ts'
+import { CorrectionNotice } from './correction-notice.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ReviewLines } from './review-lines.tsx'
+import classes from './review-step.module.css'
+import { UnansweredNotice } from './unanswered-notice.tsx'
+
+interface Props {
+  readonly counter: Counter
+  /** Who buys, and at what terms. */
+  readonly fields: ReactNode
+  readonly problems: Problems
+  readonly payment: Ref<PaymentHandle>
+  readonly corrections: readonly Correction[]
+  readonly isSending: boolean
+  /** How often it was tried in vain, because of what is wrong on this screen. */
+  readonly tries: number
+  /** An affiliate and 'Precio ADI' are among the fields. */
+  readonly hasAffiliates: boolean
+  /** '12*': takes a text that says how many come next. */
+  readonly onTimes: (text: string) => boolean
+  readonly onBack: () => void
+  readonly onSubmit: () => void
+}
+
+/** '4 productos, 6 unidades'. */
+const sizeOf = (bag: Bag): string =>
+  `${bag.lines.length} ${bag.lines.length === 1 ? 'producto' : 'productos'}, ${countUnits(shownUnits(bag))}`
+
+/** Step 2 (P §2.8, §2.11): everything in one view, and the one button that sells. */
+export function ReviewStep(props: Props) {
+  const { counter, corrections, isSending, tries, hasAffiliates, onBack, onSubmit } = props
+  const { saleKind, bag, acts, said, touched } = counter
+  useDocumentTitle(`Revisar ${saleKind.noun} · Mostrador`)
+  const totals = shownTotals(bag)
+  const total = totals?.total ?? null
+  const due = bag.encargo && totals ? dueOf(bag) : total
+  const isPricing = awaitsAdi(bag)
+  const main = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const step = useFocusOnWrong<HTMLDivElement>(tries)
+  const [since] = useState(said?.turn)
+  // Somebody must be named before it is paid: there the typing begins.
+  const isNamedFirst = props.problems.nit !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and not where it goes on
+  useEffect(() => {
+    if (isNamedFirst) focus('nit')()
+    else main.current?.focus({ preventScroll: true })
+  }, [])
+  const submit = () => {
+    if (!isSending && !isPricing) onSubmit()
+  }
+  const focus = (name: string) => () => {
+    const field = fields.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
+    field?.focus()
+    field?.select()
+  }
+  useKeys({
+    ...lineKeys(counter),
+    Escape: onBack,
+    F2: onBack,
+    F4: focus('percent'),
+    F6: focus('customer'),
+    F7: focus('nit'),
+    F8: hasAffiliates ? focus('affiliate') : undefined,
+    'Shift+F8': hasAffiliates
+      ? () => fields.current?.querySelector<HTMLInputElement>('[data-field="isAdi"]')?.click()
+      : undefined,
+    F9: submit,
+  })
+  return (
+    <div ref={step} className={classes['step']}>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>Revisar {saleKind.noun}</h1>
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          rightSection={<Kbd>Esc</Kbd>}
+          aria-keyshortcuts="Escape"
+          onClick={onBack}
+        >
+          Regresar
+        </Button>
+      </header>
+      <div className={classes['goods']}>
+        <CorrectionNotice noun={saleKind.noun} corrections={corrections} />
+        <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
+        <ReviewLines noun={saleKind.noun} bag={bag} acts={acts} corrections={corrections} touched={touched} />
+      </div>
+      <aside className={classes['side']} ref={fields}>
+        <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
+        <div className={classes['fields']}>
+          {props.fields}
+          <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
+        </div>
+        <div className={classes['due']}>
+          <span className={classes['total']}>
+            <span>Total</span>
+            <span key={`${total}`} className={classes['figure']}>
+              <Money value={total} size="huge" />
+            </span>
+          </span>
+          {bag.paying && bag.encargo && <DepositField bag={bag} acts={acts} error={props.problems.abono} />}
+          {bag.paying && due !== 0 && (
+            <PaymentRow
+              ref={props.payment}
+              paying={bag.paying}
+              due={due}
+              problems={props.problems}
+              canOwe={counter.charging !== 'required' && !bag.encargo}
+              takesVouchers={!bag.encargo}
+              onTimes={props.onTimes}
+              onChange={(change) =>
+                acts.change((before) => ({ ...before, paying: change(before.paying ?? EXACT_CASH) }))
+              }
+            />
+          )}
+        </div>
+        <footer className={classes['foot']}>
+          <Button
+            ref={main}
+            fullWidth
+            h={60}
+            fz="md"
+            justify="space-between"
+            loading={isSending || isPricing}
+            aria-keyshortcuts="F9"
+            onClick={submit}
+            rightSection={
+              <span className={classes['amount']}>
+                <Money value={total} size="lg" />
+              </span>
+            }
+          >
+            <span className={classes['act']}>
+              Generar pedido <Kbd>F9</Kbd>
+            </span>
+          </Button>
+        </footer>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RefusedItem } from '@mostrador/contract/orders'
+import { useEffect, useEffectEvent } from 'react'
+import type { Bag } from '../../bag/bag.ts'
+import { useOutbox } from '../../outbox/use-outbox.ts'
+
+/** A bag that corrects a refused sale opens at its review, with what the server said of it (D74). */
+export function useCorrecting({ corrects }: Bag, reopen: (items: readonly RefusedItem[]) => void): void {
+  const outbox = useOutbox()
+  const key = corrects?.key
+  const open = useEffectEvent((items: readonly RefusedItem[]) => reopen(items))
+  useEffect(() => {
+    if (key === undefined || !outbox) return
+    let isHere = true
+    void outbox.find(key).then((sale) => isHere && open(sale?.items ?? []))
+    return () => {
+      isHere = false
+    }
+  }, [key, outbox])
+}

@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { knownBuyer } from '@mostrador/contract/orders'
+import { CF, hasRightCheckDigit, tidyNit } from '@mostrador/domain/nit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useIsReached } from '../../api/reach.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { fillCustomer } from '../../bag/buyer.ts'
+import type { CounterActs } from '../acts/counter-acts.ts'
+
+/** Milliseconds of no typing. */
+const BREATH_MS = 200
+
+/** The name that a NIT had the last time goes into 'Cliente'; without network nothing is filled, and nothing is said. */
+export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
+  const written = tidyNit(bag.nit)
+  const [nit] = useDebouncedValue(written, BREATH_MS)
+  const isReached = useIsReached()
+  const isAsked = nit !== CF && hasRightCheckDigit(nit)
+  const { data } = useQuery({
+    ...queryOf(knownBuyer, { body: { nit } }),
+    enabled: isAsked && isReached,
+    // Who was asked for a sale ago was perhaps not known yet.
+    staleTime: 0,
+    retry: false,
+  })
+  const name = isAsked ? (data?.name ?? null) : null
+  const isUnfilled = bag.filled === null
+  const fill = useEffectEvent(() => {
+    // A sale that may be stored already stays as it was sent.
+    acts.change((before) =>
+      tidyNit(before.nit) === nit && !before.isUnanswered ? fillCustomer(before, 'nit', name) : before,
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known, and for which NIT, is what it waits for.
+  useEffect(() => fill(), [name, nit, isUnfilled])
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Taxpayer, useTaxpayer } from '../../api/use-taxpayer.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { fillRegistered } from '../../bag/buyer.ts'
+import { type FelRules, receiverOf } from '../../bag/receiver.ts'
+import type { CounterActs } from '../acts/counter-acts.ts'
+
+/** The name that SAT has for a NIT or a CUI goes into 'Cliente' and stays as it is (D163); nothing is asked where nothing is issued. */
+export function useRegisteredBuyer(bag: Bag, acts: CounterActs, fel: FelRules): Taxpayer {
+  const receiver = fel && receiverOf(bag)
+  const id = receiver?.kind === 'NIT' || receiver?.kind === 'CUI' ? receiver.id : null
+  const taxpayer = useTaxpayer(id)
+  const { name, isAsking } = taxpayer
+  const fill = useEffectEvent(() => {
+    // A sale that may be stored already stays as it was sent.
+    acts.change((before) =>
+      receiverOf(before)?.id === receiver?.id && !before.isUnanswered ? fillRegistered(before, name) : before,
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known, and of whom, is what it waits for
+  useEffect(() => {
+    if (!isAsking) fill()
+  }, [name, id, isAsking])
+  return taxpayer
+}

@@ -1,0 +1,321 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Ground, scanGate } from './scan-gate.ts'
+import type { Scan } from './scan-reader.ts'
+import type { Rhythm } from './scan-rhythm.ts'
+
+/** A key and the milliseconds before it. */
+type Played = readonly [key: string, gap: number]
+
+interface Focus {
+  readonly name: string
+  /** What stands in the field that takes what is typed, if there is one. */
+  readonly value: string | undefined
+  /** It has the focus; otherwise it takes what nobody else does. */
+  readonly isInField: boolean
+}
+
+/** Where the focus can be at the counter. */
+const FOCUSES: readonly Focus[] = [
+  { name: 'search', value: 'almohada', isInField: true },
+  { name: 'empty search', value: '', isInField: true },
+  { name: 'quantity', value: '12', isInField: true },
+  { name: 'discount', value: '5', isInField: true },
+  { name: 'customer', value: 'Marta Xicay', isInField: true },
+  { name: 'NIT', value: '1234567-9', isInField: true },
+  { name: 'a card, beside the search', value: 'toalla', isInField: false },
+  { name: 'the button that sells', value: undefined, isInField: false },
+]
+
+/** A till with one field, by a clock that only its keys move. */
+function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?: Rhythm) {
+  const hasField = focus.isInField || focus.name.includes('search')
+  let rhythm = kept
+  let now = 0
+  let timer: { readonly at: number; readonly act: () => void } | undefined
+  let { isInField } = focus
+  const seen = { value, scans: [] as string[], torn: [] as string[], passed: [] as string[] }
+  const ground: Ground<string> = {
+    look: () => (hasField ? seen.value : undefined),
+    isUnchangedSince: (mark) => seen.value === mark,
+    restore: (mark) => {
+      seen.value = mark
+    },
+    write: (_, text) => {
+      seen.value += text
+    },
+    wait: (milliseconds, act) => {
+      timer = { at: now + milliseconds, act }
+    },
+    stopWaiting: () => {
+      timer = undefined
+    },
+  }
+  const isCode = ({ text }: Scan) => codes.has(text)
+  const listener = {
+    isCode,
+    onScan: ({ text }: Scan) => void seen.scans.push(text),
+    onTorn: (text: string) => void seen.torn.push(text),
+    onTyping(text: string) {
+      if (!hasField) return
+      isInField = true
+      seen.value += text
+    },
+  }
+  const keep = (learnt: Rhythm) => {
+    rhythm = learnt
+  }
+  const gate = scanGate(listener, ground, { known: () => rhythm, keep })
+  const passTime = (until: number) => {
+    while (timer && timer.at <= until) {
+      const { at, act } = timer
+      timer = undefined
+      now = at
+      act()
+    }
+    now = until
+  }
+  return {
+    seen,
+    rhythm: () => rhythm,
+    type(keys: readonly Played[]) {
+      for (const [key, gap] of keys) {
+        passTime(now + gap)
+        const stroke = { key, code: '', shift: false, isCommand: false, isRepeat: false, isInField, time: now }
+        if (gate.hear(stroke)) continue
+        if (key.length === 1 && isInField) seen.value += key
+        else seen.passed.push(key)
+      }
+    },
+    rest: () => passTime(now + 5_000),
+  }
+}
+
+/** Numbers from 0 to 1, the same on every run. */
+function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (low: number, high: number) => low + roll() * (high - low)
+  const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(roll() * values.length)] as Value
+  return { roll, between, oneOf }
+}
+type Dice = ReturnType<typeof dice>
+
+type Scanner = (place: number) => number
+
+/** Scanners as they are sold: the gap before each key. */
+const SCANNERS: Readonly<Record<string, (dice: Dice) => Scanner>> = {
+  'by cable': ({ between }) => {
+    const pace = between(5, 35)
+    return () => pace * between(0.9, 1.1)
+  },
+  'slow and even': ({ between }) => {
+    const pace = between(36, 80)
+    return () => pace * between(0.93, 1.07)
+  },
+  stuttering: ({ roll, between }) => {
+    const pace = between(5, 42)
+    return () => (roll() < 0.12 ? between(100, 250) : pace * between(0.85, 1.15))
+  },
+  'slow and stuttering': ({ roll, between }) => {
+    const pace = between(45, 80)
+    return () => (roll() < 0.08 ? between(140, 250) : pace * between(0.93, 1.07))
+  },
+  'in bursts of Bluetooth': ({ roll, between }) => {
+    const size = 2 + Math.floor(roll() * 5)
+    return (place) => (place % size === 0 ? between(25, 250) : between(0, 3))
+  },
+}
+
+const played = (text: string, scanner: Scanner, end: readonly Played[]): Played[] => [
+  ...[...text].map((key, place): Played => [key, place === 0 ? 700 : scanner(place)]),
+  ...end,
+]
+
+/** A shop whose codes are parts of each other's, as no shop should have them. */
+function hostileShop(roll: Dice): string[] {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(roll.between(0, 10))).join('')
+  const whole = Array.from({ length: 30 }, () => `740${digits(10)}`)
+  const parts = whole.flatMap((code) => [
+    code.slice(0, 7),
+    code.slice(7),
+    code.slice(1),
+    code.slice(5),
+    code.slice(0, 9),
+  ])
+  return [...whole, ...parts, 'SAB-7781', 'TOA-LUNA-01', 'VN1234', '100001', '2024']
+}
+
+interface Tally {
+  right: number
+  wrong: string[]
+  unseen: string[]
+}
+
+/** Scans of one kind of scanner at one till after the other, each with the focus somewhere else. */
+function scanAll(kind: string, times: number, seed: number): Tally {
+  const chance = dice(seed)
+  const codes = hostileShop(chance)
+  const known = new Set(codes)
+  const tally: Tally = { right: 0, wrong: [], unseen: [] }
+  let scanner: Scanner = () => 10
+  let rhythm: Rhythm | undefined
+  for (let turn = 0; turn < times; turn += 1) {
+    if (turn % 20 === 0) {
+      scanner = SCANNERS[kind]?.(chance) ?? scanner
+      rhythm = undefined
+    }
+    const focus = chance.oneOf(FOCUSES)
+    const code = chance.roll() < 0.05 ? `9${Math.floor(chance.between(1e8, 9e8))}` : chance.oneOf(codes)
+    const echo: Played[] = chance.roll() < 0.2 ? [['Enter', 5]] : []
+    const keys = played(code, scanner, [['Enter', chance.oneOf([scanner(1), chance.between(100, 250)])], ...echo])
+    const here = till(known, focus, rhythm)
+    here.type(keys)
+    here.rest()
+    rhythm = here.rhythm()
+    const { value, scans, torn, passed } = here.seen
+    const gaps = keys.map(([, gap]) => Math.round(gap)).join(' ')
+    const story = `${focus.name}: ${code} → ${JSON.stringify(here.seen)}, gaps ${gaps}`
+    const isAsBefore = value === (focus.value ?? '')
+    const isQuiet = passed.every((key) => /^\w$/.test(key))
+    if (scans.length > 1 || scans.some((scan) => scan !== code)) tally.wrong.push(story)
+    else if (scans.length === 1 && isAsBefore && isQuiet) tally.right += 1
+    // What came of it stands in the field, or is said: a person sees it, and scans again.
+    else if (torn.length === 0 && isAsBefore) tally.unseen.push(story)
+  }
+  return tally
+}
+
+/** What a person leaves behind who typed this at that till. */
+function typed(keys: readonly Played[], focus: Focus, codes: readonly string[] = [], rhythm?: Rhythm) {
+  const here = till(new Set(codes), focus, rhythm)
+  here.type(keys)
+  here.rest()
+  return here.seen
+}
+const inField = (value: string): Focus => ({ name: 'search', value, isInField: true })
+const SELLING: Focus = { name: 'the button that sells', value: undefined, isInField: false }
+const keysOf = (text: string, gap: number | ((place: number) => number)): Played[] =>
+  [...text].map((key, place) => [key, place === 0 ? 700 : typeof gap === 'number' ? gap : gap(place)])
+const BY_KEY = { pace: 8, unevenness: 0.05, stall: 20, end: 'Enter', scans: 9 } as const satisfies Rhythm
+const BY_SILENCE = { ...BY_KEY, end: 'none' } as const satisfies Rhythm
+
+describe('400 scans with the focus in every field', () => {
+  it.each(Object.keys(SCANNERS).map((kind, place) => [kind, place] as const))('%s', (kind, place) => {
+    const { right, wrong, unseen } = scanAll(kind, 400, 20_261_122 + place)
+    expect(wrong).toEqual([])
+    expect(unseen).toEqual([])
+    expect(right).toBeGreaterThan(kind.startsWith('slow') ? 350 : 390)
+  })
+})
+
+describe('a scan in parts', () => {
+  const codes = ['7401187111429', '111429', '7401187']
+  const head = keysOf('7401187', 8)
+
+  it('is joined, however long the silence, and nothing of it stays in the field', () => {
+    const tail: Played[] = [['1', 900], ...keysOf('11429', 8).map(([key]): Played => [key, 8]), ['Enter', 8]]
+    expect(typed([...head, ...tail], inField('almohada'), codes, BY_KEY)).toMatchObject({
+      scans: ['7401187111429'],
+      value: 'almohada',
+    })
+  })
+
+  it('is never taken for the code that its end is', () => {
+    const tail: Played[] = [['1', 900], ...[...'11429'].map((key): Played => [key, 8]), ['Enter', 8]]
+    expect(typed([...head, ...tail], inField(''), ['111429'], BY_KEY)).toMatchObject({
+      scans: [],
+      torn: ['7401187111429'],
+      value: '',
+    })
+  })
+
+  it('is scanned once more, and only that counts', () => {
+    const again: Played[] = [['7', 900], ...[...'401187111429'].map((key): Played => [key, 8]), ['Enter', 8]]
+    expect(typed([...head, ...again], inField(''), codes, BY_KEY)).toMatchObject({
+      scans: ['7401187111429'],
+      value: '',
+    })
+  })
+
+  it('whose rest never comes is said where no field shows it, and cleared by the next scan where one does', () => {
+    expect(typed(head, SELLING, [], BY_KEY).torn).toEqual(['7401187'])
+    const next: Played[] = [['7', 4_000], ...[...'401187111429'].map((key): Played => [key, 8]), ['Enter', 8]]
+    expect(typed([...head, ...next], inField('sab'), codes, BY_KEY)).toMatchObject({
+      scans: ['7401187111429'],
+      value: 'sab',
+    })
+  })
+
+  it('whose Enter is late does not press the button that has the focus', () => {
+    const late: Played[] = [...keysOf('7401187111429', 8), ['Enter', 900]]
+    expect(typed(late, SELLING, codes, BY_KEY)).toMatchObject({ scans: ['7401187111429'] })
+  })
+})
+
+describe('a scanner that sends no key at the end', () => {
+  it('is read by silence, two in a row as two', () => {
+    const twice = [...keysOf('7401187111429', 8), ...keysOf('7401187111429', 8)]
+    for (const rhythm of [undefined, BY_SILENCE])
+      expect(typed(twice, inField('sab'), ['7401187111429'], rhythm)).toMatchObject({
+        scans: ['7401187111429', '7401187111429'],
+        value: 'sab',
+      })
+  })
+
+  it('is not guessed where the scanner is known to end with a key, nor before the silence is long enough', () => {
+    expect(typed(keysOf('7401187', 8), inField(''), ['7401187'], BY_KEY)).toMatchObject({ scans: [], value: '7401187' })
+    const stalled: Played[] = [...keysOf('7401187', 8), ['1', 500], ['1', 8], ['1', 8], ['4', 8], ['Enter', 8]]
+    expect(typed(stalled, inField(''), ['7401187', '74011871114']).scans).toEqual(['74011871114'])
+  })
+})
+
+describe('fingers', () => {
+  const slow = { pace: 80, unevenness: 0.05, stall: 200, end: 'Enter', scans: 9 } as const satisfies Rhythm
+  const codes = ['100001', '2024', '12345', 'TOA-1']
+  const fast = fc.integer({ min: 60, max: 120 })
+  const everyEnd = fc.constantFrom('Enter', 'Tab', 'Backspace')
+
+  it('type numbers into a quantity or a NIT as fast as they can, and every digit arrives', () => {
+    const number = fc.oneof(fc.stringMatching(/^[0-9]{1,13}$/), fc.constantFrom('2024', '12345'))
+    const known = fc.constantFrom(undefined, BY_KEY, slow, BY_SILENCE)
+    fc.assert(
+      fc.property(number, fc.infiniteStream(fast), everyEnd, known, (text, gaps, end, rhythm) => {
+        const next = () => gaps.next().value
+        const seen = typed([...keysOf(text, next), [end, next()]], inField(''), codes, rhythm)
+        expect(seen).toMatchObject({ value: text, scans: [], torn: [], passed: [end] })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('roll over two or three keys at once, wherever the focus is', () => {
+    const gap = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 70, max: 240 }) }, fc.integer({ min: 5, max: 34 }))
+    const word = fc.stringMatching(/^[a-z]{3,12} [a-z0-9]{1,6}$/)
+    const calm = (gaps: readonly number[]) => gaps.every((each, place) => each > 34 || (gaps[place - 1] ?? 99) > 34)
+    const rolled = fc.array(gap, { minLength: 20, maxLength: 20 }).filter(calm)
+    fc.assert(
+      fc.property(word, rolled, fc.constantFrom(inField(''), FOCUSES[6] as Focus), (text, gaps, focus) => {
+        const seen = typed([...keysOf(text, (place) => gaps[place] ?? 99), ['Enter', 150]], focus, codes, BY_KEY)
+        expect(seen).toMatchObject({ value: `${focus.value}${text}`, scans: [], torn: [] })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('type a whole code and press Enter: that is a scan by hand, and the field is as before', () => {
+    const byHand: Played[] = [...keysOf('7401187111429', 90), ['Enter', 160]]
+    expect(typed(byHand, inField(''), ['7401187111429'])).toMatchObject({ scans: ['7401187111429'], value: '' })
+  })
+
+  it('may press plus and minus on a button as fast as they like, and a code with a minus presses none', () => {
+    expect(typed(keysOf('++-+', 60), SELLING).passed).toEqual(['+', '+', '-', '+'])
+    const scan: Played[] = [...keysOf('SAB-7781', 75), ['Enter', 75]]
+    expect(typed(scan, SELLING, ['SAB-7781'])).toMatchObject({ scans: ['SAB-7781'], passed: ['S'] })
+  })
+})

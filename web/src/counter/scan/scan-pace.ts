@@ -1,0 +1,58 @@
+/** Most milliseconds between two keys that fingers never keep up, not even rolling over the board. */
+export const FASTEST_FINGERS_MS = 35
+/** What no fingers hold for five keys and more: the fastest take 60 and up. */
+const FASTEST_FOR_LONG_MS = 48
+/** The slowest scanners' own pace. It overlaps with fast fingers: more than speed is asked of these. */
+export const SLOWEST_SCANNER_MS = 100
+/** Characters of the shortest code that is taken for a scan. */
+export const SHORTEST_SCAN = 4
+/** Characters after which a slow scan needs nothing else: no quantity is that long. */
+export const LONG_CODE = 7
+/** Keys of a scan that a stall may cut off at its beginning, before anything tells them from fingers. */
+const LONGEST_HEAD = 3
+const STALLED_SHARE = 0.3
+const FAST_SHARE = 0.65
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The gaps without the longest third: stalls say nothing of a scanner's own pace. */
+const undisturbed = (gaps: readonly number[]): readonly number[] =>
+  gaps.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.ceil(gaps.length * (1 - STALLED_SHARE))))
+
+/** Milliseconds from key to key where nothing stalled. */
+export const paceOf = (gaps: readonly number[]): number => (gaps.length === 0 ? 0 : mean(undisturbed(gaps)))
+
+/** How uneven it is, as a share of the pace: machines that are slow are even, fingers are not. */
+export function unevennessOf(gaps: readonly number[]): number {
+  const calm = undisturbed(gaps)
+  const pace = mean(calm)
+  return pace === 0 ? 0 : Math.sqrt(mean(calm.map((gap) => (gap - pace) ** 2))) / pace
+}
+
+/** Whether no person could have typed it, whatever it says. Rollover makes single gaps short, never most of them. */
+export function isBeyondFingers(gaps: readonly number[]): boolean {
+  if (gaps.length < SHORTEST_SCAN - 1) return false
+  if (gaps.length < 5) return gaps.every((gap) => gap <= FASTEST_FINGERS_MS)
+  return gaps.filter((gap) => gap <= FASTEST_FOR_LONG_MS).length >= gaps.length * FAST_SHARE
+}
+
+/** Too quick for a person who means those keys; not beyond one whose hand slips. */
+export const isMostlyQuick = (gaps: readonly number[]): boolean =>
+  gaps.filter((gap) => gap <= FASTEST_FINGERS_MS).length > gaps.length / 2
+
+/**
+ * Where the scan that ends a row of keys began: `gaps[i]` stands before key i. Goes back as long as the keys follow at the
+ * scan's own pace; a stall belongs to it when the scanner is seen at work before the stall, too, or when so few keys
+ * stand before it that nothing tells whose they are.
+ */
+export function beginningOf(gaps: readonly number[]): number {
+  const quick = Math.max(FASTEST_FINGERS_MS, 2.5 * paceOf(gaps.slice(1).slice(-8)))
+  let first = gaps.length - 1
+  while (first > 0) {
+    const isQuick = (gap: number) => gap <= quick
+    const earlier = gaps.slice(Math.max(1, first - LONGEST_HEAD), first)
+    if (!isQuick(gaps[first] ?? 0) && first > LONGEST_HEAD && !earlier.some(isQuick)) break
+    first -= 1
+  }
+  return Math.max(0, first)
+}

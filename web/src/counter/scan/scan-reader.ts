@@ -1,0 +1,269 @@
+import {
+  beginningOf,
+  FASTEST_FINGERS_MS,
+  isBeyondFingers,
+  isMostlyQuick,
+  LONG_CODE,
+  paceOf,
+  SHORTEST_SCAN,
+  SLOWEST_SCANNER_MS,
+  unevennessOf,
+} from './scan-pace.ts'
+import { endsWithKey, isOwnPace, patienceWith, type Rhythm, type ScanEnd, type Seen } from './scan-rhythm.ts'
+import { usCharacter } from './us-layout.ts'
+
+/** A key as the reader needs it. */
+export interface Stroke {
+  /** What the computer's layout made of it. */
+  readonly key: string
+  /** Which key it was on the board. */
+  readonly code: string
+  readonly shift: boolean
+  /** Ctrl, Alt or Meta is down, or an input method is composing. */
+  readonly isCommand: boolean
+  readonly isRepeat: boolean
+  /** A field takes what is typed. */
+  readonly isInField: boolean
+  /** Milliseconds, from the event itself: a busy page does not change it. */
+  readonly time: number
+}
+
+/** What was scanned: as the computer's layout wrote it, and as a scanner set to the US layout meant it. */
+export interface Scan {
+  readonly text: string
+  readonly usText: string
+  /** Without Shift, where it was held down from the first key to the last: by somebody, not by the scanner. */
+  readonly bareText?: string
+}
+
+/**
+ * pass: nothing to do with a scan. start: may be a scan's first key, passes. follow: may belong to one, passes.
+ * hold: must not reach the field. swallow: must not reach anything. end: it was typing after all, held characters go back first.
+ */
+export type Verdict =
+  | { readonly act: 'pass' | 'swallow' }
+  /** After so many milliseconds of silence, the reader is to be asked again: `rest`. */
+  | { readonly act: 'start' | 'follow' | 'hold'; readonly patience: number }
+  /** `cut`: what came of a scan whose end did not. */
+  | { readonly act: 'end'; readonly cut: string | undefined }
+  | ScanVerdict
+
+/** A scan's last key, or the silence after it. What its keys from `first` on left in a field is taken back. */
+export interface ScanVerdict {
+  readonly act: 'scan' | 'torn'
+  readonly scan: Scan
+  /** Of the keys since the last 'start', the scan's first. */
+  readonly first: number
+  /** What an earlier part of it left in a field is taken back, too. */
+  readonly isJoined: boolean
+  /** What it shows of the scanner, where it can be nothing else. */
+  readonly seen: Seen | undefined
+}
+
+export interface ScanReader {
+  hear(stroke: Stroke): Verdict
+  /** Nobody typed for the patience of the last verdict. */
+  rest(): Verdict
+}
+
+interface Tools {
+  /** Whether a product carries that code, exactly. */
+  readonly isCode: (scan: Scan) => boolean
+  /** What is known of this device's scanner. */
+  readonly rhythm: () => Rhythm | undefined
+}
+
+interface Key {
+  readonly text: string
+  readonly usText: string
+  readonly bareText: string
+  readonly shift: boolean
+  readonly gap: number
+}
+
+/** A part of a scan whose end did not come. */
+interface Part {
+  readonly keys: readonly Key[]
+  readonly time: number
+}
+
+/** Silence after two quick keys that shows them to be fingers'. */
+const SHORT_PATIENCE = FASTEST_FINGERS_MS + 10
+/** Silence that ends a code without a last key, while it is not known whether the scanner sends one. */
+const SILENT_END_MS = 600
+/** How long the rest of a cut scan may take to be joined to it. */
+const REJOINED_WITHIN_MS = 1_500
+/** After a scan's last key: the line feed that some scanners send behind their Enter. */
+const ECHO_MS = 120
+/** Of a slow scanner's keys, as a share of its pace. */
+const EVEN = 0.15
+const MOST_KEYS = 100
+
+const quiet = new Set(['Shift', 'CapsLock', 'NumLock', 'Unidentified'])
+
+const scanOf = (keys: readonly Key[]): Scan => {
+  const join = (read: (key: Key) => string) => keys.map(read).join('').trim()
+  const scan = { text: join(({ text }) => text), usText: join(({ usText }) => usText) }
+  return keys.every(({ shift }) => shift) ? { ...scan, bareText: join(({ bareText }) => bareText) } : scan
+}
+
+const gapsOf = (keys: readonly Key[]): number[] => keys.slice(1).map(({ gap }) => gap)
+
+const seenIn = (gaps: readonly number[], before: number, end: ScanEnd): Seen => ({
+  pace: paceOf(gaps),
+  unevenness: unevennessOf(gaps),
+  stall: Math.max(before, ...gaps),
+  end,
+})
+
+/** What was typed in one go: keys with no longer silence between them than a scan may have. */
+class KeyRun {
+  keys: readonly Key[] = []
+  /** Keys before these that are too old to matter. */
+  #forgotten = 0
+
+  add(key: Key): void {
+    this.keys = [...this.keys, key]
+    if (this.keys.length <= MOST_KEYS) return
+    this.keys = this.keys.slice(1)
+    this.#forgotten += 1
+  }
+  clear(): void {
+    this.keys = []
+    this.#forgotten = 0
+  }
+  /** The keys at its end that no person can have typed; none where a person can. */
+  beyondFingers(): readonly Key[] {
+    const own = this.keys.slice(beginningOf(this.keys.map(({ gap }) => gap)))
+    return isBeyondFingers(gapsOf(own)) ? own : []
+  }
+  /** Which key since its beginning these, its last, start with. */
+  placeOf(own: readonly Key[]): number {
+    return this.#forgotten + this.keys.length - own.length
+  }
+}
+
+/**
+ * Tells a scanner from fingers (D57): by a pace that no fingers have, or, where a slow scanner's is a fast clerk's too, by
+ * the whole of what came being a product's code. A silence within a scan does not cut it, and a part of one is never taken
+ * for a code. Knows no document: gets keys, gives verdicts.
+ */
+export function scanReader({ isCode, rhythm }: Tools): ScanReader {
+  const run = new KeyRun()
+  let last = Number.NEGATIVE_INFINITY
+  let part: Part | undefined
+  let scanned: { readonly time: number; readonly echo: number } | undefined
+
+  const cutText = (): string | undefined => scanOf(run.beyondFingers()).text || undefined
+  const typing = (): Verdict => {
+    const cut = cutText()
+    run.clear()
+    part = scanned = undefined
+    return { act: 'end', cut }
+  }
+  const scan = (verdict: Omit<ScanVerdict, 'act'>, echo: number, act: ScanVerdict['act'] = 'scan'): Verdict => {
+    run.clear()
+    part = undefined
+    scanned = { time: last, echo }
+    return { act, ...verdict }
+  }
+
+  /** Fingers can be as fast: the whole must be a code, longer than any quantity, or even and not of digits alone, or even at this scanner's own pace. */
+  const isSlowScan = (whole: Scan): boolean => {
+    const gaps = gapsOf(run.keys)
+    if (paceOf(gaps) > SLOWEST_SCANNER_MS || !isCode(whole)) return false
+    if (run.keys.length >= LONG_CODE || isMostlyQuick(gaps)) return true
+    if (unevennessOf(gaps) > EVEN) return false
+    return /\D/.test(whole.text) || (run.keys.length === LONG_CODE - 1 && isOwnPace(rhythm(), paceOf(gaps)))
+  }
+
+  const endWith = (end: 'Enter' | 'Tab', gap: number, isInField: boolean): Verdict => {
+    const whole = scanOf(run.keys)
+    const fast = run.beyondFingers()
+    const isLate = gap > patienceWith(rhythm())
+    // Long after its code a scanner's Enter still must not press the button that has the focus.
+    if (isLate && (fast.length === 0 || gap > REJOINED_WITHIN_MS || (isInField && !isCode(whole)))) return typing()
+    if (run.keys.length < (part ? 1 : SHORTEST_SCAN)) return typing()
+    const own = fast.length === 0 || isCode(whole) ? run.keys : fast
+    const gaps = gapsOf(own)
+    const read = scanOf(own)
+    // Four keys can be fingers rolling over the board: then Enter must be as quick, or it is a code.
+    const isSure = fast.length > 0 && (own.length > 5 || gap <= 100 || isCode(read))
+    const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
+    // What nobody takes was not written by anybody who looks at the screen.
+    const isLoose = !isInField && paceOf(gaps) <= SLOWEST_SCANNER_MS
+    if (!isSure && !isTail && !isLoose && !isSlowScan(whole)) return typing()
+    const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
+    const seen = isPlain && !isLate ? seenIn(gaps, gap, end) : undefined
+    const first = run.placeOf(own)
+    if (!part) return scan({ scan: read, first, isJoined: false, seen }, ECHO_MS)
+    // The scanner was at it just before: this is the rest of that code, or the same once more.
+    const joined = scanOf([...part.keys, ...own])
+    if (isCode(joined)) return scan({ scan: joined, first, isJoined: true, seen: undefined }, ECHO_MS)
+    const isAgain = own.length > part.keys.length && read.text.startsWith(scanOf(part.keys).text)
+    const verdict = { scan: isAgain ? read : joined, first, isJoined: true, seen: undefined }
+    return scan(verdict, ECHO_MS, isAgain ? 'scan' : 'torn')
+  }
+
+  /** Silence after which to ask what the keys so far are. */
+  const patience = (): number => {
+    const fast = run.beyondFingers()
+    if (fast.length === 0) return SHORT_PATIENCE
+    const known = rhythm()
+    return (known || !isCode(scanOf(fast)) ? patienceWith(known) : SILENT_END_MS) + 10
+  }
+
+  /** The last keys came as evenly as this device's scanner sends them. */
+  const isSteady = (): boolean =>
+    run.keys.length >= SHORTEST_SCAN && run.keys.slice(-3).every(({ gap }) => isOwnPace(rhythm(), gap))
+
+  const begin = (time: number): void => {
+    const fast = run.beyondFingers()
+    if (fast.length > 0 && rhythm()?.end !== 'none') part = { keys: fast, time: last }
+    if (part && time - part.time > REJOINED_WITHIN_MS) part = undefined
+    run.clear()
+  }
+
+  const take = ({ key, code, shift, isInField, time }: Stroke, gap: number): Verdict => {
+    const continues = run.keys.length > 0 && gap <= patienceWith(rhythm())
+    if (!continues) begin(time)
+    const isFast = run.beyondFingers().length > 0
+    // A sign of a code must not press a key of the screen: '-' takes a unit away.
+    const isLoose = !isInField && continues && run.keys.some(({ text }) => /\w/.test(text))
+    const isSlow = isLoose || isSteady()
+    const usText = usCharacter(code, shift, key)
+    const bareText = usCharacter(code, false, key)
+    // Fingers' '12*' before a scan is no part of it.
+    const isTimes = key === '*' && gap > FASTEST_FINGERS_MS && run.keys.every(({ text }) => /\d/.test(text))
+    run.add({ text: key, usText, bareText, shift, gap: continues ? gap : 0 })
+    const act = !continues ? 'start' : isFast || isSlow || gap <= FASTEST_FINGERS_MS ? 'hold' : 'follow'
+    if (isTimes) run.clear()
+    return { act, patience: act === 'hold' && isSlow && !isFast ? SLOWEST_SCANNER_MS + 20 : patience() }
+  }
+
+  return {
+    hear(stroke) {
+      const { key, isCommand, isRepeat, isInField, time } = stroke
+      if (quiet.has(key)) return { act: 'pass' }
+      const isEnd = key === 'Enter' || key === 'Tab'
+      const isEcho = scanned !== undefined && time - scanned.time <= scanned.echo
+      if (isEcho && !isRepeat && (isEnd || (isCommand && /^[jm]$/i.test(key)))) return { act: 'swallow' }
+      const gap = time - last
+      last = time
+      scanned = undefined
+      if (isCommand || isRepeat) return typing()
+      if (isEnd) return endWith(key, gap, isInField)
+      return key.length === 1 ? take(stroke, gap) : typing()
+    },
+    rest() {
+      const fast = run.beyondFingers()
+      const read = scanOf(fast)
+      const first = run.placeOf(fast)
+      const isWhole = fast.length > 5 && isCode(read) && !part && !endsWithKey(rhythm())
+      // Its Enter may lie unread behind a busy page.
+      if (isWhole)
+        return scan({ scan: read, first, isJoined: false, seen: seenIn(gapsOf(fast), 0, 'none') }, SILENT_END_MS)
+      return { act: 'end', cut: cutText() }
+    },
+  }
+}

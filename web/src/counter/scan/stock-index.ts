@@ -1,0 +1,33 @@
+import { readingsOf } from '@mostrador/domain/barcode'
+import type { Product } from '@mostrador/domain/product'
+import type { Scan } from './scan-reader.ts'
+
+/** Finds a product by what was scanned. Made once per stock list. */
+export type StockIndex = (scan: Scan) => Product | undefined
+
+/**
+ * A scan is the exact barcode, else the exact code; never part of one, never an id (D57, trap 11). Where several
+ * products of the shop carry it (another branch's, an old one), one that can be sold wins, then the own branch's.
+ */
+export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
+  const byBarcode = new Map<string, Product>()
+  const byCode = new Map<string, Product>()
+  const isBetter = (product: Product, than: Product) => rank(product, extensionId) > rank(than, extensionId)
+  for (const product of products) {
+    for (const [map, text] of [[byBarcode, product.barcode] as const, [byCode, product.code] as const]) {
+      const known = map.get(text)
+      if (text !== '' && (!known || isBetter(product, known))) map.set(text, product)
+    }
+  }
+  const carrying = (text: string): Product | undefined => {
+    for (const reading of readingsOf(text)) {
+      const product = byBarcode.get(reading) ?? byCode.get(reading)
+      if (product) return product
+    }
+    return undefined
+  }
+  return ({ text, usText, bareText }) => carrying(text) ?? carrying(usText) ?? carrying(bareText ?? usText)
+}
+
+const rank = (product: Product, extensionId: number): number =>
+  (product.isActive ? 4 : 0) + (product.quantity > 0 ? 2 : 0) + (product.extensionId === extensionId ? 1 : 0)

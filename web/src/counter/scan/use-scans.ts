@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Habit, ScanListener } from './scan-gate.ts'
+import { KEPT, listenForScans } from './scanner.ts'
+
+interface Handlers extends ScanListener {
+  /** The field that takes what is typed while none has the focus. */
+  typingPlace(): Element | null
+}
+
+/** Hears the scanner while the screen is there; `habit` stays the same. */
+export function useScans(handlers: Handlers, habit: Habit = KEPT): void {
+  const now = useEffectEvent(() => handlers)
+  useEffect(
+    () =>
+      listenForScans(
+        {
+          isCode: (scan) => now().isCode(scan),
+          onScan: (scan, seen) => now().onScan(scan, seen),
+          onTorn: (text) => now().onTorn(text),
+          onTyping: (text) => now().onTyping(text),
+        },
+        () => now().typingPlace(),
+        habit,
+      ),
+    [habit],
+  )
+}

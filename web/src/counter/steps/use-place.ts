@@ -1,0 +1,56 @@
+import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { stepped } from '../../search-params.ts'
+import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
+
+/** The address of this screen, as long as it is this screen's: the next one's is not ours to read. */
+function watchAddress(history: RouterHistory) {
+  const { pathname } = history.location
+  const isHere = (): boolean => history.location.pathname === pathname
+  let last = history.location
+  return {
+    pathname,
+    isHere,
+    subscribe: (listener: () => void) => history.subscribe(listener),
+    read: (): HistoryLocation => {
+      if (isHere()) last = history.location
+      return last
+    },
+  }
+}
+
+const notesOf = ({ state }: HistoryLocation): PlaceNotes => state as PlaceNotes
+
+/**
+ * The step of the sale on this screen, and the ways to another. Read from the browser's history itself and not from the
+ * router, which thinks about an address first: the key after F9 must find the review.
+ */
+export function usePlace() {
+  const { history } = useRouter()
+  const [address] = useState(() => watchAddress(history))
+  const location = useSyncExternalStore(address.subscribe, address.read)
+  const [left, setLeft] = useState<HistoryLocation>()
+  const isLeaving = left === location
+  const place: SaleStep = isLeaving
+    ? { at: 'choose' }
+    : placeOf(stepped(Object.fromEntries(new URLSearchParams(location.search))), notesOf(location))
+  const go = (
+    next: SaleStep,
+    { notes = {}, replace = false }: { notes?: PlaceNotes; replace?: boolean } = {},
+  ): void => {
+    if (isLeaving || !address.isHere()) return
+    history[replace ? 'replace' : 'push'](`${address.pathname}${searchOf(next)}`, notes)
+  }
+  return {
+    place,
+    go,
+    /** Back to choosing: to the entry that is there, so that 'Atrás' never has to be pressed twice. Shown at once. */
+    backToChoosing(): void {
+      if (!notesOf(location).isAboveChoosing) go({ at: 'choose' }, { replace: true })
+      else if (!isLeaving && address.isHere()) {
+        setLeft(location)
+        history.back()
+      }
+    },
+  }
+}

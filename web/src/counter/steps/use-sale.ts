@@ -1,0 +1,93 @@
+import type { RefusedItem } from '@mostrador/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallFailed, type CallRefused } from '../../api/call-errors.ts'
+import { showFault } from '../../api/errors.ts'
+import { newKey } from '../../api/new-key.ts'
+import { renew } from '../../api/renew.ts'
+import { isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { handedOver } from '../../bag/payment.ts'
+import type { Problems } from '../../bag/problems.ts'
+import { settle } from '../../bag/refusal.ts'
+import { type RefusedOrder, refusedOrder } from '../../bag/refused-order.ts'
+import { takeRefused, takeSold } from '../../bag/stock-at-hand.ts'
+import { tabBag } from '../../bag/store.ts'
+import { useProfile } from '../../session/session.tsx'
+import type { Counter } from '../acts/use-counter.ts'
+import { fieldProblems } from '../review/field-problems.ts'
+import type { Sold, Waiting } from './place.ts'
+
+interface Outcomes {
+  onSold(sold: Sold): void
+  onWaiting(waiting: Waiting): void
+  onRefused(items: readonly RefusedItem[]): void
+  /** Nothing was sent: the bag is not what this screen shows. */
+  onChanged(): void
+  /** The bag as it is now, unanswered no more, and what is wrong with it. */
+  onProblems(problems: Problems, bag: Bag): void
+}
+
+/**
+ * Sends the bag, once at a time, under its key. The bag outlives everything that can happen: no answer leaves it to be
+ * sent again under the same key, and only an answer that names the order empties it (D25).
+ */
+export function useSale(
+  { saleKind, kept, asShown }: Counter,
+  { onSold, onWaiting, onRefused, onProblems, onChanged }: Outcomes,
+) {
+  const { kind, stockKey, place } = saleKind
+  const profile = useProfile()
+  const store = tabBag(profile.id, kind)
+  const queries = useQueryClient()
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+
+  const finish = (sent: Bag, sold: Sold): void => {
+    store.act((bag) => settle(bag, sold.isEarlier ? bag : sent))
+    if (sold.isEarlier) void renew(queries, { queryKey: stockKey })
+    else takeSold(queries, stockKey, sent)
+    onSold(sold)
+  }
+  const hearRefusal = (fault: CallRefused, refused: RefusedOrder, sent: Bag, before: Bag): void => {
+    const { items = [], orderId, isTaken, isSettled } = refused
+    if (isTaken && orderId !== undefined) {
+      finish(sent, { orderId, isEarlier: true })
+      return
+    }
+    const now = store.act((bag) => (bag.key === sent.key ? markAnswered(bag, !isSettled && before.isUnanswered) : bag))
+    const problems = fieldProblems(fault.fields)
+    if (items.length > 0) {
+      takeRefused(queries, stockKey, items)
+      onRefused(items)
+    } else if (Object.keys(problems).length > 0) onProblems(problems, now)
+    else showFault(fault)
+  }
+
+  const send = async (): Promise<void> => {
+    if (isBusy.current) return
+    const before = store.read()
+    // Another tab changed it a moment ago, and nobody has seen yet what would be sold.
+    if (before !== kept) return onChanged()
+    isBusy.current = true
+    setSending(true)
+    const sent = store.act((bag) => markSent(withKey(asShown(bag), newKey)))
+    try {
+      const headers = { 'Idempotency-Key': sent.key ?? '' }
+      const placed = await place(sent, headers, profile)
+      if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false, handed: handedOver(sent) })
+      else {
+        store.act((bag) => settle(bag, placed.bag))
+        onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
+      }
+    } catch (fault) {
+      const refused = refusedOrder(fault)
+      if (refused) hearRefusal(fault as CallRefused, refused, sent, before)
+      else if (!(fault instanceof CallFailed)) showFault(fault)
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  return { send: () => void send(), isSending }
+}

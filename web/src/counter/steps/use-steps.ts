@@ -1,0 +1,141 @@
+import type { RefusedItem } from '@mostrador/contract/orders'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { newKey } from '../../api/new-key.ts'
+import { isReached } from '../../api/reach.ts'
+import { withKey } from '../../bag/attempt.ts'
+import { type Bag, isEmpty } from '../../bag/bag.ts'
+import { oddReceived } from '../../bag/paying.ts'
+import { partsPaid } from '../../bag/payment.ts'
+import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQuantity } from '../../bag/problems.ts'
+import { applyRefusal, changesOf } from '../../bag/refusal.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import type { Counter } from '../acts/use-counter.ts'
+import { NO_NETWORK_FOR_VOUCHERS } from '../pay/use-vouchers.ts'
+import { type Correction, correctionOf } from '../review/correction.ts'
+import { usePlace } from './use-place.ts'
+import { useSale } from './use-sale.ts'
+
+/** What the server found wrong, as long as the bag is kept as it was sent: today's stock changes nothing about it. */
+interface Answer {
+  readonly bag: Bag
+  readonly problems: Problems
+}
+
+/** More than anybody hands over: a slip of the finger, or so much money indeed. */
+const askAboutReceived = (received: Centavos): Promise<boolean> =>
+  confirm({
+    title: 'Revise lo recibido',
+    message: `Escribió que recibió ${showMoney(received)} en efectivo. ¿Es correcto?`,
+    act: 'Sí, es correcto',
+  })
+
+/**
+ * From choosing to sold and back (P §4), with what went wrong on the way. A sale without an answer is found again at its
+ * review after a reload.
+ */
+export function useSteps(counter: Counter) {
+  const { saleKind, kept, bag, acts, fel } = counter
+  const { place, go, backToChoosing } = usePlace()
+  const [wasTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  const [refused, setRefused] = useState<readonly RefusedItem[]>()
+  const [corrections, setCorrections] = useState<readonly Correction[]>([])
+  const stop = () => setTries((count) => count + 1)
+  const forget = () => {
+    setTried(false)
+    setTries(0)
+    setCorrections([])
+    setRefused(undefined)
+  }
+  const { send, isSending } = useSale(counter, {
+    // They take the review's place: back from there begins another sale, and forward shows the ticket again.
+    onSold: (sold) => go({ at: 'sold', sold }, { notes: sold, replace: true }),
+    onWaiting: (waiting) => go({ at: 'waiting', waiting }, { notes: waiting, replace: true }),
+    onRefused: setRefused,
+    onChanged: () => acts.refuse(`El ${saleKind.noun} cambió en otra pestaña. Revíselo y genérelo de nuevo.`),
+    onProblems(problems, sent) {
+      setAnswer({ bag: sent, problems })
+      stop()
+    },
+  })
+  const openReview = () => go({ at: 'review' }, { notes: { isAboveChoosing: true } })
+  const toReview = useEffectEvent(openReview)
+  const toChoosing = useEffectEvent(backToChoosing)
+  const isReview = place.at === 'review'
+  const isBare = isReview && isEmpty(bag) && !isSending
+  useEffect(() => {
+    if (isBare) toChoosing()
+  }, [isBare])
+  const leaveReview = useEffectEvent(forget)
+  useEffect(() => {
+    if (!isReview) leaveReview()
+  }, [isReview])
+  const isOpen = place.at === 'choose' && bag.isUnanswered && !isEmpty(bag)
+  const [wasOpen] = useState(isOpen)
+  useEffect(() => {
+    if (wasOpen) toReview()
+  }, [wasOpen])
+
+  const found = wasTried ? problemsOf(bag, fel) : problemsWhileTyping(bag, fel)
+  const problems = answer?.bag === kept ? { ...answer.problems, ...found } : found
+  return {
+    place,
+    problems,
+    /** How often the way on was closed. */
+    tries,
+    corrections,
+    refused,
+    isSending,
+    /** From the review. */
+    back: backToChoosing,
+    /** Another sale: the one before stays behind it in the history. */
+    anew: () => go({ at: 'choose' }),
+    /** A sale that waited has its number. */
+    registered: (orderId: number) => {
+      const sold = { orderId, hasWaited: true, ...(place.at === 'waiting' && { handed: place.waiting.handed }) }
+      go({ at: 'sold', sold }, { notes: sold, replace: true })
+    },
+    /** A sale that waited is no longer to be shown. */
+    dropped: () => go({ at: 'choose' }, { replace: true }),
+    review() {
+      if (isEmpty(bag)) return acts.refuse(NOTHING_CHOSEN)
+      const wrong = wrongQuantity(bag)
+      if (wrong) {
+        stop()
+        return acts.refuse(wrong)
+      }
+      acts.change((before) => withKey(before, newKey))
+      window.scrollTo(0, 0)
+      openReview()
+    },
+    /** Opens the review of a sale that was refused before, with why (D74). */
+    reopen(items: readonly RefusedItem[]) {
+      forget()
+      acts.change((before) => withKey(before, newKey))
+      if (changesOf(bag, items).length > 0) setRefused(items)
+      if (!isReview) openReview()
+    },
+    submit() {
+      setTried(true)
+      setCorrections([])
+      const wrong = problemsOf(bag, fel)
+      if (wrong.lines) acts.refuse(wrong.lines)
+      if (Object.keys(wrong).length > 0) return stop()
+      const isByVoucher = partsPaid(bag).some(({ voucher }) => voucher !== undefined)
+      if (isByVoucher && !isReached()) return acts.refuse(NO_NETWORK_FOR_VOUCHERS)
+      const odd = oddReceived(partsPaid(bag))
+      if (odd === undefined) send()
+      else void askAboutReceived(odd).then((agreed) => agreed && send())
+    },
+    /** One key puts the bag right; the clerk sees the new total before it is sent again. */
+    correct() {
+      if (!refused) return
+      setCorrections(changesOf(bag, refused).map((change) => correctionOf(change, saleKind.noun)))
+      acts.change((before) => applyRefusal(before, refused))
+      setRefused(undefined)
+    },
+    closeRefusal: () => setRefused(undefined),
+  }
+}

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core'
+import { showInfo } from '../../ui/info.tsx'
+import { useLayer } from '../../ui/layer-stack.ts'
+import { useScans } from '../scan/use-scans.ts'
+import { type GoodsPlace, type Wanted, WherePanel } from './where-panel.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  /** undefined: a code is asked for first. */
+  readonly wanted: Wanted | undefined
+  readonly to: GoodsPlace
+  readonly onLook: (wanted: Wanted) => void
+  readonly onClose: () => void
+}
+
+/** ¿Dónde hay? over a screen, with its request (D116). */
+export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
+  useLayer(isOpen, onClose)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="¿Dónde hay?" size={520}>
+      <WherePanel wanted={wanted} to={to} onLook={onLook} onAsked={onClose} />
+    </Modal>
+  )
+}
+
+/** While it is there, what is scanned is looked for: of a screen that hears no scanner itself. */
+export function WhereScans({ onLook }: Pick<Props, 'onLook'>) {
+  useScans({
+    onScan: ({ text }) => onLook({ code: text }),
+    isCode: () => false,
+    onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
+    onTyping: () => undefined,
+    typingPlace: () => null,
+  })
+  return null
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { type StockPlace, stockPlaces } from '@mostrador/contract/stock-places'
+import { askTransfer } from '@mostrador/contract/transfers'
+import { counted } from '@mostrador/domain/count'
+import { can } from '@mostrador/domain/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { useCameraBand } from '../../camera/use-camera-band.tsx'
+import { useProfile } from '../../session/session.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { TRANSFER_READS } from './stock-place-reads.ts'
+import classes from './where-panel.module.css'
+
+/** What is looked for: a product of the own shop, or whatever has a code. */
+export type Wanted = { readonly id: number } | { readonly code: string }
+
+/** Where what is asked for should go. */
+export interface GoodsPlace {
+  readonly shopId: number
+  readonly extensionId: number
+}
+
+interface Props {
+  readonly wanted: Wanted | undefined
+  readonly to: GoodsPlace
+  readonly onLook: (wanted: Wanted) => void
+  readonly onAsked: () => void
+}
+
+/** ¿Dónde hay? A field for a code, and where the article is that was asked for (D116). */
+export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
+  const [text, setText] = useState('')
+  const camera = useCameraBand((code) => onLook({ code }))
+  return (
+    <div className={classes['panel']}>
+      {camera.band}
+      <form
+        className={classes['bar']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') onLook({ code: text.trim() })
+          setText('')
+        }}
+      >
+        <SearchBox
+          label="Escanee o escriba otro código"
+          size="md"
+          value={text}
+          onChange={setText}
+          autoFocus={wanted === undefined}
+        />
+        {camera.button}
+      </form>
+      {wanted ? (
+        <Places key={JSON.stringify(wanted)} wanted={wanted} to={to} onAsked={onAsked} />
+      ) : (
+        <p className={classes['hint']}>Escanee un producto, o escriba su código, para ver en qué tiendas hay.</p>
+      )}
+    </div>
+  )
+}
+
+interface PlacesProps {
+  readonly wanted: Wanted
+  readonly to: GoodsPlace
+  readonly onAsked: () => void
+}
+
+const isAt = (place: StockPlace, { shopId, extensionId }: GoodsPlace): boolean =>
+  place.shopId === shopId && place.extensionId === extensionId
+
+function Places({ wanted, to, onAsked }: PlacesProps) {
+  const profile = useProfile()
+  const { data, error, refetch } = useQuery({ ...queryOf(stockPlaces, { query: wanted }), staleTime: 0 })
+  const [picked, setPicked] = useState<number>()
+  const [units, setUnits] = useState(1)
+  const { send, isSending } = useSend(askTransfer, { isKeyed: true, refreshes: TRANSFER_READS, onDone: onAsked })
+  const places = data?.places ?? []
+  const askable = can(profile, 'transfers.use')
+    ? places.filter((place) => !isAt(place, to) && place.quantity > 0).toSorted((a, b) => b.quantity - a.quantity)
+    : []
+  const origin = askable.find(({ id }) => id === picked) ?? askable[0]
+  const ask = () => {
+    if (!origin || isSending) return
+    const quantity = Math.min(units, origin.quantity)
+    send({ body: { from: placeOf(origin), to, items: [{ productId: origin.id, quantity }] } })
+  }
+  useKeys({ F9: origin ? ask : undefined }, true)
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState label="Buscando en las tiendas" onRetry={() => void refetch()} />
+  const [first] = places
+  if (!first) return <p className={classes['hint']}>{data.message}</p>
+  return (
+    <>
+      <div className={classes['article']}>
+        <span className={classes['name']}>{first.name}</span>
+        <span className={classes['code']}>{first.code}</span>
+      </div>
+      <ul className={classes['places']} aria-label="Dónde hay">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Place
+              place={place}
+              isHere={isAt(place, to)}
+              isChosen={place === origin}
+              onChoose={askable.includes(place) ? () => setPicked(place.id) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {origin ? (
+        <div className={classes['ask']}>
+          <UnitStepper
+            name={first.name}
+            units={Math.min(units, origin.quantity)}
+            least={1}
+            most={origin.quantity}
+            onChange={setUnits}
+            onLast={ask}
+          />
+          <Button
+            h={52}
+            fz="md"
+            loading={isSending}
+            aria-keyshortcuts="F9"
+            autoFocus
+            onClick={ask}
+            rightSection={<Kbd>F9</Kbd>}
+          >
+            Pedir {counted(Math.min(units, origin.quantity), 'unidad', 'unidades')} a {origin.shop}
+          </Button>
+        </div>
+      ) : (
+        can(profile, 'transfers.use') && <p className={classes['hint']}>Ninguna otra tienda tiene unidades ahora.</p>
+      )}
+    </>
+  )
+}
+
+const placeOf = ({ shopId, extensionId }: GoodsPlace): GoodsPlace => ({ shopId, extensionId })
+
+interface PlaceProps {
+  readonly place: StockPlace
+  readonly isHere: boolean
+  readonly isChosen: boolean
+  /** undefined: nothing can be asked of it. */
+  readonly onChoose: (() => void) | undefined
+}
+
+function Place({ place, isHere, isChosen, onChoose }: PlaceProps) {
+  const { shop, extension, quantity, onTheWay } = place
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: of the places that can be asked
+    <label
+      className={classes['place']}
+      data-askable={onChoose !== undefined || undefined}
+      data-chosen={isChosen || undefined}
+      data-none={quantity === 0 || undefined}
+    >
+      {onChoose ? <input type="radio" name="de-donde" checked={isChosen} onChange={onChoose} /> : <span />}
+      <span className={classes['where']}>
+        <span className={classes['shop']}>{shop}</span>
+        <span className={classes['about']}>{isHere ? `${extension} · Aquí` : extension}</span>
+      </span>
+      <span className={classes['units']}>
+        <span className={classes['figure']}>{quantity}</span>
+        {onTheWay > 0 && <span className={classes['coming']}>{onTheWay} en camino</span>}
+      </span>
+    </label>
+  )
+}

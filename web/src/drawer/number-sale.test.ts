@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { copies } from './memory.ts'
+import { markSale, renumber, salesMade, unmarkSale } from './number-sale.ts'
+import { chosen, openedHere } from './till.ts'
+import { restoreTills, setTill } from './till-drawer.ts'
+
+const SHOP = 9
+const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: SHOP, extension: null, extensionId: null, isActive: true }
+
+beforeEach(() => {
+  setTill(SHOP, (till) => chosen(till, { ...drawer, shift: null }))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('marks no sale without a shift', async () => {
+  expect(await markSale(SHOP, 'nadie')).toBeUndefined()
+})
+
+it('marks a sale with its shift, its device and its number, and says how many were made', async () => {
+  setTill(SHOP, (till) =>
+    chosen(till, { ...drawer, shift: { id: 77, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' } }),
+  )
+  const first = await markSale(SHOP, 'una')
+  expect(first).toMatchObject({ shift: { id: 77 }, deviceNumber: 1 })
+  expect(await markSale(SHOP, 'una')).toEqual(first)
+  expect((await markSale(SHOP, 'otra'))?.deviceNumber).toBe(2)
+  await unmarkSale('otra')
+  expect(salesMade(77)).toEqual({ [first?.device ?? '']: 1 })
+  expect(salesMade(78)).toEqual({})
+})
+
+it('numbers on in a shift that was opened without network', async () => {
+  const key = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
+  setTill(SHOP, (till) => openedHere(till, { key, float: 0, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
+  expect(await markSale(SHOP, 'sin red')).toMatchObject({ shift: { key }, deviceNumber: 1 })
+  await renumber(key, 90)
+  expect(Object.values(salesMade(90))).toEqual([1])
+})
+
+/** localStorage as Chromium keeps it: on the disk seconds later. */
+function forgetfulBrowser() {
+  let atHand = new Map<string, string>()
+  let onDisk = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => atHand.get(place) ?? null,
+    setItem: (place: string, text: string) => atHand.set(place, text),
+  })
+  return {
+    flush() {
+      onDisk = new Map(atHand)
+    },
+    kill() {
+      atHand = new Map(onDisk)
+    },
+  }
+}
+
+it('gives no number twice and leaves none out when the browser is killed, nor forgets the shift that it opened', async () => {
+  const key = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3f'
+  const browser = forgetfulBrowser()
+  setTill(SHOP, (till) => chosen(till, { ...drawer, shift: null }))
+  browser.flush()
+  setTill(SHOP, (till) => openedHere(till, { key, float: 0, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
+  const first = await markSale(SHOP, 'primera')
+  await markSale(SHOP, 'segunda')
+  const beside = copies()
+  await markSale(SHOP, 'que no llegó al disco')
+  browser.kill()
+  restoreTills(beside)
+  expect(await markSale(SHOP, 'primera')).toEqual(first)
+  expect(await markSale(SHOP, 'tercera')).toEqual({ ...first, deviceNumber: 3 })
+  // Copies that were left behind, by a full disk, say nothing new.
+  restoreTills(beside)
+  expect(await markSale(SHOP, 'cuarta')).toMatchObject({ shift: { key }, deviceNumber: 4 })
+})

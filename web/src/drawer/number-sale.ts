@@ -1,0 +1,59 @@
+import type { ShiftRef } from '@mostrador/contract/payments'
+import { z } from 'zod'
+import { deviceId } from './device-id.ts'
+import { remember, remembered } from './memory.ts'
+import { booksShape, madeIn, type NumberBooks, numbered, released, renamed } from './sale-numbers.ts'
+import { shiftRefOf } from './till.ts'
+import { tillOf } from './till-drawer.ts'
+
+const PLACE = 'mostrador.numeros'
+/** Two tabs never give one number twice. */
+const LOCK = 'mostrador.numeros'
+
+/** Where a sale was made: its shift, its device, and which of the device's sales in that shift it is (D97). */
+export const saleMarkShape = z.object({
+  shopId: z.int(),
+  shift: z.union([z.object({ id: z.int() }), z.object({ key: z.string() })]),
+  device: z.string(),
+  deviceNumber: z.int(),
+})
+export type SaleMark = z.output<typeof saleMarkShape>
+
+function read(): NumberBooks {
+  const { data = {} } = booksShape.safeParse(remembered(PLACE))
+  return data
+}
+
+const write = (books: NumberBooks): void => remember(PLACE, books)
+
+const alone = <T>(act: () => T): Promise<T> =>
+  globalThis.navigator?.locks ? navigator.locks.request(LOCK, async () => act()) : Promise.resolve(act())
+
+const nameOf = (ref: ShiftRef): string => ('id' in ref ? String(ref.id) : ref.key)
+
+/**
+ * The mark of a sale, bound to its key when it is made: asked again for the same key, it is the same. undefined where no
+ * shift is open on this device's drawer.
+ */
+export function markSale(shopId: number, saleKey: string): Promise<SaleMark | undefined> {
+  return alone(() => {
+    const shift = shiftRefOf(tillOf(shopId))
+    if (!shift) return undefined
+    const { books, number } = numbered(read(), nameOf(shift), saleKey)
+    write(books)
+    return { shopId, shift, device: deviceId(), deviceNumber: number }
+  })
+}
+
+/** A sale that the server refused at the counter, or that was dropped there: its number is free again. */
+export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(released(read(), saleKey)))
+
+/** How many sales this device made in a shift: what it says when the shift is counted. */
+export const salesMade = (shiftId: number): Readonly<Record<string, number>> => {
+  const made = madeIn(read(), String(shiftId))
+  return made > 0 ? { [deviceId()]: made } : {}
+}
+
+/** A shift that was opened here without network is known by its number. */
+export const renumber = (key: string, shiftId: number): Promise<void> =>
+  alone(() => write(renamed(read(), key, String(shiftId))))

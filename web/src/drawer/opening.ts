@@ -1,0 +1,37 @@
+import { openShift } from '@mostrador/contract/cash'
+import { call } from '../api/call.ts'
+import { CallRefused } from '../api/call-errors.ts'
+import { renumber } from './number-sale.ts'
+import { answered, untoldOf } from './till.ts'
+import { setTill, tillOf } from './till-drawer.ts'
+
+/** By the key of the opening: two who wait for it send it once. */
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Tells the server of the shifts that were opened here without network, each under its key; one is to be there before the sales
+ * that name it. Where the drawer had one open, the sales join that (D107). Throws when there was no answer.
+ */
+export async function tellOpenings(shopId: number): Promise<void> {
+  for (const opening of untoldOf(tillOf(shopId))) {
+    const sending = underWay.get(opening.key) ?? send(shopId, opening)
+    underWay.set(opening.key, sending)
+    await sending.finally(() => underWay.delete(opening.key))
+  }
+}
+
+async function send(shopId: number, body: { drawerId: number; float: number; key: string }): Promise<void> {
+  const opened = await call(openShift, { body, headers: { 'Idempotency-Key': body.key } }).catch((fault: unknown) => {
+    if (!(fault instanceof CallRefused)) throw fault
+    const { id } = fault.details as { id?: number }
+    return { id, number: null }
+  })
+  if (opened.id === undefined) {
+    // Refused for good: what was sold under the key counts beside all shifts, and the log says so.
+    setTill(shopId, (till) => answered(till, body.key, null))
+    return
+  }
+  const { id, number } = opened
+  await renumber(body.key, id)
+  setTill(shopId, (till) => answered(till, body.key, { id, number }))
+}

@@ -1,0 +1,61 @@
+import type { drawerList } from '@mostrador/contract/cash'
+import type { z } from 'zod'
+import { type Copies, remember, remembered, takeBack } from './memory.ts'
+import { chosen as chosenTill, type Drawer, NO_TILL, type Till, tillShape, told } from './till.ts'
+
+const PLACES = 'mostrador.caja.'
+const place = (shopId: number): string => `${PLACES}${shopId}`
+
+const listeners = new Set<() => void>()
+/** By shop: the same object until something changes. */
+const known = new Map<number, Till>()
+
+/** This device's till in a shop, kept for when there is no network (D92). */
+export function tillOf(shopId: number): Till {
+  const read = known.get(shopId) ?? readTill(shopId)
+  known.set(shopId, read)
+  return read
+}
+
+const readTill = (shopId: number): Till => tillShape.safeParse(remembered(place(shopId))).data ?? NO_TILL
+
+export function setTill(shopId: number, change: (till: Till) => Till): void {
+  const before = tillOf(shopId)
+  const till = change(before)
+  if (JSON.stringify(till) === JSON.stringify(before)) return
+  known.set(shopId, till)
+  remember(place(shopId), till)
+  for (const listener of listeners) listener()
+}
+
+/** What the server says of the drawers. */
+export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)['reply']>): void =>
+  setTill(shopId, (till) => told(till, answer))
+
+/** Which drawer this device is: kept until another is chosen. */
+export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
+  setTill(shopId, (till) => chosenTill(till, drawer))
+
+/** The server says that its shift is closed: the next sale names none until the drawers are asked for again. */
+export const forgetShift = (shopId: number): void => setTill(shopId, (till) => ({ ...till, shift: null }))
+
+export function onTill(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readAnew(): void {
+  known.clear()
+  for (const listener of listeners) listener()
+}
+
+// Another tab of this device chose, opened or closed.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key?.startsWith(PLACES)) readAnew()
+})
+
+/** After a killed browser: the shift that was open, and the numbers that were given, as their copies say. */
+export function restoreTills(saved: Copies): void {
+  takeBack(saved)
+  readAnew()
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import {
+  answered,
+  chosen,
+  type Drawer,
+  isOfAnotherDay,
+  NO_TILL,
+  openedHere,
+  shiftRefOf,
+  type Till,
+  told,
+  untoldOf,
+} from './till.ts'
+
+const settings = {
+  charging: 'yes',
+  completesWhenPaid: true,
+  shifts: 'yes',
+  isBlind: true,
+  clerkReturns: 'yes',
+  clerkReturnsUpTo: 50_000,
+  returnDays: 8,
+  reasons: ['Transporte'],
+  layawayDays: 30,
+  layawayDeposit: 20,
+  fel: null,
+} as const
+
+const drawer = (id: number, more: Partial<Drawer> = {}): Drawer => ({
+  id,
+  name: `Caja ${id}`,
+  shop: 'Vianney',
+  shopId: 1,
+  extension: null,
+  extensionId: null,
+  isActive: true,
+  shift: null,
+  ...more,
+})
+
+const open = { id: 40, number: 3, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
+const answer = (...drawers: Drawer[]) => ({ drawers, settings, message: '' })
+const KEY = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
+const OTHER = '1c5a9f0d-6b0f-4f53-9a3f-1f1a5b1c2d3e'
+
+it('asks nothing where there is one drawer, and keeps the one that was chosen', () => {
+  expect(told(NO_TILL, answer(drawer(1, { shift: open }), drawer(2, { isActive: false }))).drawer?.id).toBe(1)
+  const two = answer(drawer(1), drawer(2, { shift: open }))
+  expect(told(NO_TILL, two).drawer).toBeNull()
+  const till = told(chosen(told(NO_TILL, two), drawer(2)), two)
+  expect(till).toMatchObject({ drawer: { name: 'Caja 2' }, shift: { id: 40 } })
+  expect(shiftRefOf(till)).toEqual({ id: 40 })
+  expect(shiftRefOf(chosen(till, drawer(1)))).toBeUndefined()
+})
+
+it('lets go of a drawer that was switched off', () => {
+  const till = chosen(NO_TILL, drawer(3))
+  expect(told(till, answer(drawer(1), drawer(2), drawer(3, { isActive: false }))).drawer).toBeNull()
+})
+
+it('keeps a shift that was opened without network under its key until the server knows it', () => {
+  const till = told(NO_TILL, answer(drawer(1)))
+  const here = openedHere(till, { key: KEY, float: 20_000, author: 'Ana', openedAt: open.openedAt })
+  expect(shiftRefOf(told(here, answer(drawer(1))))).toEqual({ key: KEY })
+  const there = answered(here, KEY, { id: 41, number: 4 })
+  expect(shiftRefOf(there)).toEqual({ id: 41 })
+  expect(told(there, answer(drawer(1))).shift).toBeNull()
+  expect(answered(here, KEY, null)).toMatchObject({ shift: null, opening: null })
+})
+
+it('tells what was opened without network at a drawer that was left for another, or switched off, and finds it again', () => {
+  const both = answer(drawer(1), drawer(2))
+  const open = (till: Till, key: string) =>
+    openedHere(till, { key, float: 20_000, author: 'Ana', openedAt: '2026-11-20' })
+  const moved = open(told(chosen(open(chosen(NO_TILL, drawer(1)), KEY), drawer(2)), both), OTHER)
+  expect(untoldOf(moved)).toEqual([
+    { drawerId: 1, key: KEY, float: 20_000 },
+    { drawerId: 2, key: OTHER, float: 20_000 },
+  ])
+  const back = chosen(moved, drawer(1))
+  expect(shiftRefOf(back)).toEqual({ key: KEY })
+  expect(untoldOf(answered(moved, KEY, { id: 41, number: 4 }))).toMatchObject([{ key: OTHER }])
+  expect(shiftRefOf(answered(moved, KEY, null))).toEqual({ key: OTHER })
+  const off = told(moved, answer(drawer(1), drawer(2, { isActive: false })))
+  expect([off.drawer?.id, untoldOf(off).length]).toEqual([1, 2])
+})
+
+it('knows a shift that should have been counted', () => {
+  expect(isOfAnotherDay(open, '2026-11-20')).toBe(false)
+  expect(isOfAnotherDay(open, '2026-11-21')).toBe(true)
+})

@@ -1,0 +1,115 @@
+import type { drawerList } from '@mostrador/contract/cash'
+import type { ShiftRef } from '@mostrador/contract/payments'
+import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
+import type { Centavos } from '@mostrador/domain/money'
+import { z } from 'zod'
+
+type Answer = z.output<(typeof drawerList)['reply']>
+export type Drawer = Answer['drawers'][number]
+
+const choice = z.enum(['no', 'yes', 'required'])
+
+/** How its shop takes money, as far as a till must know it (D92). */
+const settings = z.object({
+  charging: choice,
+  completesWhenPaid: z.boolean(),
+  shifts: choice,
+  isBlind: z.boolean(),
+  clerkReturns: z.enum(['yes', 'upTo', 'no']),
+  clerkReturnsUpTo: z.int(),
+  returnDays: z.int(),
+  reasons: z.array(z.string()),
+  // A till of before has not heard of these.
+  layawayDays: z.int().default(CASH_DEFAULTS.layawayDays),
+  layawayDeposit: z.int().default(CASH_DEFAULTS.layawayDeposit),
+  /** What electronic invoicing asks of a sale (D163); null: there is none. */
+  fel: z.object({ cfLimit: z.int(), cfWarning: z.int() }).nullable().default(null),
+})
+
+const shift = z.object({
+  /** null: opened here without network, and the server has not heard of it. */
+  id: z.int().nullable(),
+  number: z.int().nullable(),
+  openedAt: z.string(),
+  author: z.string(),
+})
+
+/** Under which key a shift was opened without network, and with what in the drawer. */
+const opening = z.object({ key: z.uuid(), float: z.int().nonnegative() })
+
+/** A till as its device keeps it. What cannot be read is as good as none. */
+export const tillShape = z.object({
+  drawer: z.object({ id: z.int(), name: z.string() }).nullable(),
+  shift: shift.nullable(),
+  settings: settings.nullable(),
+  /** A shift that was opened without network, and waits to be told (D107). */
+  opening: opening.nullable(),
+  /** The same of drawers that the device has left since: they are told, too, and found again where it comes back. */
+  left: z.array(z.object({ drawerId: z.int(), shift, opening })).default([]),
+})
+
+export type TillShift = z.output<typeof shift>
+/** Which drawer a device is, the shift that is open there, and what its shop settled. */
+export type Till = z.output<typeof tillShape>
+
+export const NO_TILL: Till = { drawer: null, shift: null, settings: null, opening: null, left: [] }
+
+/** How documents name the shift: by its number, or by the key under which it was opened here. */
+export function shiftRefOf({ shift: open, opening }: Till): ShiftRef | undefined {
+  if (!open) return undefined
+  if (open.id !== null) return { id: open.id }
+  return opening ? { key: opening.key } : undefined
+}
+
+/** The drawer that was chosen, or the only one that there is. */
+function drawerOf(till: Till, drawers: readonly Drawer[]): Drawer | undefined {
+  const active = drawers.filter(({ isActive }) => isActive)
+  return active.find(({ id }) => id === till.drawer?.id) ?? (active.length === 1 ? active[0] : undefined)
+}
+
+/** The till once the server has said what its shop's drawers are. */
+export const told = (till: Till, answer: Answer): Till => ({
+  ...at(till, drawerOf(till, answer.drawers)),
+  settings: { ...answer.settings, reasons: [...answer.settings.reasons] },
+})
+
+/** Another drawer was chosen. */
+export const chosen = (till: Till, drawer: Drawer): Till => at(till, drawer)
+
+/** The till at a drawer. What was opened there without network stays so until it is told, wherever the device is meanwhile. */
+function at(till: Till, drawer: Drawer | undefined): Till {
+  const { drawer: before, shift: open, opening: untold } = till
+  const all =
+    before && open && untold ? [...till.left, { drawerId: before.id, shift: open, opening: untold }] : till.left
+  const here = all.find(({ drawerId }) => drawerId === drawer?.id)
+  return {
+    ...till,
+    drawer: drawer ? { id: drawer.id, name: drawer.name } : null,
+    shift: here?.shift ?? drawer?.shift ?? null,
+    opening: here?.opening ?? null,
+    left: all.filter((each) => each !== here),
+  }
+}
+
+/** A shift that this till opens without network, under a key of its own (D107). */
+export const openedHere = (
+  till: Till,
+  { key, float, author, openedAt }: { key: string; float: Centavos; author: string; openedAt: string },
+): Till => ({ ...till, shift: { id: null, number: null, author, openedAt }, opening: { key, float } })
+
+/** What waits to be told, of any drawer. */
+export const untoldOf = ({ drawer, opening: here, left }: Till) => [
+  ...left.map(({ drawerId, opening: there }) => ({ drawerId, ...there })),
+  ...(drawer && here ? [{ drawerId: drawer.id, ...here }] : []),
+]
+
+/** The server answered what was opened under a key: it knows the shift by this number now, or refused it for good. */
+export function answered(till: Till, key: string, known: { id: number; number: number | null } | null): Till {
+  if (till.opening?.key === key)
+    return { ...till, shift: known && till.shift ? { ...till.shift, ...known } : null, opening: null }
+  return { ...till, left: till.left.filter((each) => each.opening.key !== key) }
+}
+
+/** Open since a day that is over: it should have been counted (D93). */
+export const isOfAnotherDay = ({ openedAt }: Pick<TillShift, 'openedAt'>, today: string): boolean =>
+  openedAt.slice(0, 10) < today

@@ -1,0 +1,46 @@
+import { drawerList } from '@mostrador/contract/cash'
+import type { ShiftRef } from '@mostrador/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { queryOf } from '../api/query.ts'
+import { useIsReached } from '../api/reach.ts'
+import { useProfile } from '../session/session.tsx'
+import { tellOpenings } from './opening.ts'
+import { shiftRefOf, type Till, untoldOf } from './till.ts'
+import { noteDrawers, onTill, tillOf } from './till-drawer.ts'
+
+/** Another device of the drawer may have opened or counted it. */
+const EVERY = 60_000
+
+/** This device's till in the own shop. */
+export function useTill(): Till {
+  const { shopId } = useProfile()
+  return useSyncExternalStore(onTill, () => tillOf(shopId))
+}
+
+/** The shift of this till for money on a document of a shop; none for another shop's (D93). */
+export function useShiftAt(shop: string): ShiftRef | undefined {
+  const till = useTill()
+  return useProfile().shop === shop ? shiftRefOf(till) : undefined
+}
+
+/**
+ * Keeps the till as the server says it is, and tells of a shift that was opened without network. For the shell, once.
+ * @param restored resolves once what a killed browser forgot is back; what is said before would count as newer
+ */
+export function useTillNews(restored: () => Promise<unknown>): void {
+  const { shopId, role } = useProfile()
+  const isClerk = role === 'clerk'
+  const isReached = useIsReached()
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => void restored().then(() => setRestored(true)), [restored])
+  const { data } = useQuery({ ...queryOf(drawerList), enabled: isClerk, refetchInterval: EVERY })
+  useEffect(() => {
+    if (isRestored && isClerk && data) noteDrawers(shopId, data)
+  }, [isRestored, isClerk, data, shopId])
+  const hasUntold = untoldOf(useTill()).length > 0
+  useEffect(() => {
+    // Without an answer it is told when the network is back.
+    if (isRestored && isClerk && isReached && hasUntold) void tellOpenings(shopId).catch(() => undefined)
+  }, [isRestored, isClerk, isReached, hasUntold, shopId])
+}

@@ -1,0 +1,4 @@
+import { drawerList, shiftById, shiftList } from '@mostrador/contract/cash'
+
+/** What is old once cash moved, or a shift was opened or counted. */
+export const CASH_READS = [drawerList, shiftList, shiftById]

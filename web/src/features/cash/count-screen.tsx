@@ -1,0 +1,243 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { closeShift, relieveShift, type ShiftClosing } from '@mostrador/contract/cash'
+import { can } from '@mostrador/domain/permissions'
+import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/shift'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused } from '../../api/call-errors.ts'
+import { useSend } from '../../api/send.ts'
+import { deviceId } from '../../drawer/device-id.ts'
+import { salesMade } from '../../drawer/number-sale.ts'
+import { useWaitingSales } from '../../outbox/use-outbox.ts'
+import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CASH_READS } from './cash-reads.ts'
+import { type CountValues, NO_COUNT, optionalSum, readCount, runningSum } from './count.ts'
+import { CountFields } from './count-fields.tsx'
+import classes from './count-screen.module.css'
+import { type MissingSale, missingWords } from './missing-words.ts'
+
+interface Props {
+  readonly shiftId: number
+  readonly title: string
+  /** Closes this one and opens the next with what was counted (D93). */
+  readonly isRelief: boolean
+  readonly onDone: (shiftId: number) => void
+  readonly onBack: () => void
+}
+
+const LABELS: Readonly<Record<DeclaredMethod, string>> = {
+  cheque: 'Cheques',
+  card: 'Tarjeta',
+  transfer: 'Transferencias',
+  withholding: 'Retenciones',
+}
+
+const BEGINNING: CountValues = {
+  ...NO_COUNT,
+  ...Object.fromEntries(DECLARED_METHODS.map((method) => [method, ''])),
+  left: '',
+  reason: '',
+}
+
+/** The count that ends a shift (D95): cash first, with nothing else on the screen; then the other forms, and what stays. */
+export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props) {
+  const profile = useProfile()
+  const { form, keptAt, startOver, forget } = useKeptForm<Record<string, string>>({
+    name: `conteo ${shiftId}`,
+    opened: BEGINNING,
+  })
+  const { values } = form
+  const [isCounted, setCounted] = useState(false)
+  const [needsReason, setNeedsReason] = useState(values['reason'] !== '')
+  const [missing, setMissing] = useState<readonly MissingSale[]>([])
+  const waiting = useWaitingSales().length
+  const reason = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (needsReason) reason.current?.focus()
+  }, [needsReason])
+  const onRefused = (fault: unknown) => {
+    if (!(fault instanceof CallRefused)) return false
+    const { missing: numbers } = fault.details as { missing?: readonly MissingSale[] }
+    if (fault.status === 409 && numbers) {
+      setMissing(numbers)
+      return true
+    }
+    if (fault.status === 400 && fault.fields['reason'] !== undefined) {
+      setNeedsReason(true)
+      form.setFieldError('reason', fault.fields['reason'])
+      return true
+    }
+    return false
+  }
+  const ending = {
+    isKeyed: true,
+    refreshes: CASH_READS,
+    setErrors: ({ float, ...errors }: Record<string, string>) =>
+      form.setErrors({ ...errors, ...(float && { left: float }) }),
+    onRefused,
+    onDone: () => {
+      forget()
+      onDone(shiftId)
+    },
+  }
+  const closing = useSend(closeShift, ending)
+  const relieving = useSend(relieveShift, ending)
+  const isSending = closing.isSending || relieving.isSending
+
+  const goOn = () => {
+    const counted = readCount(values)
+    if ('problems' in counted) form.setErrors(counted.problems)
+    else {
+      form.clearErrors()
+      setCounted(true)
+    }
+  }
+  const send = () => {
+    const counted = readCount(values)
+    if ('problems' in counted) {
+      setCounted(false)
+      form.setErrors(counted.problems)
+      return
+    }
+    const sums = Object.fromEntries(
+      [...DECLARED_METHODS, 'left' as const].map((field) => [field, optionalSum(values[field])]),
+    )
+    const problems = Object.entries(sums).flatMap(([field, { problem }]) =>
+      problem ? [[field, problem] as const] : [],
+    )
+    if (problems.length > 0) {
+      form.setErrors(Object.fromEntries(problems))
+      return
+    }
+    setMissing([])
+    form.clearErrors()
+    const declared = Object.fromEntries(
+      DECLARED_METHODS.flatMap((method) => {
+        const value = sums[method]?.value
+        return value === undefined ? [] : [[method, value] as const]
+      }),
+    )
+    const left = sums['left']?.value
+    const written = (values['reason'] ?? '').trim()
+    const body: ShiftClosing = {
+      id: shiftId,
+      ...(counted.pieces ? { pieces: counted.pieces } : { cash: counted.cash }),
+      declared,
+      made: salesMade(shiftId),
+      ...(written && { reason: written }),
+    }
+    if (isRelief) relieving.send({ body: { ...body, ...(left !== undefined && { float: left }) } })
+    else closing.send({ body: { ...body, ...(left !== undefined && { left }) } })
+  }
+
+  const isHeld = waiting > 0 && !can(profile, 'shifts.decide')
+  const sum = runningSum(values)
+  return (
+    <form
+      className={classes['screen']}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isCounted) send()
+        else goOn()
+      }}
+    >
+      <header className={classes['head']}>
+        <Button
+          variant="subtle"
+          color="gray"
+          h={44}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => (isCounted ? setCounted(false) : onBack())}
+        >
+          {isCounted ? 'Contar otra vez' : 'Regresar'}
+        </Button>
+        <PageTitle>{title}</PageTitle>
+      </header>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      {waiting > 0 && (
+        <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
+          {waiting === 1 ? 'Una venta espera' : `${waiting} ventas esperan`} en este dispositivo para enviarse.
+          {isHeld ? ' El turno se cierra cuando hayan llegado.' : ' El corte dirá que faltan.'}
+        </Alert>
+      )}
+      {!isCounted ? (
+        <>
+          <CountFields values={values} errors={form.errors} onChange={form.setFieldValue} onLast={goOn} />
+          <Button type="submit" size="md" h={48} className={classes['main'] ?? ''}>
+            Seguir
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={classes['counted']}>
+            <span>Efectivo contado</span>
+            <Money value={sum} size="xl" />
+          </p>
+          <fieldset className={classes['rest']}>
+            <legend>Lo demás del turno</legend>
+            <p className={classes['hint']}>Sume lo que tiene en la mano. Lo que deje vacío es Q0.00.</p>
+            {DECLARED_METHODS.map((method, at) => (
+              <TextInput
+                key={method}
+                label={LABELS[method]}
+                size="md"
+                inputMode="decimal"
+                autoComplete="off"
+                leftSection="Q"
+                {...form.getInputProps(method)}
+                autoFocus={at === 0}
+              />
+            ))}
+          </fieldset>
+          <TextInput
+            label={isRelief ? 'Fondo del siguiente turno' : 'Queda en la caja'}
+            description={
+              isRelief
+                ? 'Vacío: todo lo contado. El resto va a la caja fuerte.'
+                : 'Vacío: se queda todo. El resto va a la caja fuerte.'
+            }
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="Q"
+            {...form.getInputProps('left')}
+          />
+          {needsReason && (
+            <Textarea
+              ref={reason}
+              label="Motivo de la diferencia"
+              description="Cuente otra vez si tiene duda. Lo que escriba queda en el corte."
+              size="md"
+              rows={2}
+              {...form.getInputProps('reason')}
+            />
+          )}
+          {missing.length > 0 && (
+            <Alert color="amber" role="alert" title="Faltan ventas de este turno" className={classes['alert'] ?? ''}>
+              {missingWords(missing, deviceId())} Espere a que se envíen y cierre entonces, o llame al encargado.
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="md"
+            h={48}
+            className={classes['main'] ?? ''}
+            loading={isSending}
+            disabled={isHeld}
+          >
+            <span className={classes['act']}>
+              {isRelief ? 'Cerrar y abrir el siguiente' : 'Cerrar turno'}
+              <Money value={sum} />
+            </span>
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { moveCash } from '@mostrador/contract/cash'
+import { useSend } from '../../api/send.ts'
+import type { Drawer } from '../../drawer/till.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
+import { CASH_READS } from './cash-reads.ts'
+import { optionalSum } from './count.ts'
+import { CASH_ACTS, type CashAct } from './movement-words.ts'
+
+interface Props {
+  readonly act: CashAct
+  readonly shiftId: number
+  readonly reasons: readonly string[]
+  /** Where change may go to: other drawers with an open shift. */
+  readonly others: readonly Drawer[]
+  readonly onClose: () => void
+  readonly onBooked: (movementId: number) => void
+}
+
+/** Cash in or out of a drawer beside sales, with its reason (D94). */
+export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked }: Props) {
+  const words = CASH_ACTS[act]
+  const only = others.length === 1 ? String(others[0]?.id) : null
+  const form = useForm({
+    initialValues: { amount: '', reason: words.reason, slip: '', toDrawer: only },
+    validate: {
+      amount: (written) => {
+        if (act === 'noSale') return null
+        const { value, problem } = optionalSum(written)
+        return problem ?? (value ? null : 'Escriba cuánto.')
+      },
+      reason: (reason) => (reason.trim() === '' ? 'Escriba el motivo.' : null),
+      slip: (slip) => (act === 'deposit' && slip.trim() === '' ? 'Escriba el número de la boleta.' : null),
+      toDrawer: (id) => (act === 'change' && id === null ? 'Elija la otra caja.' : null),
+    },
+  })
+  useFormGuard(() => form.isDirty())
+  const { send, isSending } = useSend(moveCash, {
+    isKeyed: true,
+    refreshes: CASH_READS,
+    onDone: ({ id }) => onBooked(id),
+    setErrors: ({ toDrawerId, ...errors }) =>
+      form.setErrors({ ...errors, ...(toDrawerId && { toDrawer: toDrawerId }) }),
+  })
+  const submit = form.onSubmit(({ amount, reason, slip, toDrawer }) =>
+    send({
+      body: {
+        shift: { id: shiftId },
+        kind: act === 'change' ? 'paidOut' : act,
+        amount: act === 'noSale' ? 0 : (optionalSum(amount).value ?? 0),
+        reason: reason.trim(),
+        ...(act === 'deposit' && { slip: slip.trim() }),
+        ...(act === 'change' && { toDrawerId: Number(toDrawer) }),
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text c="dimmed">{words.hint}</Text>
+        {act !== 'noSale' && (
+          <TextInput
+            label="Monto"
+            size="lg"
+            labelProps={{ size: 'md' }}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            leftSection="Q"
+            data-autofocus
+            {...form.getInputProps('amount')}
+          />
+        )}
+        {act === 'change' && (
+          <ChoiceField
+            label="A la caja"
+            size="md"
+            data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.getInputProps('toDrawer')}
+          />
+        )}
+        {act === 'deposit' && <TextInput label="Boleta del banco" size="md" {...form.getInputProps('slip')} />}
+        <TextInput
+          label="Motivo"
+          size="md"
+          maxLength={200}
+          {...(act === 'noSale' && { 'data-autofocus': true })}
+          {...form.getInputProps('reason')}
+        />
+        {words.reason === '' && reasons.length > 0 && (
+          <Group gap="xs" role="group" aria-label="Motivos de la tienda">
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="default"
+                size="compact-md"
+                h={36}
+                aria-pressed={form.values.reason === reason}
+                onClick={() => form.setFieldValue('reason', reason)}
+              >
+                {reason}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Stack>
+      <FormActs act={words.act} isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { recountShift } from '@mostrador/contract/cash'
+import { useSend } from '../../api/send.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
+import { CASH_READS } from './cash-reads.ts'
+import { optionalSum } from './count.ts'
+
+interface Props {
+  readonly shiftId: number
+  readonly onClose: () => void
+}
+
+/** A second count beside a closed one, which stays (D95). */
+export function RecountForm({ shiftId, onClose }: Props) {
+  const form = useForm({
+    initialValues: { cash: '', reason: '' },
+    validate: {
+      cash: (written) => {
+        const { value, problem } = optionalSum(written)
+        return problem ?? (value === undefined ? 'Escriba lo que contó.' : null)
+      },
+      reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se contó otra vez.' : null),
+    },
+  })
+  useFormGuard(() => form.isDirty())
+  const { send, isSending } = useSend(recountShift, {
+    isKeyed: true,
+    refreshes: CASH_READS,
+    onDone: onClose,
+    setErrors: form.setErrors,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ cash, reason }) =>
+        send({ body: { id: shiftId, cash: optionalSum(cash).value ?? 0, reason: reason.trim() } }),
+      )}
+    >
+      <Stack gap="md">
+        <Text>El corte no cambia: el recuento queda a su lado.</Text>
+        <TextInput
+          label="Efectivo contado"
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection="Q"
+          data-autofocus
+          {...form.getInputProps('cash')}
+        />
+        <Textarea label="Motivo" rows={2} {...form.getInputProps('reason')} />
+      </Stack>
+      <FormActs act="Guardar recuento" isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}

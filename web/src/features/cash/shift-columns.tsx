@@ -1,0 +1,63 @@
+import type { shiftRow } from '@mostrador/contract/cash'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { differenceWords } from './shift-words.ts'
+
+export type ShiftRow = z.output<typeof shiftRow>
+
+const Difference = ({ difference, closedAt }: Pick<ShiftRow, 'difference' | 'closedAt'>) =>
+  closedAt === null ? (
+    <StatusDot tone="done" word="Abierto" />
+  ) : difference === null ? (
+    <Money value={null} />
+  ) : (
+    <StatusDot tone={difference === 0 ? 'quiet' : 'attention'} word={differenceWords(difference)} />
+  )
+
+const time = (local: string) => (
+  <time className="tabular" dateTime={local.replace(' ', 'T')}>
+    {showLocal(local)}
+  </time>
+)
+
+/** Shifts of all drawers (D95). */
+export const SHIFT_COLUMNS: readonly Column<ShiftRow>[] = [
+  {
+    id: 'drawer',
+    heading: 'Caja',
+    sorts: 'up',
+    cell: ({ drawer, number }) => `${drawer}, turno ${number}`,
+    inCard: 'title',
+  },
+  {
+    id: 'shop',
+    heading: 'Comercio',
+    sorts: 'up',
+    cell: ({ shop }) => shop,
+    inCard: 'text',
+    under: { column: 'drawer', from: 'narrow' },
+  },
+  { id: 'author', heading: 'Abrió', sorts: 'up', cell: ({ author }) => author, inCard: 'text', isMinor: true },
+  { id: 'openedAt', heading: 'Abierto', sorts: 'down', cell: ({ openedAt }) => time(openedAt) },
+  {
+    id: 'closedAt',
+    heading: 'Cerrado',
+    sorts: 'down',
+    isMinor: true,
+    cell: ({ closedAt }) => (closedAt === null ? '—' : time(closedAt)),
+  },
+  { id: 'expected', heading: 'Esperado', align: 'end', cell: ({ expected }) => <Money value={expected} /> },
+  { id: 'counted', heading: 'Contado', align: 'end', cell: ({ counted }) => <Money value={counted} /> },
+  { id: 'difference', heading: 'Diferencia', cell: (shift) => <Difference {...shift} />, inCard: 'figure' },
+  {
+    id: 'late',
+    heading: 'Tarde',
+    align: 'end',
+    isMinor: true,
+    cell: ({ late }) => (late === 0 ? '—' : late),
+    inCard: 'none',
+  },
+]

@@ -1,0 +1,35 @@
+import { encargoStock, placeEncargo } from '@mostrador/contract/encargos'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/query.ts'
+import type { EncargoTerms } from '../../bag/bag.ts'
+import { encargoRequest } from '../../bag/encargo-request.ts'
+import { STOCK_AT_HAND } from '../../bag/stock-at-hand.ts'
+import type { SaleKind } from '../../counter/acts/sale-kind.ts'
+import { shiftRefOf } from '../../drawer/till.ts'
+import { tillOf } from '../../drawer/till-drawer.ts'
+import { ENCARGO, LAYAWAY } from './words.ts'
+
+/** The stock of the shop and extension that an encargo takes from. */
+export const shelfQuery = ({ affiliate, shop, extension }: EncargoTerms) =>
+  queryOptions({
+    ...queryOf(encargoStock, {
+      body: { affiliateId: affiliate?.id ?? null, shopId: shop.id, extensionId: extension.id },
+    }),
+    ...STOCK_AT_HAND,
+  })
+
+/** An encargo of these terms (P §2.11). */
+export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
+  kind: 'encargo',
+  ...(terms.layaway ? LAYAWAY : ENCARGO),
+  stockKey: shelfQuery(terms).queryKey,
+  place: async (bag, headers, clerk) => {
+    const agreed = bag.encargo ?? terms
+    // Only a drawer of the goods' shop counts what is paid for them (D93).
+    const shift = agreed.shop.id === clerk.shopId ? shiftRefOf(tillOf(clerk.shopId)) : undefined
+    const body = { ...encargoRequest(bag, agreed), ...(shift && { shift }) }
+    const { encargoId } = await call(placeEncargo, { body, headers })
+    return encargoId
+  },
+})

@@ -1,0 +1,55 @@
+import { Button, Group, Text } from '@mantine/core'
+import { felMonth } from '@mostrador/contract/fel'
+import { localDay, MONTHS } from '@mostrador/domain/time'
+import { useState } from 'react'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useFile } from './use-file.ts'
+
+/** As far back as SAT asks for papers: four years. */
+const MONTHS_BACK = 48
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The documents of a month in one file, with a list of them for the accountant (D170). */
+export function MonthDialog({ isOpen, onClose }: Props) {
+  const months = monthsBefore(localDay(Date.now()).slice(0, 7), MONTHS_BACK)
+  // Whoever asks closes a month that is over.
+  const [month, setMonth] = useState(months[1]?.value ?? '')
+  const { download, isUnderWay } = useFile(felMonth)
+  return (
+    <FormDialog opened={isOpen} onClose={onClose} title="Mes para el contador">
+      <Text mb="md">
+        Un archivo ZIP con el XML de cada documento certificado del mes, y una hoja con ventas, notas y anulados.
+      </Text>
+      <ChoiceField
+        label="Mes"
+        searchable
+        data={months}
+        value={month}
+        onChange={(chosen) => chosen && setMonth(chosen)}
+      />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Regresar
+        </Button>
+        <Button loading={isUnderWay} onClick={() => download({ params: { month } })}>
+          Descargar el mes
+        </Button>
+      </Group>
+    </FormDialog>
+  )
+}
+
+/** The month and those before it, as the call names them and as people read them. */
+function monthsBefore(latest: string, count: number): { value: string; label: string }[] {
+  const [year = 0, month = 1] = latest.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => {
+    const at = year * 12 + (month - 1) - back
+    const [ofYear, ofMonth] = [Math.floor(at / 12), at % 12]
+    return { value: `${ofYear}-${String(ofMonth + 1).padStart(2, '0')}`, label: `${MONTHS[ofMonth]} ${ofYear}` }
+  })
+}

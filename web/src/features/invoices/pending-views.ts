@@ -1,0 +1,49 @@
+import { STATE_WORDS } from '@mostrador/domain/invoice'
+import { localDay } from '@mostrador/domain/time'
+import type { usePendingView } from '../../session/use-pending-view.ts'
+
+type PendingView = ReturnType<typeof usePendingView>
+
+/** What a view of the pending orders asks for, whatever else is filtered. */
+interface Asked {
+  readonly state?: 'inProcess'
+  readonly from?: string
+  readonly to?: string
+}
+
+export const asksOf = (view: PendingView, now: number): Asked => {
+  if (view === 'todos') return {}
+  return view === 'hoy' ? { from: localDay(now), to: localDay(now) } : { state: 'inProcess' }
+}
+
+/** Filters that a view has taken for itself. */
+export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = { proceso: ['state'], hoy: ['days'], todos: [] }
+
+/** What of an address does not go along to another view: the page, what lies open, and what a view decides itself. */
+const OWN = new Set(['page', 'vista', 'proceso', 'desde', 'hasta', 'factura', 'recibo'])
+
+/** The address of a view: the search and the other filters stay. */
+const addressOf = (view: PendingView) => (before: object) => {
+  const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
+  return view === 'proceso' ? kept : { ...kept, vista: view }
+}
+
+const NAMES: Readonly<Record<PendingView, string>> = { proceso: STATE_WORDS.inProcess, hoy: 'Hoy', todos: 'Todos' }
+
+export const PENDING_VIEWS = (Object.keys(NAMES) as PendingView[]).map((id) => ({
+  id,
+  name: NAMES[id],
+  search: addressOf(id),
+}))
+
+export const NOTHING: Readonly<Record<PendingView, { readonly title: string; readonly hint: string }>> = {
+  proceso: {
+    title: 'No hay pedidos en proceso.',
+    hint: 'Cada pedido que genera queda aquí hasta que lo completa. Los completados están en «Todos».',
+  },
+  hoy: { title: 'Hoy todavía no hay pedidos.', hint: 'Los de otros días están en «Todos».' },
+  todos: {
+    title: 'Aquí aparecen los pedidos de su tienda.',
+    hint: 'Cada pedido que genera queda en proceso hasta que lo completa.',
+  },
+}

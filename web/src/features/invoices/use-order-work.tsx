@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { type ReactNode, useState } from 'react'
+import type { Column } from '../../ui/list/column.ts'
+import type { Picking } from '../../ui/list/picking.tsx'
+import { useCompleting } from './use-completing.ts'
+import classes from './use-order-work.module.css'
+
+type Columns = readonly Column<InvoiceRow>[]
+
+interface OrderWork {
+  readonly columnsWith: (columns: Columns) => Columns
+  readonly picking: Picking<InvoiceRow> | undefined
+  /** Completes those that are ticked. */
+  readonly act: ReactNode
+}
+
+const canComplete = ({ state, isVoid }: InvoiceRow): boolean => state === 'inProcess' && !isVoid
+
+const NONE: ReadonlySet<string | number> = new Set()
+
+/** Completing orders in their list: one from its row, several that are ticked. */
+export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): OrderWork {
+  const [ticked, setTicked] = useState(NONE)
+  const { complete, completing } = useCompleting(() => setTicked(NONE))
+  if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, act: null }
+  // What is no longer shown, or no longer in process, is not ticked any more.
+  const ids = rows.filter((row) => ticked.has(row.id) && canComplete(row)).map(({ id }) => id)
+  const withAct = (column: Column<InvoiceRow>): Column<InvoiceRow> => ({
+    ...column,
+    width: '260px',
+    cell: (row) => (
+      <span className={classes['state']}>
+        {column.cell(row)}
+        {canComplete(row) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Completar el pedido ${row.id}`}
+            loading={completing.includes(row.id)}
+            onClick={() => complete([row.id])}
+          >
+            Completar
+          </Button>
+        )}
+      </span>
+    ),
+  })
+  return {
+    columnsWith: (columns) => columns.map((column) => (column.id === 'state' ? withAct(column) : column)),
+    picking: {
+      picked: new Set(ids),
+      canPick: canComplete,
+      labelOf: ({ id }) => `Marcar el pedido ${id}`,
+      set: setTicked,
+    },
+    act: ids.length > 0 && (
+      <Button loading={completing.length > 0} onClick={() => complete(ids)}>
+        {ids.length === 1 ? 'Completar 1 pedido' : `Completar ${ids.length} pedidos`}
+      </Button>
+    ),
+  }
+}

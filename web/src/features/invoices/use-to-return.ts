@@ -1,0 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
+import { returnsOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+
+/** Opens the return of an order over the screen that one comes from: 'Regresar' leads back to it. */
+export function useToReturn(): (invoiceId: number) => void {
+  const { role } = useProfile()
+  const navigate = useNavigate()
+  return (invoiceId) =>
+    void navigate({ to: returnsOf(role), search: { pedido: invoiceId }, state: { isOverList: true } as never })
+}

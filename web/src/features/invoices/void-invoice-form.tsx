@@ -1,0 +1,64 @@
+import { Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { invoiceById, voidInvoice } from '@mostrador/contract/invoices'
+import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CallRefused } from '../../api/call-errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { returnsOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { useFormGuard } from '../../ui/form-guard.ts'
+import { showInfo } from '../../ui/info.tsx'
+import { VOID_READS } from './invoice-reads.ts'
+
+interface Props {
+  readonly invoice: InvoiceRow
+  readonly onClose: () => void
+}
+
+/** The call takes a void without a reason; a person is asked for one. */
+export function VoidInvoiceForm({ invoice, onClose }: Props) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se anula.' : null) },
+  })
+  useFormGuard(() => form.isDirty())
+  const { role } = useProfile()
+  const navigate = useNavigate()
+  const { data } = useQuery(queryOf(invoiceById, { body: { id: invoice.id } }))
+  const isCertified = data?.invoice.fel?.state === 'certified'
+  const { send, isSending } = useSend(voidInvoice, {
+    refreshes: VOID_READS,
+    onDone: onClose,
+    setErrors: form.setErrors,
+    onRefused: (fault) => {
+      if (!isCertified || !(fault instanceof CallRefused) || fault.status !== 409) return false
+      // After SAT's days goods come back by a credit note (D168).
+      showInfo(fault.message, {
+        act: 'Hacer la devolución',
+        onAct: () => void navigate({ to: returnsOf(role), search: { pedido: invoice.id } }),
+      })
+      return true
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ reason }) => send({ body: { id: invoice.id, reason } }))}>
+      <Text mb="md">
+        La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al
+        inventario. {isCertified && 'Se pide a SAT que anule su documento. '}Esto no se puede deshacer.
+      </Text>
+      <Textarea
+        label="Motivo"
+        description="Queda en la factura y en la bitácora."
+        placeholder="El cliente devolvió la compra"
+        rows={2}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <FormActs act="Eliminar factura" isSending={isSending} onClose={onClose} isLoss />
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { labelList } from '@mostrador/contract/labels'
+import { labelledBarcode } from '@mostrador/domain/barcode'
+import type { LabelRun } from '@mostrador/domain/label'
+import type { z } from 'zod'
+import type { WantedProduct } from './use-wanted-labels.ts'
+
+type Marks = z.output<typeof labelList.reply>['marks']
+
+/** What is to be printed of what is wanted. */
+export const runsOf = (products: readonly WantedProduct[], marks: Marks, hasAdi: boolean): LabelRun[] =>
+  products.map(({ product, units }) => ({
+    article: {
+      name: product.name,
+      code: product.code,
+      barcode: labelledBarcode(product),
+      price: product.price,
+      adi: hasAdi ? product.adi : null,
+      mark: marks.find(({ shopId }) => shopId === product.shopId) ?? { title: product.shop, template: 'vianney' },
+    },
+    units,
+  }))

@@ -1,0 +1,46 @@
+import type { LabelledProduct } from '@mostrador/contract/labels'
+import { labelList } from '@mostrador/contract/labels'
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { queryOf } from '../../api/query.ts'
+import { readWanted, type Wanted, writeWanted } from '../../stock/wanted-labels.ts'
+import { showNote } from '../../ui/done.tsx'
+
+export interface WantedProduct extends Wanted {
+  readonly product: LabelledProduct
+}
+
+/** The labels that are wanted, as the address says them, and what stands on them. */
+export function useWantedLabels() {
+  const { productos = '' } = useSearch({ strict: false }) as { productos?: string }
+  const navigate = useNavigate()
+  const wanted = readWanted(productos)
+  const ids = wanted.map(({ id }) => id)
+  // Asked without ids too: whose mark the labels bear is known before the first of them.
+  const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
+  const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
+  const set = (next: readonly Wanted[]) => {
+    if (next.length > MOST_LABELLED) showNote(`Se imprimen etiquetas de hasta ${MOST_LABELLED} productos a la vez.`)
+    const written = writeWanted(next.slice(0, MOST_LABELLED))
+    void navigate({ to: '.', search: (written === '' ? {} : { productos: written }) as never, replace: true })
+  }
+  return {
+    reading,
+    /** Those that are there. */
+    products: wanted.flatMap(({ id, units }): WantedProduct[] => {
+      const product = read.get(id)
+      return product ? [{ id, units, product }] : []
+    }),
+    /** How many were asked for that are not there any more; 0 until it is known. */
+    gone: reading.isPlaceholderData || !reading.data ? 0 : wanted.length - read.size,
+    add: (more: readonly Wanted[]) => {
+      const known = new Map(wanted.map(({ id, units }) => [id, units]))
+      for (const { id, units } of more) known.set(id, Math.min(MOST_LABELS, (known.get(id) ?? 0) + units))
+      set([...known].map(([id, units]) => ({ id, units })))
+    },
+    change: (id: number, units: number) => set(wanted.map((each) => (each.id === id ? { id, units } : each))),
+    remove: (id: number) => set(wanted.filter((each) => each.id !== id)),
+    clear: () => set([]),
+  }
+}

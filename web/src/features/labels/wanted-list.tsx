@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { hasOwnBarcode } from '@mostrador/domain/barcode'
+import { MOST_LABELS } from '@mostrador/domain/label'
+import { IconX } from '@tabler/icons-react'
+import { Money } from '../../ui/money.tsx'
+import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import classes from './labels-screen.module.css'
+import type { WantedProduct } from './use-wanted-labels.ts'
+
+interface Props {
+  readonly products: readonly WantedProduct[]
+  readonly onChange: (id: number, units: number) => void
+  readonly onRemove: (id: number) => void
+  readonly onLast: () => void
+}
+
+/** Of what labels are wanted, and how many. */
+export const WantedList = ({ products, onChange, onRemove, onLast }: Props) => (
+  <ul className={classes['lines']} data-lines aria-label="Etiquetas que se imprimen">
+    {products.map(({ id, units, product }) => (
+      <li key={id} className={classes['line']}>
+        <div className={classes['what']}>
+          <span className={classes['name']}>{product.name}</span>
+          <span className={classes['kind']}>
+            {[product.code, product.shop, hasOwnBarcode(product) ? product.barcode : 'sin código de barras'].join(
+              ' · ',
+            )}
+          </span>
+        </div>
+        <span className={classes['price']}>
+          <Money value={product.price} />
+          {product.printed && product.printed.price !== product.price && (
+            <span className={classes['kind']}>
+              decía <Money value={product.printed.price} />
+            </span>
+          )}
+        </span>
+        <UnitStepper
+          name={product.name}
+          units={units}
+          least={1}
+          most={MOST_LABELS}
+          onChange={(next) => onChange(id, next)}
+          onLast={onLast}
+        />
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={`Quitar ${product.name}`}
+          onClick={() => onRemove(id)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,31 @@
+import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { felWords } from '../../tickets/fel-words.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import classes from './certification-line.module.css'
+
+interface Props {
+  readonly fel: SaleFel
+  /** The paper still waits for it. */
+  readonly isAwaited: boolean
+}
+
+/** What became of the sale's document, and what the paper says meanwhile (D165). */
+export function CertificationLine({ fel, isAwaited }: Props) {
+  const [tone, word] = felWords(fel)
+  const says = isAwaited ? undefined : MEANWHILE[fel.state]
+  return (
+    <p className={classes['line']}>
+      <StatusDot tone={tone} word={isAwaited ? 'Certificando…' : word} />
+      {says && <span className={classes['says']}>{says}</span>}
+    </p>
+  )
+}
+
+const CONTINGENCY = 'Se imprime en contingencia. Cuando SAT conteste, la misma tecla imprime la certificada.'
+
+const MEANWHILE: Partial<Record<SaleFel['state'], string>> = {
+  queued: CONTINGENCY,
+  sending: CONTINGENCY,
+  rejected: 'El comprobante no es factura: corríjala en el aviso sobre el ticket.',
+  review: 'El comprobante no es factura: alguien debe revisarla en FEL.',
+}

@@ -1,0 +1,37 @@
+import { HIGHEST_PRICE } from '@mostrador/domain/price'
+import type { Product } from '@mostrador/domain/product'
+import { expect, test } from 'vitest'
+import { groupPlan, pricePlan, statePlan } from './bulk-plan.ts'
+
+const product = (given: Partial<Product>) =>
+  ({ id: 1, price: 1000, ownAdiPrice: null, groupId: 3, isActive: true, ...given }) as Product
+
+const planned = (given: Partial<Product>, way: 'up' | 'down', points: number, hasAdi = false) => {
+  const [plan] = pricePlan([product(given)], { way, points }, hasAdi)
+  return plan?.edit ?? plan?.reason
+}
+
+test('a price changes by the percentage; the ADI price of its own where that was asked for', () => {
+  expect(planned({ ownAdiPrice: 700 }, 'up', 500)).toEqual({ price: 1050 })
+  expect(planned({ ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1050, ownAdiPrice: 735 })
+  expect(planned({}, 'down', 500, true)).toEqual({ price: 950 })
+})
+
+test('what would break a limit, or would not be felt, is said and does not change', () => {
+  expect(planned({ price: 1 }, 'down', 9_000)).toBe('Quedaría en menos de Q0.01: no cambia.')
+  expect(planned({ price: HIGHEST_PRICE }, 'up', 1)).toBe('Pasaría de Q9,999,999.99: no cambia.')
+  expect(planned({ price: 1 }, 'up', 100)).toBe('Redondeado al centavo queda igual.')
+  expect(planned({ ownAdiPrice: 1 }, 'down', 9_000, true)).toBe('Su precio ADI: Quedaría en menos de Q0.01: no cambia.')
+  expect(planned({ price: 1, ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1, ownAdiPrice: 735 })
+})
+
+test('who has the group or the state already stays', () => {
+  expect(groupPlan([product({}), product({ groupId: 4 })], 4).map(({ edit }) => edit)).toEqual([
+    { groupId: 4 },
+    undefined,
+  ])
+  expect(statePlan([product({}), product({ isActive: false })], true).map(({ reason }) => reason)).toEqual([
+    'Ya está así.',
+    undefined,
+  ])
+})

@@ -1,0 +1,45 @@
+import type { ProductEdit } from '@mostrador/contract/product-edits'
+import { showMoney } from '@mostrador/domain/money'
+import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/price'
+import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/price-change'
+import type { Product } from '@mostrador/domain/product'
+
+/** What becomes of a product: what of it changes, or why nothing does. */
+export interface Planned {
+  readonly product: Product
+  readonly edit?: Omit<ProductEdit, 'id' | 'version'>
+  readonly reason?: string
+}
+
+const SAME = 'Ya está así.'
+
+const FAULTS = {
+  same: 'Redondeado al centavo queda igual.',
+  low: `Quedaría en menos de ${showMoney(LOWEST_PRICE)}: no cambia.`,
+  high: `Pasaría de ${showMoney(HIGHEST_PRICE)}: no cambia.`,
+} as const
+
+/** Each price by the same percentage; with `hasAdi` the ADI prices of their own too. */
+export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): Planned[] =>
+  products.map((product) => {
+    const price = priceAfter(product.price, change)
+    const fault = priceFault(product.price, price)
+    const own = hasAdi ? product.ownAdiPrice : null
+    const ownAdiPrice = own === null ? undefined : priceAfter(own, change)
+    const adiFault = own === null || ownAdiPrice === undefined ? undefined : priceFault(own, ownAdiPrice)
+    if (fault === 'low' || fault === 'high') return { product, reason: FAULTS[fault] }
+    if (adiFault === 'low' || adiFault === 'high') return { product, reason: `Su precio ADI: ${FAULTS[adiFault]}` }
+    if (fault && (ownAdiPrice === undefined || adiFault)) return { product, reason: FAULTS.same }
+    return { product, edit: { price, ...(ownAdiPrice !== undefined && { ownAdiPrice }) } }
+  })
+
+export const groupPlan = (products: readonly Product[], groupId: number): Planned[] =>
+  products.map((product) => (product.groupId === groupId ? { product, reason: SAME } : { product, edit: { groupId } }))
+
+export const statePlan = (products: readonly Product[], isActive: boolean): Planned[] =>
+  products.map((product) =>
+    product.isActive === isActive ? { product, reason: SAME } : { product, edit: { isActive } },
+  )
+
+/** Nothing was chosen yet. */
+export const noPlan = (products: readonly Product[]): Planned[] => products.map((product) => ({ product }))

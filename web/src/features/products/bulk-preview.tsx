@@ -1,0 +1,51 @@
+import type { Product } from '@mostrador/domain/product'
+import type { ReactNode } from 'react'
+import type { Planned } from './bulk-plan.ts'
+import classes from './bulk-preview.module.css'
+
+interface Props {
+  readonly plan: readonly Planned[]
+  /** What a refusal said of a product. */
+  readonly said: ReadonlyMap<number, string>
+  /** What changes, as it is and as it will be. */
+  readonly before: (product: Product) => ReactNode
+  readonly after: (planned: Planned) => ReactNode
+}
+
+/** Each product before it is changed, and after: what is seen here is what is saved. */
+export function BulkPreview({ plan, said, before, after }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes['frame']} aria-label="Cómo quedan" tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Producto</th>
+            <th scope="col" data-align="end">
+              Hoy
+            </th>
+            <th scope="col" data-align="end">
+              Nuevo
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.map((planned) => {
+            const { product, edit, reason } = planned
+            const remark = said.get(product.id) ?? reason
+            return (
+              <tr key={product.id} data-still={(reason !== undefined && !edit) || undefined}>
+                <th scope="row">
+                  {product.name}
+                  {remark && <span className={classes['remark']}>{remark}</span>}
+                </th>
+                <td data-align="end">{before(product)}</td>
+                <td data-align="end">{edit ? after(planned) : '—'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import type { Product } from '@mostrador/domain/product'
+import { IconPencil } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { CellField } from './cell-value.ts'
+import classes from './edit-cell.module.css'
+import type { CellEdits, OpenCell } from './use-cell-edits.ts'
+
+interface Props {
+  readonly product: Product
+  readonly field: CellField
+  readonly edits: CellEdits
+  /** The value as the list shows it. */
+  readonly children: ReactNode
+}
+
+/** A value of the list that is changed in its place: Enter opens and saves, Escape gives back, Tab goes to the next one. */
+export function EditCell({ product, field, edits, children }: Props) {
+  const cell = edits.cellOf(product, field)
+  const pencil = useRef<HTMLButtonElement>(null)
+  /** The hand is still here: the focus comes back to the pencil when the field closes. */
+  const isHere = useRef(false)
+  const isOpen = cell !== undefined
+  useEffect(() => {
+    if (isOpen || !isHere.current) return
+    isHere.current = false
+    pencil.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  if (cell)
+    return (
+      <span className={classes['cell']}>
+        <span className={classes['under']} aria-hidden>
+          {children}
+        </span>
+        <OpenField cell={cell} product={product} edits={edits} isHere={isHere} />
+      </span>
+    )
+  return (
+    <span className={classes['cell']}>
+      {children}
+      <ActionIcon
+        ref={pencil}
+        className={classes['pencil'] ?? ''}
+        size={24}
+        aria-label={`Cambiar ${field === 'price' ? 'el valor' : 'la cantidad'} de ${product.name}`}
+        onClick={() => edits.open(product, field)}
+      >
+        <IconPencil size={14} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
+
+interface OpenProps {
+  readonly cell: OpenCell
+  readonly product: Product
+  readonly edits: CellEdits
+  readonly isHere: { current: boolean }
+}
+
+function OpenField({ cell, product, edits, isHere }: OpenProps) {
+  const { field, text, fault, isSending, arrivals } = cell
+  const input = useRef<HTMLInputElement>(null)
+  const reason = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of the hand
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.select()
+  }, [arrivals])
+  const onKey = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (key !== 'Enter' && key !== 'Escape' && key !== 'Tab') return
+    event.stopPropagation()
+    if (key === 'Tab') {
+      const isDone = edits.commit(product, field)
+      if (isDone && !edits.walk(cell, shiftKey ? -1 : 1)) return
+      if (isDone) isHere.current = false
+    } else if (key === 'Enter') edits.commit(product, field)
+    else edits.leave(cell)
+    event.preventDefault()
+  }
+  return (
+    <Popover
+      opened={fault !== undefined && fault !== ''}
+      position="bottom-end"
+      width={260}
+      withRoles={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      portalProps={{ target: '#contenido' }}
+    >
+      <Popover.Target>
+        <TextInput
+          ref={input}
+          className={classes['field'] ?? ''}
+          classNames={{ input: classes['input'] ?? '' }}
+          size="xs"
+          aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${product.name}`}
+          aria-describedby={fault ? reason : undefined}
+          aria-busy={isSending || undefined}
+          readOnly={isSending}
+          inputMode={field === 'price' ? 'decimal' : 'numeric'}
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={24}
+          error={fault !== undefined}
+          value={text}
+          onChange={(event) => edits.type(cell, event.currentTarget.value)}
+          onFocus={() => {
+            isHere.current = true
+          }}
+          onBlur={() => {
+            // Another window came to the front: the hand comes back.
+            if (!document.hasFocus()) return
+            isHere.current = false
+            // What was refused waits for Enter: leaving it does not save over what somebody else saved.
+            if (fault === undefined) edits.commit(product, field)
+          }}
+          onKeyDown={onKey}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes['reason'] ?? ''} id={reason} role="alert">
+        {fault}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

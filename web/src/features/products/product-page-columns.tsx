@@ -1,0 +1,36 @@
+import type { productPage } from '@mostrador/contract/product-page'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import { DocumentLink } from '../../stock/document-link.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+
+type Page = z.output<typeof productPage.reply>
+
+const Moment = ({ at }: { at: string }) => (
+  <time className="tabular" dateTime={at.replace(' ', 'T')}>
+    {showLocal(at)}
+  </time>
+)
+
+/** From what to what, and by whom. */
+export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [
+  { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
+  { id: 'what', heading: 'Precio', cell: ({ what }) => what, inCard: 'title' },
+  { id: 'author', heading: 'Quién', cell: ({ author }) => author ?? 'El sistema', inCard: 'text' },
+  { id: 'before', heading: 'Antes', align: 'end', cell: ({ before }) => <Money value={before} /> },
+  { id: 'after', heading: 'Después', align: 'end', cell: ({ after }) => <Money value={after} />, inCard: 'figure' },
+]
+
+/** The price is the one of that day. */
+export const SALE_COLUMNS: readonly Column<Page['sales'][number]>[] = [
+  { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
+  {
+    id: 'number',
+    heading: 'Factura',
+    cell: ({ number, invoiceId }) => <DocumentLink document={number} source={{ kind: 'invoice', id: invoiceId }} />,
+  },
+  { id: 'customer', heading: 'Cliente', cell: ({ customer }) => customer, inCard: 'title' },
+  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
+  { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },
+]

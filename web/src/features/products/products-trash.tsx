@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { inventory } from '@mostrador/contract/products'
+import { stockList } from '@mostrador/contract/stock'
+import { type removedProduct, removedProducts, restoreProduct } from '@mostrador/contract/trash'
+import type { z } from 'zod'
+import { REMOVED_AT } from '../../trash/removed-at.tsx'
+import { TrashList } from '../../trash/trash-list.tsx'
+import { useLayer } from '../../ui/layer-stack.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+
+type RemovedProduct = z.output<typeof removedProduct>
+
+const COLUMNS: readonly Column<RemovedProduct>[] = [
+  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
+  { id: 'name', heading: 'Nombre', cell: ({ name, specification }) => `${name} ${specification}`, inCard: 'title' },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
+  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
+  { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },
+  REMOVED_AT,
+]
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Deleted products: they come back with their stock and their history. */
+export function ProductsTrash({ isOpen, onClose }: Props) {
+  useLayer(isOpen, onClose)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Papelera de productos" size={960}>
+      <TrashList<RemovedProduct>
+        list={removedProducts}
+        restore={restoreProduct}
+        refreshes={[stockList, inventory]}
+        columns={COLUMNS}
+        caption="Productos eliminados, del último al primero"
+        searchLabel="Buscar por código o nombre"
+        empty="Aquí quedan los productos que se eliminan, por si hacen falta otra vez."
+      />
+    </Modal>
+  )
+}

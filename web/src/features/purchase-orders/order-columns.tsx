@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core'
+import type { purchaseOrderRow } from '@mostrador/contract/purchase-orders'
+import { groupCount } from '@mostrador/domain/count'
+import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/purchase-order'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import leads from '../../ui/lead.module.css'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+
+export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>
+
+const TONES = {
+  draft: 'quiet',
+  sent: 'attention',
+  partly: 'attention',
+  received: 'done',
+  closed: 'quiet',
+} as const satisfies Record<PurchaseOrderState, string>
+
+export const OrderDot = ({ state }: { readonly state: PurchaseOrderState }) => (
+  <StatusDot tone={TONES[state]} word={PURCHASE_ORDER_WORDS[state]} />
+)
+
+export const orderColumns = (onOpen: (orderId: number) => void): readonly Column<PurchaseOrderRow>[] => [
+  {
+    id: 'number',
+    heading: 'Número',
+    cell: ({ id, number }) => (
+      <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
+        {number}
+      </UnstyledButton>
+    ),
+    inCard: 'title',
+  },
+  {
+    id: 'createdAt',
+    heading: 'Fecha',
+    sorts: 'down',
+    cell: ({ createdAt }) => (
+      <time className="tabular" dateTime={createdAt.replace(' ', 'T')}>
+        {showLocal(createdAt)}
+      </time>
+    ),
+    inCard: 'text',
+  },
+  { id: 'supplier', heading: 'Casa', sorts: 'up', cell: ({ supplier }) => supplier, inCard: 'text' },
+  {
+    id: 'shop',
+    heading: 'Comercio',
+    cell: ({ shop, extension }) => `${shop} · ${extension}`,
+    inCard: 'text',
+    under: { column: 'number', from: 'narrow' },
+  },
+  { id: 'state', heading: 'Estado', sorts: 'up', cell: ({ state }) => <OrderDot state={state} />, inCard: 'line' },
+  {
+    id: 'units',
+    heading: 'Llegaron',
+    align: 'end',
+    cell: ({ units, received }) => (
+      <span className="tabular">
+        {groupCount(received)} de {groupCount(units)}
+      </span>
+    ),
+    inCard: 'figure',
+  },
+  { id: 'total', heading: 'Total', align: 'end', sorts: 'down', cell: ({ total }) => <Money value={total} /> },
+]

@@ -1,0 +1,254 @@
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { invoiceChoices } from '@mostrador/contract/invoices'
+import { lookups } from '@mostrador/contract/lookups'
+import { addPurchaseOrder, editPurchaseOrder, type PurchaseOrderDetail } from '@mostrador/contract/purchase-orders'
+import { supplierList } from '@mostrador/contract/suppliers'
+import { counted } from '@mostrador/domain/count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import type { Product } from '@mostrador/domain/product'
+import { parseCost, writeCost } from '@mostrador/domain/written-cost'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { askToDropChanges } from '../../ui/form-guard.ts'
+import { showInfo } from '../../ui/info.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import classes from './order.module.css'
+import { ORDER_READS } from './order-reads.ts'
+
+interface Props {
+  /** A draft that is changed; undefined: a new order. */
+  readonly order?: PurchaseOrderDetail
+  readonly onDone: (orderId: number) => void
+  readonly onBack: () => void
+}
+
+interface Item {
+  readonly product: Pick<Product, 'id' | 'name' | 'code' | 'specification'>
+  readonly units: number
+  /** As it is typed. */
+  readonly cost: string
+}
+
+const choices = (entries: readonly { readonly id: number; readonly name: string }[]) =>
+  entries.map(({ id, name }) => ({ value: String(id), label: name }))
+
+const isWrong = ({ cost }: Item): boolean => cost.trim() !== '' && parseCost(cost) === undefined
+
+const itemsOf = ({ lines }: PurchaseOrderDetail): Item[] =>
+  lines.map(({ quantity, cost, ...product }) => ({
+    product,
+    units: quantity,
+    cost: cost === null ? '' : writeCost(cost),
+  }))
+
+/** An order to a supplier that is being written: what, how many, and what a unit is expected to cost (D113). */
+export function OrderForm({ order, onDone, onBack }: Props) {
+  const profile = useProfile()
+  const opened = { note: order?.note ?? '', items: order ? itemsOf(order) : [] }
+  const { data: shops } = useQuery(queryOf(invoiceChoices))
+  const { data: extensions } = useQuery(queryOf(lookups.extension.list, { query: { isActive: true } }))
+  const { data: suppliers } = useQuery(queryOf(supplierList, { query: { isActive: true } }))
+  const [shopId, setShop] = useState<string | null>(String(order?.shopId ?? profile.shopId))
+  const [extensionId, setExtension] = useState<string | null>(String(order?.extensionId ?? profile.extensionId))
+  const [supplierId, setSupplier] = useState<string | null>(null)
+  const [note, setNote] = useState(opened.note)
+  const [items, setItems] = useState<readonly Item[]>(opened.items)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { send: add, isSending: isAdding } = useSend(addPurchaseOrder, {
+    isKeyed: true,
+    refreshes: ORDER_READS,
+    setErrors,
+    onDone: ({ id }) => onDone(id),
+  })
+  const { send: edit, isSending: isEditing } = useSend(editPurchaseOrder, {
+    refreshes: ORDER_READS,
+    setErrors,
+    onDone: () => order && onDone(order.id),
+  })
+  const isChanged = JSON.stringify({ note, items }) !== JSON.stringify(opened)
+  const ask = async () => {
+    if (!isChanged || (await askToDropChanges())) onBack()
+  }
+  const leave = () => void ask()
+  useKeys({ Escape: leave })
+  const units = items.reduce((sum, item) => sum + item.units, 0)
+  const change = (productId: number, part: Partial<Item>) =>
+    setItems((before) => before.map((item) => (item.product.id === productId ? { ...item, ...part } : item)))
+  const take = (product: Product) => {
+    if (product.extensionId !== Number(extensionId)) {
+      showInfo(
+        order
+          ? `${product.name} es de otra extensión: este pedido es de ${order.extension}.`
+          : `${product.name} es de otra extensión. Elija arriba para cuál se pide.`,
+      )
+      return
+    }
+    setErrors(({ items: _, ...others }) => others)
+    const known = items.find((item) => item.product.id === product.id)
+    if (known) change(product.id, { units: known.units + 1 })
+    else setItems((before) => [...before, { product, units: 1, cost: '' }])
+  }
+  const save = () => {
+    const found = {
+      ...(!order && supplierId === null && { supplierId: 'Elija la casa.' }),
+      ...(items.length === 0 && { items: 'Busque o escanee lo que se pide.' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || items.some(isWrong)) return
+    const written = {
+      note: note.trim(),
+      items: items.map((item) => ({
+        productId: item.product.id,
+        quantity: item.units,
+        cost: item.cost.trim() === '' ? null : (parseCost(item.cost) ?? null),
+      })),
+    }
+    if (order) edit({ body: { id: order.id, version: order.version, ...written } })
+    else
+      add({
+        body: {
+          shopId: Number(shopId),
+          extensionId: Number(extensionId),
+          supplierId: Number(supplierId),
+          ...written,
+        },
+      })
+  }
+  const place = (set: (value: string | null) => void) => (value: string | null) => {
+    set(value)
+    // What was chosen is of another place.
+    setItems([])
+  }
+  return (
+    <form
+      className={classes['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <header className={classes['head']}>
+        <PageTitle>{order ? `Cambiar el pedido ${order.number}` : 'Nuevo pedido a la casa'}</PageTitle>
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          rightSection={<Kbd>Esc</Kbd>}
+          aria-keyshortcuts="Escape"
+          onClick={leave}
+        >
+          Regresar
+        </Button>
+      </header>
+      {order ? (
+        <p className={classes['about']}>
+          {order.supplier} · {order.shop} · {order.extension}
+        </p>
+      ) : (
+        <div className={classes['fields']}>
+          <ChoiceField
+            label="Casa"
+            searchable
+            data={choices(suppliers?.rows ?? [])}
+            value={supplierId}
+            onChange={(value) => {
+              setSupplier(value)
+              setErrors(({ supplierId: _, ...others }) => others)
+            }}
+            error={errors['supplierId']}
+          />
+          <ChoiceField
+            label="Comercio"
+            data={choices(shops?.shops ?? [])}
+            value={shopId}
+            onChange={place(setShop)}
+            error={errors['shopId']}
+          />
+          <ChoiceField
+            label="Extensión"
+            data={choices(extensions?.rows ?? [])}
+            value={extensionId}
+            onChange={place(setExtension)}
+            error={errors['extensionId']}
+          />
+        </div>
+      )}
+      <ProductFinder shopId={Number(shopId)} onFound={take} />
+      {errors['items'] && (
+        <p className={classes['fault']} role="alert">
+          {errors['items']}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className={classes['lines']} data-lines aria-label="Productos del pedido">
+          {items.map((item) => {
+            const { product, cost } = item
+            return (
+              <li key={product.id} className={classes['line']}>
+                <span className={classes['what']}>
+                  <span className={classes['name']}>{product.name}</span>
+                  <span className={classes['kind']}>
+                    {[product.code, product.specification].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <UnitStepper
+                  name={product.name}
+                  units={item.units}
+                  least={1}
+                  most={HIGHEST_QUANTITY}
+                  onChange={(next) => change(product.id, { units: next })}
+                  onLast={() => undefined}
+                />
+                <TextInput
+                  className={classes['cost'] ?? ''}
+                  aria-label={`Costo esperado de ${product.name}`}
+                  placeholder="Costo"
+                  leftSection="Q"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={16}
+                  size="md"
+                  value={cost}
+                  error={isWrong(item) && 'Escriba quetzales'}
+                  onChange={(event) => change(product.id, { cost: event.currentTarget.value })}
+                />
+                <ActionIcon
+                  size={44}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Quitar ${product.name}`}
+                  onClick={() => setItems((before) => before.filter((each) => each.product.id !== product.id))}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Textarea
+        label="Nota para la casa"
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes['bar']}>
+        <span>{counted(units, 'unidad', 'unidades')}</span>
+        <Button type="submit" size="md" h={48} loading={isAdding || isEditing}>
+          Guardar el pedido
+        </Button>
+      </div>
+    </form>
+  )
+}

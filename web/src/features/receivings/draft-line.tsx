@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import type { ReceivedLine } from '@mostrador/contract/receivings'
+import { groupCount } from '@mostrador/domain/count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import { parseCost, writeCost } from '@mostrador/domain/written-cost'
+import { useState } from 'react'
+import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import classes from './receiving.module.css'
+
+interface Props {
+  readonly line: ReceivedLine
+  readonly isFresh: boolean
+  readonly onChange: (change: { productId: number; units: number; cost?: number | null }) => void
+}
+
+const writtenCost = ({ cost }: ReceivedLine): string => (cost == null ? '' : writeCost(cost))
+
+/** A product that came: its units, and for who may see it what one of them costs. */
+export function DraftLine({ line, isFresh, onChange }: Props) {
+  const seesCost = line.cost !== undefined
+  const [typed, setTyped] = useState<string>()
+  const written = typed ?? writtenCost(line)
+  const isWrong = written.trim() !== '' && parseCost(written) === undefined
+  const saveCost = () => {
+    if (typed === undefined || isWrong) return
+    setTyped(undefined)
+    const cost = typed.trim() === '' ? null : (parseCost(typed) ?? null)
+    if (cost !== (line.cost ?? null)) onChange({ productId: line.id, units: 0, cost })
+  }
+  return (
+    <li className={classes['line']} data-costs={seesCost || undefined} data-fresh={isFresh || undefined}>
+      <span className={classes['what']}>
+        <span className={classes['name']}>{line.name}</span>
+        <span className={classes['kind']}>
+          {[line.code, line.element, line.specification].filter(Boolean).join(' · ')}
+        </span>
+        {line.expected !== null && <span className={classes['kind']}>Pedidas: {groupCount(line.expected)}</span>}
+        {line.isNew && <span className={classes['new']}>Es de otra tienda: al cerrar se añade a esta.</span>}
+      </span>
+      <UnitStepper
+        name={line.name}
+        units={line.units}
+        most={HIGHEST_QUANTITY}
+        onChange={(units) => {
+          if (units !== line.units) onChange({ productId: line.id, units: units - line.units })
+        }}
+        onLast={() => undefined}
+      />
+      {seesCost && (
+        <TextInput
+          className={classes['cost'] ?? ''}
+          aria-label={`Costo de una unidad de ${line.name}`}
+          placeholder="Costo"
+          leftSection="Q"
+          inputMode="decimal"
+          autoComplete="off"
+          size="md"
+          maxLength={16}
+          value={written}
+          error={isWrong && 'Escriba quetzales'}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={saveCost}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { inventory } from '@mostrador/contract/products'
+import type { Product } from '@mostrador/domain/product'
+import { IconBarcode } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useCameraBand } from '../../camera/use-camera-band.tsx'
+import { useScans } from '../../counter/scan/use-scans.ts'
+import { photoAddress } from '../../paths.ts'
+import { showInfo } from '../../ui/info.tsx'
+import { ProductPhoto } from '../../ui/product-photo.tsx'
+import classes from './scan-field.module.css'
+
+interface Props {
+  readonly place: { readonly shopId: number; readonly extensionId: number }
+  readonly onCode: (code: string) => void
+  readonly onProduct: (product: Product) => void
+}
+
+/** From the last key to the question. */
+const PAUSE_MS = 200
+const OFFERED = 6
+
+/** Takes a scan wherever the focus is; the camera; a typed code with Enter, or a product by its name. Always ready for the next. */
+export function ScanField({ place, onCode, onProduct }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const [asked] = useDebouncedValue(typed, PAUSE_MS)
+  const isAsking = asked.length >= 2 && typed !== ''
+  const { data } = useQuery({
+    ...queryOf(inventory, {
+      query: { page: 1, pageSize: OFFERED, search: asked, columns: ['codigo', 'nombre', 'barcode'], ...place },
+    }),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsking ? (data?.rows ?? []) : []
+  const camera = useCameraBand(onCode)
+  useScans({
+    onScan: ({ text: code }) => {
+      setText('')
+      onCode(code)
+    },
+    isCode: () => false,
+    onTorn: (code) => showInfo(`El escáner se cortó: solo llegó ${code}. Escanee otra vez.`),
+    onTyping: () => undefined,
+    typingPlace: () => field.current,
+  })
+  return (
+    <div className={classes['finder']}>
+      {camera.band}
+      <form
+        className={classes['bar']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed === '') return
+          setText('')
+          onCode(typed)
+        }}
+      >
+        <label className={classes['field']}>
+          <IconBarcode size={24} aria-hidden />
+          <input
+            ref={field}
+            aria-label="Escanear o escribir un código"
+            placeholder="Escanee o escriba un código o nombre"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        {camera.button}
+        {found.length > 0 && (
+          <ul className={classes['found']} aria-label="Productos hallados">
+            {found.map((product) => (
+              <li key={product.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setText('')
+                    onProduct(product)
+                    field.current?.focus()
+                  }}
+                >
+                  <ProductPhoto
+                    src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined}
+                    alt=""
+                    size={40}
+                  />
+                  <span className={classes['words']}>
+                    <span>{product.name}</span>
+                    <span className={classes['code']}>
+                      {[product.code, product.specification].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, FileButton, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
+import { supplierList } from '@mostrador/contract/suppliers'
+import { parseMoney, writeMoney } from '@mostrador/domain/money'
+import { type Day, showDay } from '@mostrador/domain/time'
+import { IconCamera } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showFault } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { upload } from '../../api/upload.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
+import { InvoicePhotos } from './invoice-photos.tsx'
+import classes from './receiving.module.css'
+import { DRAFT_READS } from './receiving-reads.ts'
+
+interface Props {
+  readonly receiving: ReceivingDetail
+  readonly onUnsaved: (hasUnsaved: boolean) => void
+}
+
+interface Values {
+  supplierId: string | null
+  series: string
+  number: string
+  day: string
+  freight: string
+  discount: string
+}
+
+const valuesOf = ({ supplierId, invoice, freight, discount }: ReceivingDetail): Values => ({
+  supplierId: supplierId === null ? null : String(supplierId),
+  series: invoice?.series ?? '',
+  number: invoice?.number ?? '',
+  day: invoice?.day ? showDay(invoice.day as Day) : '',
+  freight: freight ? writeMoney(freight) : '',
+  discount: discount ? writeMoney(discount) : '',
+})
+
+const isMoney = (written: string): boolean => written.trim() === '' || (parseMoney(written) ?? -1) >= 0
+
+const WRONG_MONEY = 'Escriba quetzales, con dos decimales como máximo.'
+
+/** Whose goods they are and what the supplier's invoice says; saved by its button, its photos as they are taken. */
+export function TermsForm({ receiving, onUnsaved }: Props) {
+  const seesCosts = receiving.freight !== undefined
+  const stored = valuesOf(receiving)
+  const form = useForm<Values>({
+    initialValues: stored,
+    validate: {
+      number: (number, { series }) => (series.trim() && !number.trim() ? 'Escriba también el número.' : null),
+      day: (day) => (day.trim() && !readDay(day) ? 'Escriba la fecha como DD-MM-AAAA.' : null),
+      freight: (freight) => (isMoney(freight) ? null : WRONG_MONEY),
+      discount: (discount) => (isMoney(discount) ? null : WRONG_MONEY),
+    },
+  })
+  const { data: suppliers } = useQuery(queryOf(supplierList, { query: { isActive: true } }))
+  const [isUploading, setUploading] = useState(false)
+  const { send, isSending } = useSend(editReceiving, {
+    refreshes: DRAFT_READS,
+    setErrors: ({ reference, ...errors }) => form.setErrors({ ...errors, ...(reference && { number: reference }) }),
+    onDone: () => form.resetDirty(),
+  })
+  const isDirty = form.isDirty()
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
+
+  const save = ({ supplierId, series, number, day, freight, discount }: Values) =>
+    send({
+      body: {
+        id: receiving.id,
+        supplierId: supplierId === null ? null : Number(supplierId),
+        reference: number.trim() ? { series: series.trim(), number: number.trim(), day: readDay(day) ?? null } : null,
+        ...(seesCosts && { freight: parseMoney(freight) ?? 0, discount: parseMoney(discount) ?? 0 }),
+      },
+    })
+  const photograph = async (file: File | null) => {
+    if (!file) return
+    setUploading(true)
+    try {
+      const { photos } = await upload(photographReceiving, { field: 'image', files: [file] })
+      send({ body: { id: receiving.id, photos: [...(receiving.photos ?? []), ...photos] } })
+    } catch (fault) {
+      showFault(fault, {})
+    } finally {
+      setUploading(false)
+    }
+  }
+  const known = suppliers?.rows ?? []
+  const choices = known.map(({ id, name }) => ({ value: String(id), label: name }))
+  // One that is no longer offered stays what it is.
+  if (receiving.supplierId !== null && !known.some(({ id }) => id === receiving.supplierId))
+    choices.push({ value: String(receiving.supplierId), label: receiving.supplier })
+  return (
+    <form className={classes['fields']} noValidate onSubmit={form.onSubmit(save)}>
+      <ChoiceField
+        label="Casa"
+        placeholder="Sin elegir"
+        searchable
+        clearable
+        data={choices}
+        {...form.getInputProps('supplierId')}
+      />
+      <div className={classes['pair']}>
+        <TextInput label="Serie" autoComplete="off" maxLength={40} {...form.getInputProps('series')} />
+        <TextInput label="Número de factura" autoComplete="off" maxLength={40} {...form.getInputProps('number')} />
+      </div>
+      <DayField
+        label="Fecha de la factura"
+        value={form.values.day}
+        onChange={(day) => form.setFieldValue('day', day)}
+        error={form.errors['day'] as string | undefined}
+      />
+      {seesCosts && (
+        <div className={classes['pair']}>
+          <TextInput
+            label="Flete"
+            leftSection="Q"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            {...form.getInputProps('freight')}
+          />
+          <TextInput
+            label="Descuento"
+            leftSection="Q"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            {...form.getInputProps('discount')}
+          />
+        </div>
+      )}
+      <div className={classes['photos']}>
+        <InvoicePhotos photos={receiving.photos ?? []} number={receiving.number} />
+        <FileButton
+          accept="image/jpeg,image/png"
+          capture="environment"
+          onChange={(file) => void photograph(file)}
+          inputProps={{ 'aria-label': 'Fotografiar la factura' }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={isUploading}
+              leftSection={<IconCamera size={18} aria-hidden />}
+            >
+              Fotografiar la factura
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {isDirty && (
+        <Button type="submit" variant="light" loading={isSending}>
+          Guardar los datos de la factura
+        </Button>
+      )}
+    </form>
+  )
+}

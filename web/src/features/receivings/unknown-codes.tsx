@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ReceivingDetail } from '@mostrador/contract/receivings'
+import { counted } from '@mostrador/domain/count'
+import classes from './receiving.module.css'
+
+interface Props {
+  readonly codes: ReceivingDetail['unknown']
+  readonly onChange?: (change: { code: string; units: number }) => void
+}
+
+/** Codes that no product has, kept aside with their units: nothing that was scanned is lost. */
+export const UnknownCodes = ({ codes, onChange }: Props) => (
+  <section className={classes['aside']} aria-label="Códigos desconocidos">
+    <p>
+      <strong>Ningún producto tiene estos códigos.</strong> Añada el producto en Productos y escanéelo otra vez: sus
+      unidades pasan a su línea.
+    </p>
+    {codes.map(({ code, units, author }) => (
+      <div key={code} className={classes['asideLine']}>
+        <span className={classes['what']}>
+          <span className={`${classes['name']} tabular`}>{code}</span>
+          <span className={classes['kind']}>
+            {counted(units, 'unidad', 'unidades')} · {author}
+          </span>
+        </span>
+        {onChange && (
+          <Button
+            variant="default"
+            h={44}
+            aria-label={`Quitar ${code}`}
+            onClick={() => onChange({ code, units: -units })}
+          >
+            Quitar
+          </Button>
+        )}
+      </div>
+    ))}
+  </section>
+)

@@ -1,0 +1,33 @@
+import { type removedUser, removedUsers, restoreUser } from '@mostrador/contract/trash'
+import { recordList, userList } from '@mostrador/contract/users'
+import type { z } from 'zod'
+import { REMOVED_AT } from '../../trash/removed-at.tsx'
+import { TrashList } from '../../trash/trash-list.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+type RemovedUser = z.output<typeof removedUser>
+
+const COLUMNS: readonly Column<RemovedUser>[] = [
+  { id: 'name', heading: 'Nombre', cell: ({ name }) => name, inCard: 'title' },
+  { id: 'email', heading: 'Email', cell: ({ email }) => email, inCard: 'text' },
+  { id: 'role', heading: 'Puesto', cell: ({ role }) => role, inCard: 'text' },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
+  REMOVED_AT,
+]
+
+/** Deleted users: they come back as they were, not active. */
+export const TrashTab = () => (
+  <>
+    <PageTitle>Papelera de usuarios</PageTitle>
+    <TrashList<RemovedUser>
+      list={removedUsers}
+      restore={restoreUser}
+      refreshes={[recordList, userList]}
+      columns={COLUMNS}
+      caption="Usuarios eliminados, del último al primero"
+      searchLabel="Buscar por nombre o email"
+      empty="Aquí quedan los usuarios que se eliminan, por si vuelven."
+    />
+  </>
+)

@@ -1,0 +1,43 @@
+import { groupCount } from '@mostrador/domain/count'
+import { ProductLink } from '../../stock/product-link.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import type { ReorderRow } from './orders-of.ts'
+import classes from './reorder.module.css'
+
+const countOr = (count: number | null, otherwise: string): string => (count === null ? otherwise : groupCount(count))
+
+/** What was ordered and what is on its way: '5 pedidas, 6 en camino'. */
+const comingWords = ({ ordered, onTheWay }: Pick<ReorderRow, 'ordered' | 'onTheWay'>): string =>
+  [ordered > 0 && `${groupCount(ordered)} pedidas`, onTheWay > 0 && `${groupCount(onTheWay)} en camino`]
+    .filter(Boolean)
+    .join(', ') || '—'
+
+export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
+  { id: 'name', heading: 'Producto', cell: (row) => <Product {...row} />, inCard: 'title', sorts: 'up' },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
+  { id: 'supplier', heading: 'Casa', cell: ({ supplier }) => supplier ?? 'Sin casa', sorts: 'up' },
+  { id: 'quantity', heading: 'Hay', align: 'end', cell: ({ quantity }) => groupCount(quantity), sorts: 'up' },
+  { id: 'daysLeft', heading: 'Días', align: 'end', cell: ({ daysLeft }) => countOr(daysLeft, '—'), sorts: 'up' },
+  { id: 'coming', heading: 'Ya viene', cell: comingWords, isMinor: true },
+  {
+    id: 'units',
+    heading: 'Pedir',
+    align: 'end',
+    cell: ({ units }) => <b className="tabular">{countOr(units, '—')}</b>,
+    sorts: 'down',
+    inCard: 'figure',
+  },
+]
+
+/** The product and, below it, why it is here. */
+function Product({ id, name, reason, wanted }: ReorderRow) {
+  return (
+    <span className={classes['product']}>
+      <ProductLink id={id} name={name} />
+      <span className={classes['why']}>
+        {reason}
+        {wanted > 0 && ` · ${groupCount(wanted)} en encargos`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { USUAL_REASONS } from './return-words.ts'
+
+interface Props {
+  readonly reason: string
+  readonly error: string | undefined
+  readonly onChange: (reason: string) => void
+}
+
+/** Why it came back: one of the usual reasons, or in other words. */
+export const ReasonField = ({ reason, error, onChange }: Props) => (
+  <Stack gap="xs">
+    <TextInput
+      label="Motivo"
+      size="md"
+      maxLength={200}
+      autoComplete="off"
+      data-reason
+      value={reason}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    <Group gap="xs" role="group" aria-label="Motivos usuales">
+      {USUAL_REASONS.map((usual) => (
+        <Button
+          key={usual}
+          variant="default"
+          size="compact-md"
+          h={36}
+          aria-pressed={reason === usual}
+          onClick={() => onChange(usual)}
+        >
+          {usual}
+        </Button>
+      ))}
+    </Group>
+  </Stack>
+)

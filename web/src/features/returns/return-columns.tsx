@@ -1,0 +1,76 @@
+import type { returnRow } from '@mostrador/contract/returns'
+import { METHOD_WORDS } from '@mostrador/domain/payment'
+import type { Role } from '@mostrador/domain/role'
+import { showLocal } from '@mostrador/domain/time'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { invoicesOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+import leads from '../../ui/lead.module.css'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+
+export type ReturnRow = z.output<typeof returnRow>
+
+const shop: Column<ReturnRow> = {
+  id: 'shop',
+  heading: 'Comercio',
+  cell: (row) => row.shop,
+  inCard: 'text',
+  under: { column: 'number', from: 'narrow' },
+}
+
+const first: Column<ReturnRow> = {
+  id: 'number',
+  heading: 'Número',
+  cell: ({ number }) => <span className="tabular">{number}</span>,
+  inCard: 'title',
+}
+
+const issuedAt: Column<ReturnRow> = {
+  id: 'issuedAt',
+  heading: 'Fecha',
+  cell: (row) => (
+    <time className="tabular" dateTime={row.issuedAt.replace(' ', 'T')}>
+      {showLocal(row.issuedAt)}
+    </time>
+  ),
+  inCard: 'text',
+  sorts: 'down',
+}
+
+const rest: readonly Column<ReturnRow>[] = [
+  { id: 'invoice', heading: 'Factura', cell: (row) => <InvoiceLink {...row} /> },
+  { id: 'author', heading: 'Autor', isMinor: true, cell: (row) => row.author, inCard: 'text' },
+  { id: 'customer', heading: 'Cliente', isMinor: true, cell: (row) => row.customer || '—' },
+  { id: 'reason', heading: 'Motivo', cell: (row) => row.reason },
+  {
+    id: 'method',
+    heading: 'Forma',
+    cell: (row) => METHOD_WORDS[row.method],
+    under: { column: 'total', from: 'narrow' },
+  },
+  {
+    id: 'total',
+    heading: 'Total',
+    align: 'end',
+    cell: (row) => <Money value={row.total} />,
+    inCard: 'figure',
+    sorts: 'down',
+  },
+]
+
+/** Comercio for those who see more than one shop. */
+export const returnColumns = (role: Role): readonly Column<ReturnRow>[] =>
+  role === 'clerk' ? [first, issuedAt, ...rest] : [first, issuedAt, shop, ...rest]
+
+/** The invoice of which something came back; opens it. */
+function InvoiceLink({ invoice, invoiceId }: Pick<ReturnRow, 'invoice' | 'invoiceId'>) {
+  const { role } = useProfile()
+  if (invoiceId === null) return 'Sin recibo'
+  return (
+    <Link className={`tabular ${leads['lead']}`} to={invoicesOf(role)} search={{ factura: invoiceId }}>
+      {invoice}
+    </Link>
+  )
+}

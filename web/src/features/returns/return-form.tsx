@@ -1,0 +1,178 @@
+import { Alert, Button } from '@mantine/core'
+import { returnGoods } from '@mostrador/contract/returns'
+import type { Centavos } from '@mostrador/domain/money'
+import { showLocal } from '@mostrador/domain/time'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '../../api/send.ts'
+import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { allOf, type Choice, type Chosen, type Invoice, isWhole, itemsOf, refundPlan } from './refund-plan.ts'
+import classes from './return-frame.module.css'
+import { ReturnHead } from './return-head.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { RETURN_READS } from './return-reads.ts'
+import { GIVEN_WORDS, noteWords, type RefundForm } from './return-words.ts'
+import { useRefundShift } from './use-refund-shift.ts'
+
+interface Props {
+  readonly invoice: Invoice
+  /** Why so much more may not come back by this person. */
+  readonly problemOf: (worth: Centavos) => string | undefined
+  readonly onDone: (returnId: number) => void
+  readonly onBack: () => void
+}
+
+/** The lines that come back, why, and how the money goes: what will be given back grows with them (D98). */
+export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
+  const [choice, setChoice] = useState<Choice>({})
+  const [reason, setReason] = useState('')
+  const [method, setMethod] = useState<RefundForm>('cash')
+  const [reference, setReference] = useState('')
+  const [tries, setTries] = useState(0)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const box = useFocusOnWrong<HTMLFormElement>(tries)
+  const shift = useRefundShift(invoice.shop)
+  const plan = refundPlan(invoice, choice, method)
+  const problem = problemOf(plan.worth)
+  const items = itemsOf(invoice, choice)
+  const note = noteWords(invoice.fel, isWhole(invoice, choice))
+  const { send, isSending } = useSend(returnGoods, {
+    isKeyed: true,
+    quiet: true,
+    refreshes: RETURN_READS,
+    setErrors: setRefused,
+    onDone: ({ id }) => onDone(id),
+  })
+  const wrong = {
+    ...refused,
+    ...(tries > 0 && items.length === 0 && { items: 'Elija al menos un producto y cuántas unidades devuelve.' }),
+    ...(tries > 0 && reason.trim() === '' && { reason: 'Escriba por qué se devuelve.' }),
+  }
+  const submit = () => {
+    setTries((count) => count + 1)
+    setRefused({})
+    if (items.length === 0 || reason.trim() === '' || problem !== undefined) return
+    send({
+      body: {
+        invoiceId: invoice.id,
+        items,
+        reason: reason.trim(),
+        method,
+        ...(method !== 'cash' && method !== 'voucher' && reference.trim() !== '' && { reference: reference.trim() }),
+        ...(shift.ref && { shift: shift.ref }),
+      },
+    })
+  }
+  useKeys({ F9: submit, Escape: onBack })
+  const change = (at: number, chosen: Chosen) => setChoice((before) => ({ ...before, [at]: chosen }))
+  const toReason = () => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()
+  return (
+    <form
+      ref={box}
+      noValidate
+      className={classes['step']}
+      aria-label="Devolución"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ReturnHead title={`Devolver de la factura ${invoice.number}`} onBack={onBack} />
+      <div className={classes['goods']}>
+        <div className={classes['tools']}>
+          <p className={classes['about']}>
+            {invoice.customer}, {showLocal(invoice.issuedAt)}. Se vendió por <Money value={invoice.total} />
+            {invoice.returned > 0 && (
+              <>
+                {' '}
+                y ya se devolvieron <Money value={invoice.returned} />
+              </>
+            )}
+            .
+          </p>
+          <Button variant="default" h={44} onClick={() => setChoice((before) => allOf(invoice, before))}>
+            Devolver todo
+          </Button>
+        </div>
+        {wrong['items'] && (
+          <Alert color="red" role="alert" className={classes['alert'] ?? ''}>
+            {wrong['items']}
+          </Alert>
+        )}
+        <ReturnLines lines={invoice.lines} choice={choice} onChange={change} onLast={toReason} />
+      </div>
+      <aside className={classes['side']} aria-label="Cómo se devuelve">
+        <div className={classes['fields']}>
+          <ReasonField reason={reason} error={wrong['reason']} onChange={setReason} />
+          <RefundFields
+            method={method}
+            reference={reference}
+            shift={shift}
+            errors={wrong}
+            onMethod={setMethod}
+            onReference={setReference}
+          />
+        </div>
+        {note && <p className={classes['about']}>{note}</p>}
+        <dl className={classes['sums']}>
+          {plan.owedLess > 0 && (
+            <>
+              <dt>Se rebaja de lo que debe</dt>
+              <dd>
+                <Money value={plan.owedLess} />
+              </dd>
+            </>
+          )}
+          {plan.inVoucher > 0 && (
+            <>
+              <dt>
+                {GIVEN_WORDS.voucher}
+                {method !== 'voucher' && ', porque así se pagó'}
+              </dt>
+              <dd>
+                <Money value={plan.inVoucher} />
+              </dd>
+            </>
+          )}
+          {(plan.inForm > 0 || plan.worth === 0) && (
+            <>
+              <dt className={classes['main']}>{GIVEN_WORDS[method]}</dt>
+              <dd className={classes['main']}>
+                <Money value={plan.inForm} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <footer className={classes['foot']}>
+          {problem !== undefined && plan.worth > 0 && (
+            <Alert color="amber" role="alert" className={classes['alert'] ?? ''}>
+              {problem}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            fullWidth
+            h={56}
+            fz="md"
+            justify="space-between"
+            loading={isSending}
+            aria-keyshortcuts="F9"
+            rightSection={
+              <span className={classes['amount']}>
+                <Money value={plan.worth} size="lg" />
+              </span>
+            }
+          >
+            <span className={classes['act']}>
+              Devolver <Kbd>F9</Kbd>
+            </span>
+          </Button>
+        </footer>
+      </aside>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { counted } from '@mostrador/domain/count'
+import { soldPrice } from '@mostrador/domain/goods-return'
+import { Money } from '../../ui/money.tsx'
+import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import { ConditionSwitch } from './condition-switch.tsx'
+import { type Choice, type Chosen, leftOf, NOTHING, type SoldLine, worthOf } from './refund-plan.ts'
+import classes from './return-lines.module.css'
+
+interface Props {
+  readonly lines: readonly SoldLine[]
+  readonly choice: Choice
+  readonly onChange: (at: number, chosen: Chosen) => void
+  readonly onLast: () => void
+}
+
+const soldWords = ({ quantity, returned }: SoldLine): string =>
+  [
+    `${counted(quantity, 'vendida', 'vendidas')}`,
+    ...(returned > 0 ? [counted(returned, 'ya devuelta', 'ya devueltas')] : []),
+  ].join(', ')
+
+/** What was sold, and of each line how many units come back, and how (D98). */
+export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
+  const firstOpen = lines.findIndex((line) => leftOf(line) > 0)
+  return (
+    <ul className={classes['lines']} data-lines aria-label="Productos de la factura">
+      {lines.map((line, at) => {
+        const chosen = choice[at] ?? NOTHING
+        const left = leftOf(line)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <li key={at} className={classes['line']} data-chosen={chosen.units > 0 || undefined}>
+            <div className={classes['what']}>
+              <span className={classes['name']}>{line.name}</span>
+              <span className={classes['kind']}>{[line.element, line.specification].filter(Boolean).join(' · ')}</span>
+              <span className={classes['kind']}>
+                {soldWords(line)} · <Money value={soldPrice(line)} /> cada una
+              </span>
+            </div>
+            {left === 0 ? (
+              <span className={classes['gone']}>Todo devuelto</span>
+            ) : (
+              <>
+                <span className={classes['stepper']}>
+                  <UnitStepper
+                    name={line.name}
+                    units={chosen.units}
+                    most={left}
+                    isFirst={at === firstOpen}
+                    onChange={(units) => onChange(at, { ...chosen, units })}
+                    onLast={onLast}
+                  />
+                </span>
+                <span className={classes['worth']}>
+                  {chosen.units > 0 && <Money value={worthOf(line, chosen)} size="md" />}
+                </span>
+                {chosen.units > 0 && (
+                  <span className={classes['condition']}>
+                    <ConditionSwitch
+                      name={line.name}
+                      condition={chosen.condition}
+                      onChange={(condition) => onChange(at, { ...chosen, condition })}
+                    />
+                  </span>
+                )}
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { exports } from '@mostrador/contract/import-export'
+import { invoiceChoices } from '@mostrador/contract/invoices'
+import { returnList, returnRow } from '@mostrador/contract/returns'
+import { can } from '@mostrador/domain/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
+import { queryOf } from '../../api/query.ts'
+import { useListing } from '../../api/use-listing.ts'
+import { useProfile } from '../../session/session.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { type ReturnRow, returnColumns } from './return-columns.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'invoice', 'customer', 'author', 'reason']
+
+interface Props {
+  readonly onOpen: (returnId: number) => void
+  readonly onNoReceipt: () => void
+}
+
+/** What came back, newest first; searched, filtered and paged by the database (D98). */
+export function ReturnList({ onOpen, onNoReceipt }: Props) {
+  const profile = useProfile()
+  const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })
+  const { data } = useQuery(queryOf(invoiceChoices))
+  const noReceipt = can(profile, 'returns.decide') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNoReceipt}>
+      Sin recibo
+    </Button>
+  )
+  return (
+    <ListView<ReturnRow>
+      {...list}
+      title="Devoluciones"
+      caption="Devoluciones"
+      noun={['devolución', 'devoluciones']}
+      searchLabel="Buscar devoluciones"
+      filters={[
+        daysFilter(filtering),
+        ...(profile.role === 'clerk'
+          ? []
+          : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))]),
+      ]}
+      columns={returnColumns(profile.role)}
+      keyOf={({ id }) => id}
+      actsOf={({ id }) => [{ label: 'Ver la devolución', onChoose: () => onOpen(id) }]}
+      menuLabelOf={({ number }) => `Opciones de la devolución ${number}`}
+      add={noReceipt}
+      empty={
+        <EmptyState
+          title="Aquí aparece lo que los clientes devuelven."
+          hint="Una devolución se hace desde su factura: «Devolver» en su menú, o escanee su número en Pedidos."
+        />
+      }
+    />
+  )
+}

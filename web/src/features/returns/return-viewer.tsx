@@ -1,0 +1,68 @@
+import { SegmentedControl } from '@mantine/core'
+import { returnById } from '@mostrador/contract/returns'
+import type { ReturnDetail } from '@mostrador/domain/return-detail'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { returnTicket, voucherTicket } from '../../tickets/typesetter.ts'
+import { usePlaced } from '../../tickets/use-placed.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+
+/** The two papers of a return: its own, and the voucher's. */
+export type ReturnPaper = 'return' | 'voucher'
+
+export const useReturn = (returnId: number) =>
+  useQuery({ ...queryOf(returnById, { body: { id: returnId } }), staleTime: 0 })
+
+interface Props {
+  readonly returnId: number
+  readonly paper: ReturnPaper
+  readonly onPaper: (paper: ReturnPaper) => void
+  readonly onBack: () => void
+  readonly backLabel?: string | null
+  readonly printKey?: string
+  readonly paperKey?: string
+  readonly actions?: ReactNode
+  readonly ref?: Ref<DocumentHandle>
+}
+
+/** A return as a ticket, and the voucher that was given for it (D98, D101). */
+export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, printKey, paperKey, actions, ref }: Props) {
+  const reading = useReturn(returnId)
+  const detail: ReturnDetail | undefined = reading.data?.return
+  const hasVoucher = detail?.voucher != null
+  const { ticket, fault, retry } = usePlaced(detail, hasVoucher && paper === 'voucher' ? voucherTicket : returnTicket)
+  return (
+    <DocumentViewer
+      ref={ref}
+      title={ticket?.title ?? 'Devolución'}
+      ticket={ticket}
+      fault={reading.error ?? fault}
+      onRenew={() => {
+        retry()
+        void reading.refetch()
+      }}
+      onBack={onBack}
+      {...(backLabel !== undefined && { backLabel })}
+      printKey={printKey}
+      actions={actions}
+      beside={
+        hasVoucher && (
+          <>
+            <SegmentedControl
+              aria-label="Documento"
+              value={paper}
+              onChange={(value) => onPaper(value as ReturnPaper)}
+              data={[
+                { value: 'return', label: 'Devolución' },
+                { value: 'voucher', label: 'Vale' },
+              ]}
+            />
+            {paperKey && <Kbd>{paperKey}</Kbd>}
+          </>
+        )
+      }
+    />
+  )
+}

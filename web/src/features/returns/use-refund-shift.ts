@@ -1,0 +1,40 @@
+import { drawerList } from '@mostrador/contract/cash'
+import type { ShiftRef } from '@mostrador/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useShiftAt, useTill } from '../../drawer/use-till.ts'
+import { useProfile } from '../../session/session.tsx'
+
+/** From which drawer cash is given back. */
+export interface RefundShift {
+  readonly ref: ShiftRef | undefined
+  /** What there is to choose from; nothing for a clerk, whose till it is. */
+  readonly choices: readonly { readonly id: number; readonly label: string }[]
+  readonly chosen: number | null
+  readonly choose: (id: number | null) => void
+  /** Said of cash. */
+  readonly words: string
+}
+
+const WITHOUT = 'Sin turno abierto: el efectivo se anota fuera de caja.'
+
+/** A clerk gives back from her own till's shift; the office names an open one of the invoice's shop, or none (D98). */
+export function useRefundShift(shop: string): RefundShift {
+  const { role } = useProfile()
+  const till = useTill()
+  const own = useShiftAt(shop)
+  const isClerk = role === 'clerk'
+  const { data } = useQuery({ ...queryOf(drawerList), enabled: !isClerk })
+  const [picked, setPicked] = useState<number | null>()
+  if (isClerk) {
+    const words = own ? `Sale de ${till.drawer?.name}, turno ${till.shift?.number ?? 'abierto'}.` : WITHOUT
+    return { ref: own, choices: [], chosen: null, choose: setPicked, words }
+  }
+  const choices = (data?.drawers ?? []).flatMap(({ name, shop: of, shift }) =>
+    shift && of === shop ? [{ id: shift.id, label: `${name}, turno ${shift.number}` }] : [],
+  )
+  const chosen = picked === undefined ? (choices.length === 1 ? (choices[0]?.id ?? null) : null) : picked
+  const ref = chosen === null ? undefined : { id: chosen }
+  return { ref, choices, chosen, choose: setPicked, words: chosen === null ? WITHOUT : '' }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { FEL_RULES, FEL_STEPS, type FelSettings, felRequest, felValues, isStepDone } from './fel-values.ts'
+
+const SETTINGS: FelSettings = {
+  isOn: true,
+  certifier: 'simulador',
+  issuer: {
+    nit: '1234567',
+    name: 'Comercial de Prueba, S. A.',
+    regime: 'GEN',
+    phrases: [{ type: 1, scenario: 3, resolution: 'R-2026-14', date: '2026-01-15' }],
+    isRetentionAgent: false,
+  },
+  establishment: {
+    code: 2,
+    name: 'Tienda',
+    address: '4a. calle 5-20',
+    postalCode: '01001',
+    municipality: 'Guatemala',
+    department: 'Guatemala',
+  },
+  cfLimit: 2_500_00,
+  cfWarning: 2_000_00,
+  hasCredentials: false,
+}
+
+it('says what a shop settled, and reads it back', () => {
+  const { hasCredentials: _, ...request } = SETTINGS
+  expect(felRequest(felValues(SETTINGS), true)).toEqual(request)
+})
+
+it('takes no phrase of ISR along for a small taxpayer, and asks a general one for it', () => {
+  const values = { ...felValues(SETTINGS), regime: 'PEQ' }
+  expect(felRequest(values, true).issuer.phrases).toEqual([])
+  expect(FEL_RULES.isr('', values)).toBeNull()
+  expect(FEL_RULES.isr('', { ...values, regime: 'GEN' })).not.toBeNull()
+})
+
+it('has a step done once nothing in it is wrong', () => {
+  const values = felValues(SETTINGS)
+  const wrong = { ...values, nit: '1234568', resolvedOn: '32-01-2026', code: '0', cfWarning: '2500.01' }
+  expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, wrong))).toEqual([false, false, false, false])
+  expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, { ...values, nit: '576937-K' }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,72 @@
+import { can } from '@mostrador/domain/permissions'
+import type { Product } from '@mostrador/domain/product'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { stockQuery } from '../../api/stock.ts'
+import { keepRhythm, keptRhythm } from '../../counter/scan/kept-rhythm.ts'
+import type { Habit } from '../../counter/scan/scan-gate.ts'
+import type { Scan } from '../../counter/scan/scan-reader.ts'
+import type { Rhythm } from '../../counter/scan/scan-rhythm.ts'
+import { indexStock } from '../../counter/scan/stock-index.ts'
+import { useScans } from '../../counter/scan/use-scans.ts'
+import { useProfile } from '../../session/session.tsx'
+
+/** One thing that was heard. */
+export interface Heard {
+  readonly turn: number
+  readonly kind: 'whole' | 'torn' | 'typed'
+  readonly text: string
+  /** The product of the own shop that carries it; null: none does; undefined: no scan, or no stock list to look in. */
+  readonly product: Product | null | undefined
+}
+
+/** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
+type Kept = Omit<Heard, 'product'> & { readonly scan?: Scan }
+
+const MOST_HEARD = 5
+
+/** A scanner tried out: what was read, newest first, and its rhythm, learnt anew from the first scan of the trial on. */
+export function useScannerTrial() {
+  const profile = useProfile()
+  const { data } = useQuery({ ...stockQuery, enabled: can(profile, 'orders.place') })
+  const find = useMemo(
+    () => data && indexStock(data.rows as readonly Product[], profile.extensionId),
+    [data, profile.extensionId],
+  )
+  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [rhythm, setRhythm] = useState(keptRhythm)
+  const tried = useRef<Rhythm>(undefined)
+  const [habit] = useState(
+    (): Habit => ({
+      known: () => tried.current,
+      keep(next) {
+        tried.current = next
+        keepRhythm(next)
+        setRhythm(next)
+      },
+    }),
+  )
+  const hear = (what: Omit<Kept, 'turn'>) =>
+    setKept((before) => [{ ...what, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_HEARD))
+  useScans(
+    {
+      // Anything may be scanned here, also what no product carries.
+      isCode: () => true,
+      onScan: (scan) => hear({ kind: 'whole', text: scan.text, scan }),
+      onTorn: (text) => hear({ kind: 'torn', text }),
+      onTyping: (text) => hear({ kind: 'typed', text }),
+      typingPlace: () => null,
+    },
+    habit,
+  )
+  return {
+    heard: kept.map(({ scan, ...what }): Heard => ({ ...what, product: scan && find && (find(scan) ?? null) })),
+    rhythm,
+    forget() {
+      tried.current = undefined
+      keepRhythm(undefined)
+      setRhythm(undefined)
+      setKept([])
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { inventory } from '@mostrador/contract/products'
+import { stockList, stockMovements } from '@mostrador/contract/stock'
+import { stockCountById, stockCountList } from '@mostrador/contract/stock-counts'
+
+/** What is old once a count was begun or counted in. */
+export const COUNT_READS = [stockCountList, stockCountById]
+
+/** What is old once stock was set right. */
+export const APPROVAL_READS = [...COUNT_READS, inventory, stockList, stockMovements]

@@ -1,0 +1,27 @@
+import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/stock-counts'
+import { groupCount } from '@mostrador/domain/count'
+import type { CountScope, CountState } from '@mostrador/domain/stock-count'
+import type { z } from 'zod'
+
+export type CountRow = z.output<typeof stockCountRow>
+export type CountDetail = z.output<typeof stockCountDetail>
+export type CountLine = z.output<typeof stockCountLine>
+export type CountArticle = CountDetail['uncounted'][number]
+
+export const STATE_NAMES: Readonly<Record<CountState, string>> = { open: 'Abierto', approved: 'Aprobado' }
+
+export const SCOPE_NAMES: Readonly<Record<CountScope, string>> = {
+  today: 'Los diez de hoy',
+  all: 'Todo',
+  group: 'Un grupo',
+  element: 'Un elemento',
+  list: 'Unos productos',
+}
+
+/** '+3', '−2', '0'. */
+export const signed = (units: number): string =>
+  units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`
+
+/** What stands under an article's name. */
+export const kindOf = ({ code, element, specification }: { code: string; element: string; specification: string }) =>
+  [code, element, specification].filter(Boolean).join(' · ')

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useOverlay } from '../../session/use-overlay.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { CountList } from './count-list.tsx'
+import { CountPage } from './count-page.tsx'
+import { NewCountForm } from './new-count-form.tsx'
+
+/** Counting what lies on the shelves (D117): the counts, counting in one, and what it found. */
+export function StockCountsScreen() {
+  const { address, open, change, close } = useOverlay()
+  const [isNew, setNew] = useState(false)
+  const { conteo, revisar } = address
+  if (conteo !== undefined)
+    return (
+      <CountPage
+        key={conteo}
+        countId={conteo}
+        isReview={revisar === 1}
+        onReview={(isReview) => change({ revisar: isReview ? 1 : undefined })}
+        onBack={() => close({ conteo: undefined, revisar: undefined })}
+      />
+    )
+  return (
+    <>
+      <CountList
+        onOpen={(id, isReview) => open({ conteo: id, ...(isReview && { revisar: 1 }) })}
+        onNew={() => setNew(true)}
+      />
+      <FormDialog opened={isNew} onClose={() => setNew(false)} title="Nuevo conteo">
+        <NewCountForm
+          onClose={() => setNew(false)}
+          onDone={(id) => {
+            setNew(false)
+            open({ conteo: id })
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}

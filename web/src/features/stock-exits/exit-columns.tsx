@@ -1,0 +1,71 @@
+import type { exitRow } from '@mostrador/contract/stock-exits'
+import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { showLocal } from '@mostrador/domain/time'
+import type { z } from 'zod'
+import { ProductLink } from '../../stock/product-link.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { Money } from '../../ui/money.tsx'
+
+export type ExitRow = z.output<typeof exitRow>
+
+export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
+  { id: 'number', heading: 'Número', cell: ({ number }) => <span className="tabular">{number}</span>, inCard: 'text' },
+  {
+    id: 'issuedAt',
+    heading: 'Fecha',
+    cell: ({ issuedAt }) => (
+      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
+        {showLocal(issuedAt)}
+      </time>
+    ),
+    inCard: 'text',
+    sorts: 'down',
+  },
+  {
+    id: 'name',
+    heading: 'Producto',
+    cell: (row) => <ProductLink id={row.productId} name={row.name} />,
+    inCard: 'title',
+    sorts: 'up',
+  },
+  {
+    id: 'code',
+    heading: 'Código',
+    cell: ({ code }) => code,
+    under: { column: 'name', from: 'middle' },
+    inCard: 'text',
+  },
+  {
+    id: 'kind',
+    heading: 'Tipo',
+    cell: ({ kind }) => EXIT_WORDS[kind],
+    under: { column: 'reason', from: 'narrow' },
+    sorts: 'up',
+  },
+  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, sorts: 'up' },
+  {
+    id: 'extension',
+    heading: 'Extensión',
+    isMinor: true,
+    cell: ({ extension }) => extension,
+    under: { column: 'shop', from: 'middle' },
+    inCard: 'none',
+  },
+  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
+  {
+    id: 'quantity',
+    heading: 'Unidades',
+    align: 'end',
+    cell: ({ quantity }) => <span className="tabular">{quantity}</span>,
+    inCard: 'figure',
+    sorts: 'down',
+  },
+  {
+    id: 'cost',
+    heading: 'Costo',
+    align: 'end',
+    cell: ({ cost }) => (cost === null ? 'sin costo' : <Money value={cost} />),
+  },
+  { id: 'worth', heading: 'Valor', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
+]

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { exports } from '@mostrador/contract/import-export'
+import { exitList, exitRow } from '@mostrador/contract/stock-exits'
+import { transferPlaces } from '@mostrador/contract/transfers'
+import type { Product } from '@mostrador/domain/product'
+import { EXIT_KINDS, EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
+import { queryOf } from '../../api/query.ts'
+import { useListing } from '../../api/use-listing.ts'
+import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { ExitForm } from '../../stock/exit-form.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'name', 'code', 'kind', 'reason']
+
+const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
+
+/** Salidas (D121): what left without being sold, and noting one. */
+export function ExitsScreen() {
+  const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
+  const { data } = useQuery(queryOf(transferPlaces))
+  const [isNoting, noting] = useDisclosure(false)
+  const [product, setProduct] = useState<Product>()
+  const close = () => {
+    noting.close()
+    setProduct(undefined)
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={noting.open}>
+      Nueva salida
+    </Button>
+  )
+  return (
+    <>
+      <ListView<ExitRow>
+        {...list}
+        title="Salidas"
+        caption="Salidas"
+        noun={['salida', 'salidas']}
+        searchLabel="Buscar salidas"
+        filters={[
+          choiceFilter(filtering, 'kind', 'Tipo', KINDS),
+          choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? [])),
+          daysFilter(filtering),
+        ]}
+        columns={EXIT_COLUMNS}
+        keyOf={({ id }) => id}
+        add={add}
+        empty={
+          <EmptyState
+            title="Aquí aparece lo que sale sin venderse: merma, robo, uso propio, regalos y muestras."
+            action={add}
+          />
+        }
+      />
+      <FormDialog opened={isNoting} onClose={close} title="Dar salida">
+        {product ? <ExitForm product={product} onClose={close} /> : <ProductFinder onFound={setProduct} />}
+      </FormDialog>
+    </>
+  )
+}

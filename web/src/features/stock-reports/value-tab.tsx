@@ -1,0 +1,113 @@
+import { exports } from '@mostrador/contract/import-export'
+import { stockValue, stockValueRow } from '@mostrador/contract/stock-reports'
+import { groupCount } from '@mostrador/domain/count'
+import { localDay, showDay } from '@mostrador/domain/time'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useListing } from '../../api/use-listing.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { readDay } from '../../ui/day-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useLast } from '../../ui/use-last.ts'
+import classes from './sums.module.css'
+import { Sums } from './sums.tsx'
+import { useShopFilter } from './use-shops.ts'
+
+type Row = z.output<typeof stockValueRow>
+
+const TICKED = ['shop', 'extension', 'group']
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'group', heading: 'Grupo', cell: ({ group }) => group, inCard: 'title', sorts: 'up' },
+  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', sorts: 'up' },
+  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => extension, inCard: 'text', sorts: 'up' },
+  {
+    id: 'products',
+    heading: 'Productos',
+    align: 'end',
+    cell: ({ products }) => groupCount(products),
+    sorts: 'down',
+    isMinor: true,
+  },
+  { id: 'units', heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units), sorts: 'down' },
+  {
+    id: 'uncosted',
+    heading: 'Sin costo',
+    align: 'end',
+    cell: ({ uncosted }) => (uncosted === 0 ? '—' : groupCount(uncosted)),
+    isMinor: true,
+  },
+  {
+    id: 'cost',
+    heading: 'Al costo',
+    align: 'end',
+    cell: ({ cost }) => <Money value={cost} />,
+    sorts: 'down',
+    inCard: 'figure',
+  },
+  { id: 'value', heading: 'Al precio', align: 'end', cell: ({ value }) => <Money value={value} />, sorts: 'down' },
+]
+
+/** What the stock is worth, now or at the end of a past day. */
+export function ValueTab() {
+  const { list, filtering, answer } = useListing(stockValue, {
+    row: stockValueRow,
+    ticked: TICKED,
+    file: exports.stockValue,
+  })
+  const sums = useLast(answer)?.sums
+  const { day } = filtering.values
+  const [typed, setTyped] = useState(day ? showDay(day) : '')
+  const read = typed === '' ? undefined : readDay(typed)
+  const choose = (written: string) => {
+    setTyped(written)
+    const found = written === '' ? undefined : readDay(written)
+    if (written === '' || found !== undefined) filtering.set({ day: found })
+  }
+  return (
+    <ListView<Row>
+      {...list}
+      title="Existencias"
+      caption="Valor de las existencias"
+      noun={['renglón', 'renglones']}
+      searchLabel="Buscar por comercio, extensión o grupo"
+      filters={[useShopFilter(filtering)]}
+      columns={COLUMNS}
+      keyOf={({ shopId, extensionId, groupId }) => `${shopId} ${extensionId} ${groupId}`}
+      views={
+        <div className={classes['above']}>
+          <div className={classes['day']}>
+            <DayField
+              label="Al terminar el día"
+              value={typed}
+              onChange={choose}
+              last={localDay(Date.now())}
+              error={typed !== '' && read === undefined ? 'Escriba el día como DD-MM-AAAA.' : undefined}
+            />
+          </div>
+          {sums && (
+            <Sums
+              sums={[
+                ['Al costo', <Money key="cost" value={sums.cost} />],
+                ['Al precio', <Money key="value" value={sums.value} />],
+                ['Unidades', groupCount(sums.units)],
+                ['Productos', groupCount(sums.products)],
+              ]}
+              hint={
+                <>
+                  {day === undefined ? 'Como están ahora.' : `Como quedaron el ${showDay(day)}, a los precios de hoy.`}
+                  {sums.uncosted > 0 &&
+                    ` De ${groupCount(sums.uncosted)} unidades no se conoce el costo, y no entran en lo que vale al costo.`}
+                </>
+              }
+            />
+          )}
+        </div>
+      }
+      empty={<EmptyState title="No hay existencias que valorar." />}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { exports } from '@mostrador/contract/import-export'
+import { removeSupplier, type SupplierRow, supplierList, supplierRow } from '@mostrador/contract/suppliers'
+import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
+import { useSend } from '../../api/send.ts'
+import { useListing } from '../../api/use-listing.ts'
+import { receivingsOf } from '../../paths.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
+import { useProfile } from '../../session/session.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import leads from '../../ui/lead.module.css'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { Money } from '../../ui/money.tsx'
+import { editAct, removeAct } from '../../ui/row-acts.tsx'
+import { AddSupplierDialog } from './add-supplier-dialog.tsx'
+import { EditSupplierForm } from './edit-supplier-form.tsx'
+import { supplierColumns } from './supplier-columns.tsx'
+import classes from './supplier-fields.module.css'
+
+/** Columns ticked at first. */
+const TICKED = ['name', 'nit', 'phone']
+
+/** Whom goods are bought from (D111). */
+export function SuppliersScreen() {
+  const { role } = useProfile()
+  const navigate = useNavigate()
+  const { list, filtering, answer } = useListing(supplierList, {
+    row: supplierRow,
+    ticked: TICKED,
+    file: exports.suppliers,
+  })
+  const [isAdding, adding] = useOpenForm('casa')
+  const [edited, setEdited] = useEditedRow<SupplierRow>('casa', list.rows)
+  const { send: remove } = useSend(removeSupplier, { refreshes: [supplierList] })
+  const askToRemove = async ({ id, name }: SupplierRow) => {
+    const agreed = await confirm({
+      title: 'Eliminar la casa',
+      message: `${name} sale de la lista y ya no se puede elegir. Lo que se le compró queda como está.`,
+      act: 'Eliminar casa',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  const closeEdit = () => setEdited(undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      Añadir casa
+    </Button>
+  )
+  return (
+    <>
+      <ListView<SupplierRow>
+        {...list}
+        title="Casas proveedoras"
+        caption="Casas proveedoras"
+        noun={['casa', 'casas']}
+        searchLabel="Buscar casas"
+        views={
+          (answer?.owed ?? 0) > 0 && (
+            <p className={classes['owed']}>
+              A las casas se les debe{' '}
+              <Link className={leads['lead']} to={receivingsOf(role)} search={{ porPagar: 1 }}>
+                <Money value={answer?.owed ?? 0} />
+              </Link>
+            </p>
+          )
+        }
+        filters={[choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES)]}
+        columns={supplierColumns(role)}
+        keyOf={({ id }) => id}
+        markOf={({ version }) => String(version)}
+        actsOf={(supplier) => [
+          {
+            label: 'Lo que llegó de ella',
+            icon: <IconTruckLoading size={18} aria-hidden />,
+            onChoose: () => void navigate({ to: receivingsOf(role), search: { casa: supplier.id } }),
+          },
+          editAct(() => setEdited(supplier)),
+          removeAct(() => void askToRemove(supplier)),
+        ]}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={
+          <EmptyState
+            title="Aquí aparecen las casas a las que usted compra."
+            hint="Con su nombre basta; el teléfono sirve para mandarle el pedido."
+            action={add}
+          />
+        }
+      />
+      <AddSupplierDialog isOpen={isAdding} onClose={adding.close} />
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar la casa" isLarge>
+        {edited && <EditSupplierForm supplier={edited} onClose={closeEdit} />}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { ActionIcon, Alert, Button, TextInput } from '@mantine/core'
+import { stockPlaces } from '@mostrador/contract/stock-places'
+import { askTransfer, transferPlaces } from '@mostrador/contract/transfers'
+import { counted } from '@mostrador/domain/count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import type { Product } from '@mostrador/domain/product'
+import { isEndOf, mayTake } from '@mostrador/domain/transfer'
+import { IconArrowsExchange, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
+import type { GoodsPlace } from '../../counter/where/where-panel.tsx'
+import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { showInfo } from '../../ui/info.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { CountLines, type Line } from './count-lines.tsx'
+import classes from './transfer-frame.module.css'
+import { TransferHead } from './transfer-head.tsx'
+
+interface Item extends Line {
+  readonly stock: number
+  readonly units: number
+}
+
+interface Props {
+  readonly onDone: (transferId: number) => void
+  readonly onBack: () => void
+}
+
+const keyOf = ({ shopId, extensionId }: GoodsPlace): string => `${shopId}-${extensionId}`
+const placeOf = (key: string): GoodsPlace => {
+  const [shopId = 0, extensionId = 0] = key.split('-').map(Number)
+  return { shopId, extensionId }
+}
+
+/** Asking for goods of another place, or offering some to it (D115). */
+export function NewTransfer({ onDone, onBack }: Props) {
+  const profile = useProfile()
+  const { data } = useQuery(queryOf(transferPlaces))
+  const scope = profile.role === 'clerk' ? profile.shopId : null
+  const own = keyOf(profile)
+  const [fromKey, setFrom] = useState<string>(own)
+  const [toKey, setTo] = useState<string>()
+  const [items, setItems] = useState<readonly Item[]>([])
+  const [note, setNote] = useState('')
+  const [tries, setTries] = useState(0)
+  const box = useFocusOnWrong<HTMLFormElement>(tries)
+  const places = (data?.shops ?? []).flatMap((shop) =>
+    (data?.extensions ?? []).map((extension) => ({
+      value: keyOf({ shopId: shop.id, extensionId: extension.id }),
+      label: `${shop.name} · ${extension.name}`,
+    })),
+  )
+  const others = places.filter(({ value }) => value !== fromKey)
+  const from = placeOf(fromKey)
+  const isLike = (place: GoodsPlace) => place.shopId !== from.shopId && place.extensionId === from.extensionId
+  const to = toKey ?? others.find(({ value }) => isLike(placeOf(value)))?.value
+  const ends = { fromShopId: from.shopId, toShopId: to === undefined ? 0 : placeOf(to).shopId }
+  const nameOf = (key: string) => places.find(({ value }) => value === key)?.label ?? 'esa tienda'
+  const { send, isSending } = useSend(askTransfer, {
+    isKeyed: true,
+    refreshes: TRANSFER_READS,
+    onDone: ({ id }) => onDone(id),
+  })
+  const wrong = {
+    ...(to === undefined && { to: 'Elija a dónde va.' }),
+    ...(to === fromKey && { to: 'Elija otro destino.' }),
+    ...(to !== undefined && !isEndOf(scope, ends) && { to: 'Pida para su tienda, u ofrezca lo de ella.' }),
+    ...(items.length === 0 && { items: 'Busque o escanee lo que se traslada.' }),
+  }
+  const shown: Readonly<Record<string, string>> = tries > 0 ? wrong : {}
+  const submit = () => {
+    setTries((count) => count + 1)
+    if (Object.keys(wrong).length > 0 || to === undefined) return
+    send({
+      body: {
+        from,
+        to: placeOf(to),
+        items: items.map(({ productId, units }) => ({ productId, quantity: units })),
+        ...(note.trim() !== '' && { note: note.trim() }),
+      },
+    })
+  }
+  useKeys({ F9: submit, Escape: onBack })
+  const put = (item: Omit<Item, 'units'>) =>
+    setItems((before) =>
+      before.some(({ productId }) => productId === item.productId)
+        ? before.map((each) => (each.productId === item.productId ? { ...each, units: each.units + 1 } : each))
+        : [...before, { ...item, units: 1 }],
+    )
+  /** What was found may stand in another shop: its row at the origin is what is asked for. */
+  const add = async (product: Product) => {
+    const line = { ...product, productId: product.id }
+    if (keyOf(product) === fromKey) return put({ ...line, stock: product.quantity })
+    try {
+      const { places: found } = await call(stockPlaces, { query: { id: product.id } })
+      const there = found.find((place) => keyOf(place) === fromKey)
+      if (there) put({ ...line, productId: there.id, stock: there.quantity })
+      else showInfo(`En ${nameOf(fromKey)} no hay «${product.name}».`)
+    } catch (fault) {
+      showInfo(sentenceOf(fault))
+    }
+  }
+  const move = (next: { from?: string | undefined; to?: string | undefined }) => {
+    if (next.from !== undefined && next.from !== fromKey) setItems([])
+    if (next.from !== undefined) setFrom(next.from)
+    setTo(next.to)
+  }
+  const units = items.reduce((sum, item) => sum + item.units, 0)
+  const isOffer = mayTake('send', scope, ends)
+  return (
+    <form
+      ref={box}
+      noValidate
+      className={classes['page']}
+      aria-label="Nuevo traslado"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TransferHead title="Nuevo traslado" onBack={onBack} />
+      <div className={classes['goods']}>
+        <ProductFinder {...(scope === null ? { shopId: from.shopId } : {})} onFound={(product) => void add(product)} />
+        {shown['items'] && (
+          <Alert color="red" role="alert" className={classes['alert'] ?? ''}>
+            {shown['items']}
+          </Alert>
+        )}
+        {items.length === 0 && (
+          <p className={classes['hint']}>Busque o escanee lo que se traslada: cada vez suma una unidad.</p>
+        )}
+        {items.length > 0 && (
+          <CountLines
+            label="Lo que se traslada"
+            lines={items}
+            aboutOf={({ stock }) => `Hay ${stock}`}
+            isOdd={(item) => item.units > item.stock}
+            counting={{
+              unitsOf: (item) => item.units,
+              mostOf: () => HIGHEST_QUANTITY,
+              onChange: ({ productId }, next) =>
+                setItems((before) =>
+                  before.map((each) => (each.productId === productId ? { ...each, units: Math.max(1, next) } : each)),
+                ),
+              onLast: submit,
+            }}
+            actOf={({ productId, name }) => (
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-label={`Quitar ${name}`}
+                onClick={() => setItems((before) => before.filter((each) => each.productId !== productId))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          />
+        )}
+      </div>
+      <aside className={classes['side']} aria-label="De dónde a dónde">
+        <div className={classes['places']}>
+          <ChoiceField
+            label="Sale de"
+            size="md"
+            data={places}
+            value={fromKey}
+            onChange={(value) => move({ from: value ?? own, to })}
+          />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            disabled={to === undefined}
+            onClick={() => move({ from: to, to: fromKey })}
+          >
+            Al revés
+          </Button>
+          <ChoiceField
+            label="Llega a"
+            size="md"
+            data={others}
+            value={to ?? null}
+            error={shown['to']}
+            onChange={(value) => move({ to: value ?? undefined })}
+          />
+          <TextInput
+            label="Nota (opcional)"
+            size="md"
+            maxLength={200}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      </aside>
+      <div className={classes['foot']}>
+        <p className={classes['hint']}>
+          {isOffer ? 'Después se revisa y se envía.' : 'La otra tienda recibe el aviso y lo envía.'}
+        </p>
+        <Button type="submit" h={56} fz="md" fullWidth loading={isSending} aria-keyshortcuts="F9">
+          <span className={classes['act']}>
+            {isOffer ? 'Preparar' : 'Pedir'} {units === 0 ? 'traslado' : counted(units, 'unidad', 'unidades')}{' '}
+            <Kbd>F9</Kbd>
+          </span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import type { ArticleChoice } from '@mostrador/contract/article-choices'
+import { receiveTransfer } from '@mostrador/contract/transfers'
+import { readingsOf } from '@mostrador/domain/barcode'
+import { counted } from '@mostrador/domain/count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/transfer-detail'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallRefused } from '../../api/call-errors.ts'
+import { useSend } from '../../api/send.ts'
+import { useCameraBand } from '../../camera/use-camera-band.tsx'
+import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { useScans } from '../../counter/scan/use-scans.ts'
+import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
+import { showInfo } from '../../ui/info.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { ArticleChoices } from './article-choices.tsx'
+import { CountLines } from './count-lines.tsx'
+import classes from './transfer-frame.module.css'
+
+interface Props {
+  readonly transfer: TransferDetail
+  readonly head: ReactNode
+  readonly facts: ReactNode
+}
+
+const sentOf = ({ sent }: TransferDetailLine): number => sent ?? 0
+
+/** What came, counted by scanning, by hand or at once; other units than were sent want a reason (D115). */
+export function ReceiveForm({ transfer, head, facts }: Props) {
+  const lines = transfer.lines.filter((line) => sentOf(line) > 0)
+  const [came, setCame] = useState<Readonly<Record<number, number>>>({})
+  const [touched, setTouched] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [tries, setTries] = useState(0)
+  const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
+  const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
+  const box = useFocusOnWrong<HTMLFormElement>(tries)
+  const unitsOf = ({ productId }: TransferDetailLine) => came[productId] ?? 0
+  const units = lines.reduce((sum, line) => sum + unitsOf(line), 0)
+  const sent = lines.reduce((sum, line) => sum + sentOf(line), 0)
+  const differs = lines.some((line) => unitsOf(line) !== sentOf(line))
+  const { send, isSending } = useSend(receiveTransfer, {
+    isKeyed: true,
+    refreshes: TRANSFER_READS,
+    onRefused: (fault) => {
+      const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
+      if (!asked) return false
+      setChoices(asked)
+      return true
+    },
+  })
+  const isUnclear = choices.some(({ productId }) => arrivals[productId] === undefined)
+  const submit = () => {
+    setTries((count) => count + 1)
+    if ((differs && reason.trim() === '') || isUnclear) return
+    send({
+      body: {
+        id: transfer.id,
+        items: lines.map((line) => ({
+          productId: line.productId,
+          quantity: unitsOf(line),
+          ...(arrivals[line.productId] !== undefined && { arrivesAt: arrivals[line.productId] }),
+        })),
+        ...(differs && { reason: reason.trim() }),
+      },
+    })
+  }
+  const count = (productId: number, next: number) => {
+    setCame((before) => ({ ...before, [productId]: next }))
+    setTouched(productId)
+  }
+  const lineOf = (code: string) => {
+    const readings = readingsOf(code)
+    return lines.find(({ barcode }) => readings.includes(barcode)) ?? lines.find((each) => each.code === code)
+  }
+  const hear = (code: string) => {
+    const line = lineOf(code)
+    if (line) count(line.productId, unitsOf(line) + 1)
+    else showInfo(`«${code}» no viene en este traslado. Apártelo y avise a ${transfer.from}.`)
+  }
+  useScans({
+    onScan: ({ text }) => hear(text),
+    isCode: ({ text }) => lineOf(text) !== undefined,
+    onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
+    onTyping: () => undefined,
+    typingPlace: () => null,
+  })
+  const camera = useCameraBand(hear)
+  const takeAll = () => setCame(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)])))
+  useKeys({ F9: submit, F2: takeAll })
+  const wrong = tries > 0 && differs && reason.trim() === '' ? 'Escriba por qué no es lo que se envió.' : undefined
+  return (
+    <form
+      ref={box}
+      noValidate
+      className={classes['page']}
+      aria-label="Recibir el traslado"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {head}
+      <div className={classes['goods']}>
+        {camera.band}
+        <div className={classes['tools']}>
+          <p className={classes['hint']}>Escanee lo que va sacando, o escriba cuántas llegaron.</p>
+          {camera.button}
+          <Button variant="default" h={44} rightSection={<Kbd>F2</Kbd>} aria-keyshortcuts="F2" onClick={takeAll}>
+            Llegó todo
+          </Button>
+        </div>
+        <CountLines
+          label="Lo que llega"
+          lines={lines}
+          touched={touched}
+          aboutOf={(line) => `Se enviaron ${sentOf(line)}`}
+          isOdd={(line) => came[line.productId] !== undefined && unitsOf(line) !== sentOf(line)}
+          counting={{
+            unitsOf,
+            mostOf: () => HIGHEST_QUANTITY,
+            onChange: ({ productId }, next) => count(productId, next),
+            onLast: submit,
+          }}
+        />
+        <ArticleChoices
+          choices={choices}
+          chosen={arrivals}
+          onChoose={(productId, id) => setArrivals((before) => ({ ...before, [productId]: id }))}
+        />
+      </div>
+      <aside className={classes['side']} aria-label="Recibir">
+        {facts}
+        {differs && units > 0 && (
+          <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
+            {units < sent
+              ? `Faltan ${sent - units} de ${sent}.`
+              : units > sent
+                ? `Llegaron ${units - sent} más que las ${sent} enviadas.`
+                : 'Llegaron otras unidades que las enviadas.'}{' '}
+            Se anota como diferencia de traslado.
+          </Alert>
+        )}
+        {differs && (units > 0 || tries > 0) && (
+          <TextInput
+            label="Motivo de la diferencia"
+            size="md"
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            error={wrong}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </aside>
+      <div className={classes['foot']}>
+        <p className={classes['sum']}>
+          Llegaron{' '}
+          <span>
+            <strong>{units}</strong> de {sent}
+          </span>
+        </p>
+        <Button type="submit" h={56} fz="md" fullWidth loading={isSending} aria-keyshortcuts="F9">
+          <span className={classes['act']}>
+            Recibir {counted(units, 'unidad', 'unidades')} <Kbd>F9</Kbd>
+          </span>
+        </Button>
+      </div>
+    </form>
+  )
+}

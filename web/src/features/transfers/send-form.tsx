@@ -1,0 +1,116 @@
+import { Alert, Button } from '@mantine/core'
+import type { ArticleChoice } from '@mostrador/contract/article-choices'
+import { sendTransfer } from '@mostrador/contract/transfers'
+import { counted } from '@mostrador/domain/count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/transfer-detail'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallRefused } from '../../api/call-errors.ts'
+import { useSend } from '../../api/send.ts'
+import { useKeys } from '../../counter/keys/use-keys.ts'
+import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { ArticleChoices } from './article-choices.tsx'
+import { CountLines } from './count-lines.tsx'
+import classes from './transfer-frame.module.css'
+
+interface Props {
+  readonly transfer: TransferDetail
+  readonly head: ReactNode
+  readonly facts: ReactNode
+}
+
+/** What leaves of what was asked for; as many as there are, to begin with (D115). */
+export function SendForm({ transfer, head, facts }: Props) {
+  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
+  const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
+  const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
+  const unitsOf = ({ productId, asked, stock }: TransferDetailLine) => typed[productId] ?? Math.min(asked, stock)
+  const units = transfer.lines.reduce((sum, line) => sum + unitsOf(line), 0)
+  const short = transfer.lines.filter((line) => line.stock < line.asked)
+  const { send, isSending } = useSend(sendTransfer, {
+    isKeyed: true,
+    refreshes: TRANSFER_READS,
+    onRefused: (fault) => {
+      const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
+      if (!asked) return false
+      setChoices(asked)
+      return true
+    },
+  })
+  const isUnclear = choices.some(({ productId }) => arrivals[productId] === undefined)
+  const submit = () => {
+    if (units === 0 || isUnclear) return
+    send({
+      body: {
+        id: transfer.id,
+        items: transfer.lines.map((line) => ({
+          productId: line.productId,
+          quantity: unitsOf(line),
+          ...(arrivals[line.productId] !== undefined && { arrivesAt: arrivals[line.productId] }),
+        })),
+      },
+    })
+  }
+  useKeys({ F9: submit })
+  return (
+    <form
+      noValidate
+      className={classes['page']}
+      aria-label="Enviar el traslado"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {head}
+      <div className={classes['goods']}>
+        {short.length > 0 && (
+          <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
+            {short.length === 1
+              ? `De ${short[0]?.name} no hay las que se pidieron: salen las que hay.`
+              : `De ${short.length} productos no hay los que se pidieron: salen los que hay.`}
+          </Alert>
+        )}
+        <CountLines
+          label="Lo que sale"
+          lines={transfer.lines}
+          aboutOf={({ asked, stock }) => `Pidieron ${asked} · hay ${stock}`}
+          isOdd={(line) => unitsOf(line) !== line.asked}
+          counting={{
+            unitsOf,
+            mostOf: ({ stock }) => Math.min(stock, HIGHEST_QUANTITY),
+            onChange: ({ productId }, next) => setTyped((before) => ({ ...before, [productId]: next })),
+            onLast: submit,
+          }}
+        />
+        <ArticleChoices
+          choices={choices}
+          chosen={arrivals}
+          onChoose={(productId, id) => setArrivals((before) => ({ ...before, [productId]: id }))}
+        />
+      </div>
+      <aside className={classes['side']} aria-label="Enviar">
+        {facts}
+      </aside>
+      <div className={classes['foot']}>
+        <p className={classes['sum']}>
+          Salen <strong>{units}</strong>
+        </p>
+        <Button
+          type="submit"
+          h={56}
+          fz="md"
+          fullWidth
+          loading={isSending}
+          disabled={units === 0 || isUnclear}
+          aria-keyshortcuts="F9"
+        >
+          <span className={classes['act']}>
+            Enviar {counted(units, 'unidad', 'unidades')} <Kbd>F9</Kbd>
+          </span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { transferRow } from '@mostrador/contract/transfers'
+import { showLocal } from '@mostrador/domain/time'
+import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/transfer'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { transfersOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+import leads from '../../ui/lead.module.css'
+import type { Column } from '../../ui/list/column.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+
+export type TransferRow = z.output<typeof transferRow>
+
+export const STATE_TONES = {
+  requested: 'attention',
+  sent: 'attention',
+  received: 'done',
+  cancelled: 'quiet',
+} as const satisfies Record<TransferState, string>
+
+export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = [
+  { id: 'number', heading: 'Número', cell: (row) => <TransferLink {...row} />, inCard: 'title' },
+  {
+    id: 'askedAt',
+    heading: 'Fecha',
+    cell: ({ askedAt }) => (
+      <time className="tabular" dateTime={askedAt.replace(' ', 'T')}>
+        {showLocal(askedAt)}
+      </time>
+    ),
+    inCard: 'text',
+    sorts: 'down',
+  },
+  { id: 'from', heading: 'De', cell: ({ from, fromExtension }) => `${from} · ${fromExtension}`, sorts: 'up' },
+  { id: 'to', heading: 'A', cell: ({ to, toExtension }) => `${to} · ${toExtension}`, sorts: 'up' },
+  {
+    id: 'state',
+    heading: 'Estado',
+    cell: ({ state }) => <StatusDot tone={STATE_TONES[state]} word={TRANSFER_WORDS[state]} />,
+    sorts: 'up',
+  },
+  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
+  {
+    id: 'units',
+    heading: 'Unidades',
+    align: 'end',
+    cell: ({ units }) => <span className="tabular">{units}</span>,
+    inCard: 'figure',
+    sorts: 'down',
+  },
+]
+
+function TransferLink({ id, number }: Pick<TransferRow, 'id' | 'number'>) {
+  const { role } = useProfile()
+  return (
+    <Link
+      className={`tabular ${leads['lead']}`}
+      to={transfersOf(role)}
+      search={((before: object) => ({ ...before, traslado: id })) as never}
+      state={{ isOverList: true } as never}
+    >
+      {number}
+    </Link>
+  )
+}

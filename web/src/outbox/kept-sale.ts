@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { bagShape } from '../bag/bag.ts'
+import { saleMarkShape } from '../drawer/number-sale.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+/**
+ * A waiting sale as it stands on the device's disk. Tills that were off for months have the first version: it is read for
+ * ever. Version 2 says how the sale is paid, version 3 who receives its document, and it is sent with the access number that its
+ * ticket carries: a build that does not know these would send it without, so it leaves it where it is. A shape that would not read one of these is one of its own, beside this.
+ */
+const keptSale = z.object({
+  version: z.literal([1, 2, 3]).default(1),
+  key: z.string(),
+  userId: z.int(),
+  cashier: z.string(),
+  bag: bagShape,
+  soldAt: z.string(),
+  queuedAt: z.number(),
+  state: z.enum(['pending', 'sending', 'review']),
+  isAtCounter: z.boolean(),
+  mark: saleMarkShape.exactOptional(),
+  said: z.string().exactOptional(),
+  trouble: z.enum(['network', 'server']).exactOptional(),
+  items: z
+    .array(z.object({ productId: z.int(), stock: z.int(), price: z.int(), adiPrice: z.int().optional() }))
+    .exactOptional(),
+  storedAs: z.int().exactOptional(),
+})
+
+export const writeSale = (sale: WaitingSale) => ({ version: 3, ...sale })
+
+/** Undefined for what is no waiting sale of any version: it is left where it is, for a build that can read it. */
+export function readSale(kept: unknown): WaitingSale | undefined {
+  const read = keptSale.safeParse(kept)
+  if (!read.success) return undefined
+  const { version: _, ...sale } = read.data
+  return sale
+}

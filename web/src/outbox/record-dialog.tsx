@@ -1,0 +1,89 @@
+import { Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { recordSale } from '@mostrador/contract/orders'
+import { showMoney } from '@mostrador/domain/money'
+import { can } from '@mostrador/domain/permissions'
+import { useSend } from '../api/send.ts'
+import { totalsOf } from '../bag/totals.ts'
+import { useProfile } from '../session/session.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { showInfo } from '../ui/info.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { recordHeld, recordRequest, SaleMoved, storedInstead } from './record.ts'
+import classes from './record-dialog.module.css'
+import { recordingSays } from './record-words.ts'
+import { useOutbox } from './use-outbox.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+interface Props {
+  readonly sale: WaitingSale
+  readonly onClose: () => void
+}
+
+/**
+ * Records a refused sale as it was made, because its goods have left the shop: an owner or a manager decides it, a clerk
+ * with the supervisor's key, and the log keeps why.
+ */
+export function RecordDialog({ sale, onClose }: Props) {
+  const outbox = useOutbox()
+  const decides = can(useProfile(), 'orders.recordAny')
+  const form = useForm({
+    initialValues: { reason: '', supervisorKey: '' },
+    validate: {
+      reason: (value) => (value.trim() ? null : 'Escriba por qué se registra.'),
+      supervisorKey: (value) => (decides || value ? null : 'Escriba la clave de supervisor.'),
+    },
+  })
+  const { send, isSending } = useSend(recordSale, {
+    setErrors: form.setErrors,
+    quiet: true,
+    around: (act) => recordHeld(outbox, sale.key, act),
+    onRefused: (fault) => {
+      if (fault instanceof SaleMoved) {
+        onClose()
+        showInfo(fault.message)
+        return true
+      }
+      // Something of it is stored already: the card shows which order, and the sentence is said as well.
+      void storedInstead(outbox, sale, fault)
+      return false
+    },
+  })
+  const says = recordingSays(sale)
+  return (
+    <FormDialog opened onClose={onClose} title="Registrar de todos modos">
+      <form noValidate onSubmit={form.onSubmit((given) => send({ body: recordRequest(sale, given, decides) }))}>
+        <Text>
+          La venta de {showMoney(totalsOf(sale.bag).total)} se registra tal como se hizo, con sus precios y su hora. El
+          motivo queda en la bitácora.
+        </Text>
+        {says.length > 0 && (
+          <ul className={classes['says']}>
+            {says.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        <TextInput
+          label="Motivo"
+          placeholder="El cliente ya se llevó los productos"
+          mt="md"
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {!decides && (
+          <PasswordField
+            label="Clave de supervisor"
+            description="La escribe quien la conoce."
+            autoComplete="off"
+            maxLength={200}
+            mt="md"
+            {...form.getInputProps('supervisorKey')}
+          />
+        )}
+        <FormActs act="Registrar la venta" isSending={isSending} onClose={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { type Noted, note, readNote } from './open-form-note.ts'
+import { useProfile } from './session.tsx'
+
+function useNote(name: string, row: Noted['row'] | undefined): void {
+  const { id } = useProfile()
+  useEffect(() => {
+    note(id, name, row)
+    // Left for another screen; a reload tears nothing down.
+    return () => note(id, name, undefined)
+  }, [id, name, row])
+}
+
+const newOf = (name: string): string => `${name} nuevo`
+
+/** Whether the dialog that adds is open, as `useDisclosure`. */
+export function useOpenForm(name: string) {
+  const { id } = useProfile()
+  const [isOpen, setOpen] = useState(() => readNote(id, newOf(name)) === true)
+  useNote(newOf(name), isOpen || undefined)
+  return [isOpen, { open: () => setOpen(true), close: () => setOpen(false) }] as const
+}
+
+const idOf = (row: object): unknown => (row as { id?: unknown }).id
+
+/** The row whose dialog is open, as `useState`; after a reload as the list has it now, where it does. */
+export function useEditedRow<Row extends object>(
+  name: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => unknown = idOf,
+) {
+  const { id } = useProfile()
+  const [row, setRow] = useState<Row>()
+  const [noted, setNoted] = useState(() => {
+    const found = readNote(id, name)
+    return typeof found === 'object' ? (found as Row) : undefined
+  })
+  // Once the list is there: an edit begins with what is stored today.
+  if (noted && rows.length > 0) {
+    setNoted(undefined)
+    setRow(rows.find((listed) => keyOf(listed) === keyOf(noted)) ?? noted)
+  }
+  useNote(name, row ?? noted)
+  return [row, setRow] as const
+}

@@ -1,0 +1,129 @@
+import { type UseFormInput, useForm } from '@mantine/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallRefused } from '../api/call-errors.ts'
+import { showNote } from '../ui/done.tsx'
+import { useFormGuard } from '../ui/form-guard.ts'
+import { type Draft, type DraftValues, openDrafts } from './drafts.ts'
+import { useProfile } from './session.tsx'
+
+/** A record as a form shows it, and its version. */
+export interface Standing<Values> {
+  readonly values: Values
+  readonly version: number
+}
+
+interface Options<Values> {
+  /** Under which its draft is kept: 'producto', 'producto 12'. */
+  readonly name: string
+  /** The record as it is now; of a new one what its form begins with. */
+  readonly opened: Values
+  /** Of the record; 0 where it has none; undefined: it is new. */
+  readonly version?: number
+  readonly validate?: NonNullable<UseFormInput<Values>['validate']>
+}
+
+/** What a device keeps fits a form that has the same fields; a field that it does not know stays as it is. */
+const laidOver = <Values extends object>(values: Values, kept: DraftValues): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
+})
+
+const touchedIn = ({ base, values }: Draft): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== base[field]))
+
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A form whose typing outlives a reload, the end of the session and a login, kept on the device until it is saved or
+ * dropped on purpose. `theirs` is the record as somebody else saved it meanwhile: it waits to be laid beside this one.
+ */
+export function useKeptForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
+  name,
+  opened,
+  version,
+  validate,
+}: Options<Values>) {
+  const { id } = useProfile()
+  const [drafts] = useState(() => openDrafts(id, storage(), Date.now))
+  const [kept, setKept] = useState<Draft | undefined>(() => drafts.find(name))
+  const now = { values: opened, version: version ?? 0 }
+  const isStale = kept !== undefined && kept.version !== now.version
+  // What was not touched is as it is today: sales change a quantity without another version.
+  const isOfThen = kept !== undefined && (isStale || version === undefined)
+  const [base, setBase] = useState<Standing<Values>>(() =>
+    isOfThen ? { values: laidOver(opened, kept.base), version: kept.version } : now,
+  )
+  const [theirs, setTheirs] = useState<Standing<Values> | undefined>(() => (isStale ? now : undefined))
+  const form = useForm<Values>({
+    initialValues: kept ? laidOver(base.values, isOfThen ? kept.values : touchedIn(kept)) : opened,
+    ...(validate && { validate }),
+  })
+  const { values, setInitialValues } = form
+  // Before anybody asks whether something changed.
+  useState(() => setInitialValues(base.values))
+
+  // The form's own word for it forgets what it began with once a single field was set from outside.
+  const isChanged = () =>
+    (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== base.values[field])
+  const keep = useEffectEvent(() => {
+    if (isChanged()) drafts.keep(name, { version: base.version, base: asDraft(base.values), values: asDraft(values) })
+    else drafts.drop(name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is what the fields hold, whenever they change
+  useEffect(() => keep(), [values, base])
+
+  const forget = () => {
+    drafts.drop(name)
+    setKept(undefined)
+  }
+  useFormGuard(isChanged, forget)
+
+  return {
+    form,
+    /** When what the form began with was typed; undefined when nothing is left of it. */
+    keptAt: isChanged() ? kept?.at : undefined,
+    /** The record that the form was made from. */
+    base,
+    theirs,
+    isChanged,
+    /** Saved: nothing is left to keep. */
+    forget,
+    /** Back to what the form began with, or to something else to begin with. */
+    startOver(begin: Values = base.values) {
+      forget()
+      setInitialValues(begin)
+      setBase({ ...base, values: begin })
+      form.setValues(begin)
+      form.clearErrors()
+    },
+    /** Closed with something in it: it waits, and the person hears of it. */
+    pause() {
+      if (!isChanged()) return
+      setKept(drafts.find(name))
+      showNote('Lo que escribió queda como borrador: lo encontrará al volver a abrir.')
+    },
+    /** Whether a refusal brought the record as it is now: it is then laid beside the form. */
+    laysBeside(fault: unknown, read: (current: never) => Standing<Values>): boolean {
+      const current = fault instanceof CallRefused && (fault.details as { current?: never }).current
+      if (!current) return false
+      setTheirs(read(current))
+      return true
+    },
+    /** Goes on from their version with what was chosen. */
+    settle(chosen: Values) {
+      if (!theirs) return
+      setInitialValues(theirs.values)
+      setBase(theirs)
+      form.setValues(chosen)
+      setTheirs(undefined)
+    },
+  }
+}
+
+const asDraft = (values: object): DraftValues => ({ ...values }) as DraftValues

@@ -1,0 +1,57 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { findAnything } from '@mostrador/contract/find'
+import { inventory } from '@mostrador/contract/products'
+import { fold } from '@mostrador/domain/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf } from '../api/query.ts'
+import { productPlaceOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import { type Find, foundBy } from './found.ts'
+import { menuOf } from './menu.ts'
+
+/** From the last key to the question. */
+const PAUSE_MS = 200
+/** So many products are offered; the list itself has the rest. */
+const OFFERED = 6
+
+const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
+
+/** Screens of the own menu by their words, invoices by their number, then products and whoever else is there (D47, D56). */
+export function useSiteSearch(text: string): { finds: readonly Find[]; isSearching: boolean } {
+  const profile = useProfile()
+  const wanted = fold(text.trim())
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const { data, isFetching } = useQuery({
+    ...queryOf(inventory, {
+      query: { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'] },
+    }),
+    enabled: asked !== '' && wanted !== '',
+    placeholderData: keepPreviousData,
+  })
+  const { data: found, isFetching: isFinding } = useQuery({
+    ...queryOf(findAnything, { query: { text: asked } }),
+    enabled: asked !== '' && wanted !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (wanted === '') return { finds: [], isSearching: false }
+  const screens = menuOf(profile).flatMap(({ title, entries }) =>
+    entries
+      .filter(({ label }) => fold(`${title} ${label}`).includes(wanted))
+      .map(({ label, path }): Find => ({ key: path, label, hint: title, to: path, search: {} })),
+  )
+  const products = (asked === '' ? [] : (data?.rows ?? [])).map(
+    ({ id, name, specification, code, shop }): Find => ({
+      key: `producto-${id}`,
+      label: `${name} ${specification}`,
+      hint: profile.role === 'clerk' ? code : `${code}, ${shop}`,
+      ...productPlaceOf(profile.role, id),
+    }),
+  )
+  const others = asked === '' || !found ? [] : foundBy(profile, found)
+  // What bears the very number that was typed comes before what merely holds it.
+  const [invoices, rest] = [others.filter(isInvoice), others.filter((find) => !isInvoice(find))]
+  return {
+    finds: [...screens, ...invoices, ...products, ...rest],
+    isSearching: isFetching || isFinding || asked !== text.trim(),
+  }
+}

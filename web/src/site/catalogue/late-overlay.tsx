@@ -1,0 +1,54 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import classes from './late-overlay.module.css'
+import type { OverlayProps } from './overlay.tsx'
+
+let known: ComponentType<OverlayProps> | undefined
+let coming: Promise<void> | undefined
+
+/** Fetches the dialogs, once; what failed is tried again by the next who asks. */
+export function loadOverlay(): Promise<void> {
+  coming ??= import('./overlay.tsx').then(
+    ({ Overlay }) => {
+      known = Overlay
+    },
+    (fault: unknown) => {
+      coming = undefined
+      throw fault
+    },
+  )
+  return coming
+}
+
+/** The dialogs and what they need, in a script of their own that is fetched when the page is touched. */
+export function LateOverlay(props: OverlayProps) {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>(known ? 'there' : 'coming')
+  const load = useCallback(() => {
+    setState('coming')
+    loadOverlay().then(
+      () => setState('there'),
+      () => setState('failed'),
+    )
+  }, [])
+  useEffect(() => {
+    if (!known) load()
+  }, [load])
+  const Overlay = known
+  if (Overlay) return <Overlay {...props} />
+  return (
+    <div className={classes['late']} role={state === 'failed' ? 'alert' : 'status'} data-state={state}>
+      {state === 'failed' ? (
+        <>
+          <p>No hay conexión con la tienda. Revise su internet e intente de nuevo.</p>
+          <button type="button" onClick={load}>
+            Reintentar
+          </button>
+          <button type="button" onClick={props.onClose}>
+            Cerrar
+          </button>
+        </>
+      ) : (
+        <p>Abriendo…</p>
+      )}
+    </div>
+  )
+}

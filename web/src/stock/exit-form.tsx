@@ -1,0 +1,75 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { productPage } from '@mostrador/contract/product-page'
+import { inventory } from '@mostrador/contract/products'
+import { stockList, stockMovements } from '@mostrador/contract/stock'
+import { exitList, makeExit } from '@mostrador/contract/stock-exits'
+import { counted } from '@mostrador/domain/count'
+import type { Product } from '@mostrador/domain/product'
+import { EXIT_KINDS, EXIT_WORDS, type ExitKind } from '@mostrador/domain/stock-exit'
+import { useSend } from '../api/send.ts'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { FormActs } from '../ui/form-acts.tsx'
+import { useFormGuard } from '../ui/form-guard.ts'
+
+interface Props {
+  readonly product: Pick<Product, 'id' | 'name' | 'quantity' | 'shop' | 'extension'>
+  readonly onClose: () => void
+}
+
+const READS = [exitList, productPage, stockList, inventory, stockMovements]
+
+const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
+
+const wholeOf = (written: string): number | undefined =>
+  /^\d{1,6}$/.test(written.trim()) ? Number(written) : undefined
+
+/** Units of a product that leave without being sold, and why (D121). */
+export function ExitForm({ product: { id, name, quantity, shop, extension }, onClose }: Props) {
+  const form = useForm<{ kind: ExitKind | null; quantity: string; reason: string }>({
+    initialValues: { kind: null, quantity: '1', reason: '' },
+    validate: {
+      kind: (kind) => (kind === null ? 'Elija el tipo de salida.' : null),
+      quantity: (written) => {
+        const units = wholeOf(written)
+        if (units === undefined || units === 0) return 'Escriba cuántas unidades salen, sin decimales.'
+        return units > quantity ? `Solo hay ${counted(quantity, 'unidad', 'unidades')}.` : null
+      },
+      reason: (reason) => (reason.trim() === '' ? 'Escriba el motivo.' : null),
+    },
+  })
+  useFormGuard(() => form.isDirty())
+  const { send, isSending } = useSend(makeExit, {
+    isKeyed: true,
+    refreshes: READS,
+    setErrors: form.setErrors,
+    onDone: onClose,
+  })
+  const submit = form.onSubmit(({ kind, quantity: written, reason }) => {
+    const units = wholeOf(written)
+    if (kind !== null && units !== undefined)
+      send({ body: { productId: id, quantity: units, kind, reason: reason.trim() } })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text>
+          <strong>{name}</strong>
+          <br />
+          {shop} · {extension}: {counted(quantity, 'unidad', 'unidades')}
+        </Text>
+        <ChoiceField label="Tipo" size="md" data={KINDS} data-autofocus {...form.getInputProps('kind')} />
+        <TextInput
+          label="Unidades"
+          size="md"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...form.getInputProps('quantity')}
+        />
+        <TextInput label="Motivo" size="md" maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+      </Stack>
+      <FormActs act="Dar salida" isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}

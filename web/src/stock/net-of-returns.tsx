@@ -1,0 +1,18 @@
+import type { Day } from '@mostrador/domain/time'
+import { Link } from '@tanstack/react-router'
+import { returnsOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import leads from '../ui/lead.module.css'
+
+/** Beside a figure of sales: what came back in its days is taken off, and opens (D103). */
+export function NetOfReturns({ from, to }: { readonly from: Day; readonly to: Day }) {
+  const { role } = useProfile()
+  return (
+    <>
+      netas de{' '}
+      <Link to={returnsOf(role)} search={{ desde: from, hasta: to }} className={leads['lead']}>
+        devoluciones
+      </Link>
+    </>
+  )
+}

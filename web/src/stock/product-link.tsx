@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { productOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import leads from '../ui/lead.module.css'
+
+interface Props {
+  readonly id: number
+  readonly name: string
+}
+
+/** A product's name, which leads to its page. */
+export function ProductLink({ id, name }: Props) {
+  const { role } = useProfile()
+  return (
+    <Link className={leads['lead']} to={productOf(role, id)}>
+      {name}
+    </Link>
+  )
+}

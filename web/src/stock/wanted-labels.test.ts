@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readWanted, writeWanted } from './wanted-labels.ts'
+
+test('what an address holds is what was wanted', () => {
+  const wanted = [
+    { id: 12, units: 3 },
+    { id: 15, units: 1 },
+  ]
+  expect(readWanted(writeWanted(wanted))).toEqual(wanted)
+})
+
+test.each([
+  ['12x3-12x2', [{ id: 12, units: 5 }]],
+  ['12x0-0x4-x-7x-9x1', [{ id: 9, units: 1 }]],
+  ['4x999999', [{ id: 4, units: 2_000 }]],
+  ['', []],
+])("'%s' is read as what can be printed", (written, wanted) => expect(readWanted(written)).toEqual(wanted))

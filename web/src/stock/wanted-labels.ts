@@ -1,0 +1,22 @@
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+
+/** A product, and how many labels of it. */
+export interface Wanted {
+  readonly id: number
+  readonly units: number
+}
+
+/** As an address holds them: '12x3-15x1'. */
+export const writeWanted = (wanted: readonly Wanted[]): string =>
+  wanted.map(({ id, units }) => `${id}x${units}`).join('-')
+
+/** What an address says; a product that it names twice has the units of both. */
+export function readWanted(written: string): Wanted[] {
+  const units = new Map<number, number>()
+  for (const [, id, many] of written.matchAll(/(\d{1,15})x(\d{1,6})/g))
+    units.set(Number(id), Math.min(MOST_LABELS, (units.get(Number(id)) ?? 0) + Number(many)))
+  return [...units]
+    .filter(([id, many]) => id > 0 && many > 0)
+    .slice(0, MOST_LABELLED)
+    .map(([id, many]) => ({ id, units: many }))
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+
+interface Props {
+  /** undefined until the PDF is made. */
+  readonly address: string | undefined
+  /** 'recibo-202618.pdf' */
+  readonly name: string | undefined
+  /** The main act of a phone's viewer; beside 'Imprimir' its sign alone. */
+  readonly isMain?: boolean
+}
+
+/** The paper as a file. */
+export function DownloadButton({ address, name, isMain = false }: Props) {
+  const file =
+    address === undefined
+      ? { role: 'link', 'data-disabled': true, 'aria-disabled': true }
+      : { href: address, download: name }
+  if (isMain)
+    return (
+      <Button component="a" size="md" px="xs" leftSection={<IconDownload size={18} aria-hidden />} {...file}>
+        Descargar
+      </Button>
+    )
+  return (
+    <Button component="a" variant="default" px="xs" aria-label="Descargar" title="Descargar el PDF" {...file}>
+      <IconDownload size={18} aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
+import { can } from '@mostrador/domain/permissions'
+import { Link } from '@tanstack/react-router'
+import { felOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import leads from '../ui/lead.module.css'
+import { StatusDot } from '../ui/status-dot.tsx'
+import classes from './fel-note.module.css'
+import { felWords, isOnItsWay } from './fel-words.ts'
+
+/** Where the electronic document of a sale stands, and what to do about it (D167). */
+export function FelNote({ fel }: { readonly fel: ToldFel }) {
+  const profile = useProfile()
+  const [tone, word] = felWords(fel)
+  return (
+    <p className={classes['note']}>
+      <StatusDot tone={tone} word={word} />
+      {/* What is on its way needs nobody: the owner hears why nothing leaves. */}
+      {fel.problem !== null && !isOnItsWay(fel) && (
+        <span>
+          {fel.problem} {fel.toDo}
+        </span>
+      )}
+      {can(profile, 'fel.read') && (
+        <Link className={leads['lead'] ?? ''} to={felOf(profile.role)} search={{ documento: fel.documentId }}>
+          Ver en FEL
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
+import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import { Link } from '@tanstack/react-router'
+import { returnsOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import leads from '../ui/lead.module.css'
+import { Money } from '../ui/money.tsx'
+import { FelNote } from './fel-note.tsx'
+import classes from './void-note.module.css'
+import { VoidNote } from './void-note.tsx'
+
+type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding'> & {
+  readonly fel?: ToldFel | null | undefined
+}
+
+/** What became of an invoice since it was printed: that it is void, or what of it came back. */
+export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel } }: { readonly invoice: Noted }) {
+  const { role } = useProfile()
+  const back = lines.flatMap(({ returned: units = 0, quantity, name }) =>
+    units > 0 ? [`${units} de ${quantity} ${name}`] : [],
+  )
+  return (
+    <>
+      {fel && <FelNote fel={fel} />}
+      {voiding && <VoidNote voiding={voiding} />}
+      {back.length > 0 && (
+        <p className={classes['note']} data-quiet>
+          <strong>
+            Devuelto: <Money value={returned ?? 0} />.
+          </strong>{' '}
+          {back.join('; ')}.{' '}
+          <Link className={leads['lead'] ?? ''} to={returnsOf(role)} search={{ buscar: number }}>
+            Ver sus devoluciones
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TicketFonts } from '@mostrador/tickets/draw'
+import type { Face } from '@mostrador/tickets/faces'
+import condensed from '@mostrador/tickets/fonts/barlow-condensed-bold.ttf?url'
+import serif from '@mostrador/tickets/fonts/fraunces-soft.ttf?url'
+import bold from '@mostrador/tickets/fonts/ticket-sans-bold.ttf?url'
+import regular from '@mostrador/tickets/fonts/ticket-sans-regular.ttf?url'
+
+const ADDRESSES: Readonly<Record<Face, string>> = { regular, bold, condensed, serif }
+
+export const familyOf = (face: Face): string => `ticket-${face}`
+
+/**
+ * The faces of the tickets, fetched once: the same bytes are set on the screen and embedded in the paper. Whoever has
+ * them may show a ticket; its letters do not change under the reader's eyes.
+ */
+export async function loadFaces(): Promise<TicketFonts> {
+  const [regularFace, boldFace, condensedFace, serifFace] = await Promise.all([
+    load('regular'),
+    load('bold'),
+    load('condensed'),
+    load('serif'),
+  ])
+  return { regular: regularFace, bold: boldFace, condensed: condensedFace, serif: serifFace }
+}
+
+async function load(face: Face): Promise<Uint8Array> {
+  const response = await fetch(ADDRESSES[face])
+  if (!response.ok) throw new Error('No se pudo preparar el documento. Intente de nuevo.')
+  const bytes = await response.arrayBuffer()
+  document.fonts.add(await new FontFace(familyOf(face), bytes).load())
+  return new Uint8Array(bytes)
+}

@@ -1,0 +1,108 @@
+import type { PurchaseOrderDetail } from '@mostrador/contract/purchase-orders'
+import type { PurchaseHistory } from '@mostrador/domain/affiliate'
+import type { EncargoDetail } from '@mostrador/domain/encargo'
+import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { ReturnDetail } from '@mostrador/domain/return-detail'
+import type { TransferDetail } from '@mostrador/domain/transfer-detail'
+import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
+import { queryOptions } from '@tanstack/react-query'
+import { loadFaces } from './ticket-faces.ts'
+
+/** The two papers of an order (P §2.15). */
+export type TicketKind = 'invoice' | 'receipt'
+
+/** What places tickets, and the faces they are set in: a chunk of its own, fetched before the first ticket is shown. */
+async function loadTypesetter() {
+  const [
+    invoice,
+    receipt,
+    instalment,
+    encargo,
+    history,
+    shift,
+    movement,
+    goodsReturn,
+    voucher,
+    transfer,
+    order,
+    faces,
+  ] = await Promise.all([
+    import('@mostrador/tickets/invoice-ticket'),
+    import('@mostrador/tickets/receipt-ticket'),
+    import('@mostrador/tickets/instalment-ticket'),
+    import('@mostrador/tickets/encargo-ticket'),
+    import('@mostrador/tickets/history-ticket'),
+    import('@mostrador/tickets/shift-ticket'),
+    import('@mostrador/tickets/movement-ticket'),
+    import('@mostrador/tickets/return-ticket'),
+    import('@mostrador/tickets/voucher-ticket'),
+    import('@mostrador/tickets/transfer-ticket'),
+    import('@mostrador/tickets/purchase-order-sheet'),
+    loadFaces(),
+  ])
+  return {
+    ...invoice,
+    ...receipt,
+    ...instalment,
+    ...encargo,
+    ...history,
+    ...shift,
+    ...movement,
+    ...goodsReturn,
+    ...voucher,
+    ...transfer,
+    ...order,
+    faces,
+  }
+}
+
+export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>
+
+/** How a document is placed from what was read. */
+export type PlaceTicket<Detail> = (typesetter: Typesetter, detail: Detail) => PlacedTicket
+
+/** Once for as long as the page lives. */
+export const typesetting = queryOptions({
+  queryKey: ['typesetter'],
+  queryFn: loadTypesetter,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
+type StoredSale = InvoiceDetail & { readonly soldAt: string | null; readonly isSoldAtDoubtful?: true | undefined }
+
+const optionsOf = ({ soldAt, isSoldAtDoubtful }: StoredSale) =>
+  soldAt === null ? {} : { soldAt, isSoldAtDoubtful: isSoldAtDoubtful === true }
+
+/** The papers of a stored invoice. */
+export const storedTicket: Readonly<Record<TicketKind, PlaceTicket<StoredSale>>> = {
+  invoice: ({ placeInvoice }, detail) => placeInvoice(detail, optionsOf(detail)),
+  receipt: ({ placeReceipt }, detail) => placeReceipt(detail, optionsOf(detail)),
+}
+
+/** A sale that has no number yet, and how it is known until then (D58). */
+export interface ProvisionalSale {
+  readonly detail: InvoiceDetail
+  readonly reference: string
+}
+
+export const provisionalTicket: Readonly<Record<TicketKind, PlaceTicket<ProvisionalSale>>> = {
+  invoice: ({ placeInvoice }, { detail, reference }) => placeInvoice(detail, { isProvisional: true, reference }),
+  receipt: ({ placeReceipt }, { detail, reference }) => placeReceipt(detail, { isProvisional: true, reference }),
+}
+
+export const encargoTicket: PlaceTicket<EncargoDetail> = ({ placeEncargo }, detail) => placeEncargo(detail)
+
+export const historyTicket: PlaceTicket<PurchaseHistory> = ({ placeHistory }, history) => placeHistory(history)
+
+export const returnTicket: PlaceTicket<ReturnDetail> = ({ placeReturn }, detail) => placeReturn(detail)
+
+/** Of a return for which one was given; of another its own paper. */
+export const voucherTicket: PlaceTicket<ReturnDetail> = ({ placeReturn, placeVoucher }, { voucher, ...detail }) =>
+  voucher ? placeVoucher({ ...detail, voucher }) : placeReturn({ ...detail, voucher })
+
+export const transferTicket: PlaceTicket<TransferDetail> = ({ placeTransfer }, detail) => placeTransfer(detail)
+
+export const purchaseOrderSheet: PlaceTicket<PurchaseOrderDetail> = ({ placePurchaseOrder }, detail) =>
+  placePurchaseOrder(detail)

@@ -1,0 +1,42 @@
+import { invoiceById } from '@mostrador/contract/invoices'
+import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOf } from '../api/query.ts'
+import { useProfile } from '../session/session.tsx'
+import { keepShopFel } from '../session/shop-fel.ts'
+import { isOnItsWay } from './fel-words.ts'
+
+/** So long a customer waits for the certified paper (D165). */
+const PATIENCE_MS = 4_000
+/** Between looks: while somebody waits, and after. */
+const LOOK_AGAIN_MS = { waiting: 600, later: 5_000 } as const
+
+export interface Certification {
+  /** null: the sale has no document. */
+  readonly fel: SaleFel | null | undefined
+  /** The paper waits for it; over after four seconds at most. */
+  readonly isAwaited: boolean
+}
+
+/** Where the document of a sale stands that was made a moment ago. It is looked at anew until it is settled. */
+export function useCertification(invoiceId: number): Certification {
+  const { shopId } = useProfile()
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({
+    ...queryOf(invoiceById, { body: { id: invoiceId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isOnItsWay(state.data?.invoice.fel) ? LOOK_AGAIN_MS[isPatient ? 'waiting' : 'later'] : false,
+  })
+  const fel = data?.invoice.fel
+  useEffect(() => {
+    // What a counter sells is of its own shop.
+    if (fel) keepShopFel(shopId, fel)
+  }, [fel, shopId])
+  return { fel, isAwaited: isPatient && isOnItsWay(fel) }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { searchQuery } from '@mostrador/contract/list'
+import type { restoreProduct, restoreUser } from '@mostrador/contract/trash'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../api/call.ts'
+import { sentenceOf } from '../api/errors.ts'
+import { useSend } from '../api/send.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Column } from '../ui/list/column.ts'
+import { ListRows } from '../ui/list/list-rows.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
+import classes from './trash-list.module.css'
+
+/** From the last key to the question: a hand that types is not interrupted. */
+const PAUSE_MS = 200
+/** How many rows are fetched at a time. */
+const STRIDE = 10
+
+interface Answer<Row> {
+  readonly rows: Row[]
+  readonly total: number
+}
+
+type TrashCall<Row> = Endpoint<z.ZodType, typeof searchQuery, z.ZodType, z.ZodType<Answer<Row>>>
+
+interface Props<Row> {
+  readonly list: TrashCall<Row>
+  readonly restore: typeof restoreProduct | typeof restoreUser
+  /** Reading calls whose answers are old once something came back. */
+  readonly refreshes: readonly Endpoint[]
+  readonly columns: readonly Column<Row>[]
+  readonly caption: string
+  readonly searchLabel: string
+  /** What is deleted lands here. */
+  readonly empty: string
+}
+
+/** What was deleted, the last one that went first, each with the act that brings it back. */
+export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
+  const { list, restore, refreshes, columns, caption, searchLabel, empty } = props
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [list.name, search],
+    queryFn: ({ pageParam, signal }): Promise<Answer<Row>> =>
+      call(list, { query: { page: pageParam, pageSize: STRIDE, ...(search && { search }) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * STRIDE < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const { send, isSending } = useSend(restore, { refreshes: [list, ...refreshes] })
+  if (isPending) return <LoadingState label="Cargando la papelera" onRetry={() => void refetch()} />
+  if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0 && search === '') return <EmptyState title={empty} />
+  const back: Column<Row> = {
+    id: 'restore',
+    heading: 'Opciones',
+    align: 'end',
+    cell: ({ id, name }) => (
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        aria-label={`Restaurar ${name}`}
+        disabled={isSending}
+        onClick={() => send({ body: { id } })}
+      >
+        Restaurar
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <div className={classes['search']}>
+        <SearchBox label={searchLabel} value={typed} onChange={setTyped} />
+      </div>
+      {rows.length === 0 ? (
+        <p role="status">No hay nada eliminado con «{search}».</p>
+      ) : (
+        <ListRows caption={caption} columns={[...columns, back]} rows={rows} keyOf={({ id }) => id} />
+      )}
+      {hasNextPage && (
+        <div className={classes['more']}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Ver los eliminados antes
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

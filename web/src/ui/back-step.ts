@@ -1,0 +1,90 @@
+/** What the browser's history needs to know of what lies over the screen. */
+interface Layers {
+  isAnyOpen(): boolean
+  closeTop(): void
+}
+
+/** An entry of the history: its place among its neighbours, and whether it is the step below. */
+interface HistoryEntry {
+  readonly number: number
+  readonly isStep: boolean
+}
+
+const placeOf = (state: unknown, otherwise: number): HistoryEntry => {
+  const { place = otherwise, isStep = false } = (state ?? {}) as { place?: number; isStep?: boolean }
+  return { number: place, isStep }
+}
+
+/**
+ * 'Atrás' closes what lies on top. While anything is open, one entry of the history, the step, stands above the screen's
+ * own: leaving it is the browser's word for going back. The router never hears of it. A step that nothing stands on
+ * any more is left behind by the next 'Atrás', taken by the next screen, and used again by the next layer, so that nobody
+ * presses a button twice. Gives back how to put the step there.
+ */
+export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
+  const push = history.pushState.bind(history)
+  const replace = history.replaceState.bind(history)
+  let here = placeOf(history.state, 0)
+  let step = here.number
+  /** What the router wrote over the step: it belongs to the screen's own entry. */
+  let carried: { readonly state: object; readonly url: string | URL | null | undefined } | undefined
+
+  const stand = () => {
+    if (!here.isStep) {
+      // Known again when somebody comes back to it.
+      replace({ ...history.state, place: here.number }, '')
+      here = { number: here.number + 1, isStep: true }
+      push({ ...history.state, place: here.number, isStep: true }, '')
+    }
+    step = here.number
+  }
+  const standAgain = () => {
+    if (isAnyOpen()) stand()
+  }
+
+  history.pushState = (state: object, _, url) => {
+    carried = undefined
+    if (here.isStep) {
+      here = { number: here.number, isStep: false }
+      replace({ ...state, place: here.number }, '', url)
+      // What stays open over the next screen.
+      setTimeout(standAgain)
+    } else {
+      here = { number: here.number + 1, isStep: false }
+      push({ ...state, place: here.number }, '', url)
+    }
+  }
+  history.replaceState = (state: object, _, url) => {
+    if (here.isStep) carried = { state, url }
+    replace({ ...state, place: here.number, ...(here.isStep && { isStep: true }) }, '', url)
+  }
+
+  const settle = () => {
+    if (isAnyOpen()) {
+      if (!here.isStep) history.go(step - here.number)
+      // More than one entry at once, and all is closed: the router did not hear of it yet.
+    } else if (here.number < step - 1) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }
+  const leaveStep = (from: HistoryEntry) => {
+    if (from.isStep && carried) replace({ ...carried.state, place: here.number }, '', carried.url)
+    carried = undefined
+  }
+  const hear = (event: PopStateEvent) => {
+    const from = here
+    here = placeOf(event.state, from.number + 1)
+    if (isAnyOpen()) {
+      event.stopImmediatePropagation()
+      if (here.isStep) return
+      leaveStep(from)
+      closeTop()
+      // Asked once the screen was drawn anew: whether it is closed, or something asks first.
+      setTimeout(settle)
+    } else if (from.isStep && here.number === from.number - 1) {
+      event.stopImmediatePropagation()
+      leaveStep(from)
+      history.back()
+    } else if (here.isStep && from.number === here.number - 1) event.stopImmediatePropagation()
+  }
+  addEventListener('popstate', hear, { capture: true })
+  return stand
+}

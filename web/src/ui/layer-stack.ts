@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react'
+import { watchHistory } from './back-step.ts'
+
+interface Layer {
+  readonly close: () => void
+}
+
+/** What lies over the screen, the last on top: dialogs, sheets, questions. */
+const open: Layer[] = []
+
+const closeTop = (): void => open.at(-1)?.close()
+
+let standOnStep = (): void => {}
+
+/** Before the router is made: 'Atrás' and Escape are heard here first. */
+export function watchLayers(): void {
+  standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
+  addEventListener('keydown', closeWithEscape, { capture: true })
+}
+
+/** One Escape, one layer; an open list of choices takes it for itself. */
+function closeWithEscape({ key, isComposing, repeat, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing || repeat) return
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  closeTop()
+}
+
+/**
+ * Something opened over the screen. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
+ * Gives back what to call once it is closed: the focus then returns to where it came from.
+ */
+export function openLayer(close: () => void): () => void {
+  const layer = { close }
+  const opener = document.activeElement
+  open.push(layer)
+  standOnStep()
+  return () => {
+    const index = open.indexOf(layer)
+    if (index < 0) return
+    open.splice(index, 1)
+    setTimeout(() => returnFocus(opener))
+  }
+}
+
+/** Milliseconds after which a layer's own leaving is over. */
+const LEAVING_MS = 200
+
+/** Unless somebody put it elsewhere meanwhile; what faded out with its layer held it until now. */
+function returnFocus(opener: Element | null, isLast = false): void {
+  const { activeElement } = document
+  if (activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+    opener.focus({ preventScroll: true })
+  else if (!isLast) setTimeout(() => returnFocus(opener, true), LEAVING_MS)
+}
+
+/** A layer that is there while `isOpen`. */
+export function useLayer(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen])
+}

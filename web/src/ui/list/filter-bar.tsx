@@ -1,0 +1,49 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ListOrder } from './column.ts'
+import { chosenOf, clear, type Filter } from './filter.ts'
+import classes from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+
+interface Props {
+  readonly filters: readonly Filter[]
+  readonly onClear?: (() => void) | undefined
+  readonly order?: ListOrder | undefined
+  readonly sortable: readonly { readonly id: string; readonly heading: string }[]
+}
+
+/** What the list is narrowed by: a menu each, that says what was chosen; on a phone one sheet for all, and the chosen below. */
+export function FilterBar({ filters, onClear, order, sortable }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const chosen = filters.filter((filter) => chosenOf(filter) !== undefined)
+  if (!isPhone)
+    return (
+      filters.length > 0 && (
+        <div className={classes['bar']}>
+          {filters.map((filter) => (
+            <FilterMenu key={filter.id} filter={filter} />
+          ))}
+          {chosen.length > 1 && (
+            <button type="button" className={classes['clear']} onClick={onClear}>
+              Quitar filtros
+            </button>
+          )}
+        </div>
+      )
+    )
+  if (filters.length + sortable.length === 0) return null
+  return (
+    <div className={classes['bar']}>
+      <FilterSheet filters={filters} onClear={onClear} order={order} sortable={sortable} count={chosen.length} />
+      {chosen.map((filter) => (
+        <FilterChip
+          key={filter.id}
+          label={filter.label}
+          value={chosenOf(filter) ?? ''}
+          onRemove={() => clear(filter)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { Combobox, Popover, useCombobox } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { fold } from '@mostrador/domain/search'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type ChoiceFilter, chosenOf, clear, type DaysFilter, type Filter } from './filter.ts'
+import classes from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
+
+/** Calendars come when one is wanted. */
+const DaysForm = lazy(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form })))
+
+/** From so many on, choices are searched. */
+const MANY = 8
+
+export const FilterMenu = ({ filter }: { filter: Filter }) =>
+  filter.kind === 'choice' ? <ChoiceMenu filter={filter} /> : <DaysMenu filter={filter} />
+
+/** What opens the menu, and once something was chosen says what. */
+const faceOf = (filter: Filter) => {
+  const chosen = chosenOf(filter)
+  return chosen === undefined ? (
+    <>
+      {filter.label}
+      <IconChevronDown size={14} aria-hidden />
+    </>
+  ) : (
+    <>
+      {filter.label}: <b>{chosen}</b>
+    </>
+  )
+}
+
+function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
+  const [text, setText] = useState('')
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setText('')
+    },
+    onDropdownOpen: () => {
+      if (isLong) combobox.focusSearchInput()
+      else combobox.updateSelectedOptionIndex('active')
+    },
+  })
+  const isLong = filter.choices.length > MANY
+  const wanted = fold(text.trim())
+  const offered = filter.choices.filter(({ label }) => fold(label).includes(wanted))
+  const isOn = filter.value !== undefined
+  const button = (
+    <Combobox.Target targetType="button">
+      <button
+        type="button"
+        className={classes[isOn ? 'chosen' : 'pill']}
+        aria-label={isOn ? `${filter.label}: ${chosenOf(filter)}` : `Filtrar por ${filter.label}`}
+        onClick={() => combobox.toggleDropdown()}
+      >
+        {faceOf(filter)}
+      </button>
+    </Combobox.Target>
+  )
+  return (
+    <Combobox
+      store={combobox}
+      width={248}
+      position="bottom-start"
+      portalProps={{ target: '#contenido' }}
+      onOptionSubmit={(value) => {
+        filter.set(value)
+        combobox.closeDropdown()
+      }}
+    >
+      {isOn ? (
+        <FilterChip label={filter.label} value="" onRemove={() => clear(filter)}>
+          {button}
+        </FilterChip>
+      ) : (
+        button
+      )}
+      <Combobox.Dropdown aria-label={filter.label}>
+        {isLong && (
+          <Combobox.Search
+            aria-label={`Buscar en ${filter.label}`}
+            placeholder="Buscar"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              combobox.updateSelectedOptionIndex()
+            }}
+          />
+        )}
+        <Combobox.Options mah={280} className={classes['options']} aria-label={filter.label}>
+          {offered.map(({ value, label }) => (
+            <Combobox.Option
+              key={value}
+              value={value}
+              active={value === filter.value}
+              className={classes['option'] ?? ''}
+            >
+              {label}
+              {value === filter.value && <IconCheck size={16} aria-hidden />}
+            </Combobox.Option>
+          ))}
+          {offered.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function DaysMenu({ filter }: { filter: DaysFilter }) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const chosen = chosenOf(filter)
+  const button = (
+    <Popover.Target>
+      <button
+        type="button"
+        className={classes[chosen ? 'chosen' : 'pill']}
+        aria-label={chosen ? `${filter.label}: ${chosen}` : `Filtrar por ${filter.label}`}
+        onClick={toggle}
+      >
+        {faceOf(filter)}
+      </button>
+    </Popover.Target>
+  )
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(opens) => !opens && close()}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      portalProps={{ target: '#contenido' }}
+    >
+      {chosen ? (
+        <FilterChip label={filter.label} value="" onRemove={() => clear(filter)}>
+          {button}
+        </FilterChip>
+      ) : (
+        button
+      )}
+      <Popover.Dropdown aria-label={filter.label}>
+        <Suspense fallback={<div className={classes['coming']} />}>
+          <DaysForm filter={filter} onDone={close} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './picked-bar.module.css'
+
+interface Props {
+  readonly count: number
+  readonly noun: readonly [one: string, many: string]
+  readonly onClear: () => void
+  /** Ticks more than the page, where that is offered. */
+  readonly more?: { readonly label: string; readonly onChoose: () => void } | undefined
+  /** What may be done with them. */
+  readonly children: ReactNode
+}
+
+/** How many rows are ticked, and what may be done with them: at the foot of the window, however long the list is. */
+export const PickedBar = ({ count, noun: [one, many], onClear, more, children }: Props) => (
+  <section className={classes['bar']} aria-label={`Marcados: ${many}`}>
+    <div className={classes['said']}>
+      <span role="status">
+        <b>{count}</b> {count === 1 ? `${one} marcado` : `${many} marcados`}
+      </span>
+      {more && (
+        <button type="button" className={classes['link']} onClick={more.onChoose}>
+          {more.label}
+        </button>
+      )}
+      <button type="button" className={classes['link']} onClick={onClear}>
+        Quitar marcas
+      </button>
+    </div>
+    <div className={classes['acts']}>{children}</div>
+  </section>
+)

@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core'
+
+/** Rows that are ticked, for an act on several; those that it is not for have no box. */
+export interface Picking<Row> {
+  readonly picked: ReadonlySet<string | number>
+  readonly canPick: (row: Row) => boolean
+  /** 'Marcar el pedido 12' */
+  readonly labelOf: (row: Row) => string
+  readonly set: (keys: ReadonlySet<string | number>) => void
+}
+
+interface BoxProps<Row> {
+  readonly picking: Picking<Row>
+  readonly row: Row
+  readonly id: string | number
+}
+
+export function PickBox<Row>({ picking: { picked, canPick, labelOf, set }, row, id }: BoxProps<Row>) {
+  if (!canPick(row)) return null
+  const next = new Set(picked)
+  if (!next.delete(id)) next.add(id)
+  return <Checkbox aria-label={labelOf(row)} checked={picked.has(id)} onChange={() => set(next)} />
+}
+
+interface AllProps<Row> {
+  readonly picking: Picking<Row>
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+}
+
+/** All of the page, or none of it. What is ticked elsewhere stays. */
+export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }: AllProps<Row>) {
+  const keys = rows.filter(canPick).map(keyOf)
+  const count = keys.filter((key) => picked.has(key)).length
+  return (
+    <Checkbox
+      aria-label="Marcar todos los de esta página"
+      disabled={keys.length === 0}
+      checked={count > 0 && count === keys.length}
+      indeterminate={count > 0 && count < keys.length}
+      onChange={() =>
+        set(new Set(count === keys.length ? [...picked].filter((key) => !keys.includes(key)) : [...picked, ...keys]))
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Column } from './column.ts'
+
+/** Where a table has no room for all of its columns: below 1200 px, below 1600 px. */
+export type Room = 'narrow' | 'middle' | 'wide'
+
+export function useRoom(): Room {
+  const at = { getInitialValueInEffect: false }
+  const isNarrow = useMediaQuery('(max-width: 1199px)', false, at)
+  const isMiddle = useMediaQuery('(max-width: 1599px)', false, at)
+  return isNarrow ? 'narrow' : isMiddle ? 'middle' : 'wide'
+}
+
+/** A column of the table, and those whose text stands below its own. */
+export interface Stacked<Row> {
+  readonly column: Column<Row>
+  readonly below: readonly Column<Row>[]
+}
+
+/** The columns that have one of their own, with those that are tucked under them. */
+export function stacked<Row>(columns: readonly Column<Row>[], room: Room): readonly Stacked<Row>[] {
+  const hostOf = ({ under }: Column<Row>): string | undefined =>
+    room === 'narrow' || (room === 'middle' && under?.from === 'middle') ? under?.column : undefined
+  return columns
+    .filter((column) => hostOf(column) === undefined)
+    .map((column) => ({ column, below: columns.filter((other) => hostOf(other) === column.id) }))
+}
+
+/** Those of some columns that have anything to say of a row: a cell may be null. */
+export const toldIn = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] =>
+  columns.filter(({ cell }) => cell(row) !== null)

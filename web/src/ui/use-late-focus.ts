@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A form that was read after its dialog had opened: the hand goes to its first field, as where it is there at once. */
+export function useLateFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement?.matches('input, textarea')) return
+    box.current?.querySelector<HTMLElement>('[data-autofocus], [data-first]')?.focus({ preventScroll: true })
+  }, [box])
+}
