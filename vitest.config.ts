@@ -56,6 +56,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['test/say-why.ts'],
     maxWorkers: WORKERS,
     // A worker reads the house once, not once for each file: a test that changes what its process shares puts it back.
     isolate: false,

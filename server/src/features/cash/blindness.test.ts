@@ -99,7 +99,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every sum of several sales, with and without what else is in the drawer; single documents stay readable. */
+/**
+ * Every sum of several sales, with and without what else is in the drawer; single documents stay readable. None in whole
+ * quetzales: any id, or three digits of a random text, could be one of those.
+ */
 function secrets(): Map<Centavos, string> {
   const found = new Map<Centavos, string>()
   const single = new Set(sales.flatMap(({ total, cash }) => [total, cash]))
@@ -112,7 +115,7 @@ function secrets(): Map<Centavos, string> {
         for (const own of [0, IN, -OUT, IN - OUT])
           for (const office of [0, OFFICES_IN]) {
             const secret = sum + float + own + office
-            if (!single.has(secret))
+            if (!single.has(secret) && secret % 100 !== 0)
               found.set(secret, `${what} of ${group}, float ${float}, own ${own}, office ${office}`)
           }
     }
@@ -201,12 +204,12 @@ test('of all that a blind clerk can ask while her shift is open, nothing tells i
   const leaks: string[] = []
   // What reads comes first: what writes may sell something more.
   for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
-    told.set(await expected(), 'expected before')
+    const before = await expected()
     const answers = await answersOf(call)
-    told.set(await expected(), 'expected after')
+    for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
     leaks.push(...leaksIn(call.name, answers, told))
   }
-  expect([...new Set(leaks)]).toEqual([])
+  expect([...new Set(leaks)].join('\n')).toBe('')
   expect(ASKED.length).toBeGreaterThan(30)
 })
 
@@ -219,6 +222,6 @@ test('nor does what she is refused', async () => {
   ]
   for (const { status, body } of answers) {
     expect(status).toBeGreaterThanOrEqual(400)
-    expect(leaksIn('refused', [JSON.stringify(body)], told)).toEqual([])
+    expect(leaksIn('refused', [JSON.stringify(body)], told).join('\n')).toBe('')
   }
 })

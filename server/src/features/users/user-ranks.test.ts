@@ -33,7 +33,7 @@ const people = (): Map<number, Person> =>
     (
       shop.database.raw
         .prepare(
-          'select id, role as puesto, shop_id as "shopId", is_active, email from user_account where deleted_at is null',
+          'select id, role as puesto, shop_id as "shopId", is_active, email from user_account where deleted_at is null order by id',
         )
         .all() as (Omit<Person, 'isActive'> & { is_active: number })[]
     ).map(({ is_active, ...person }) => [person.id, { ...person, isActive: is_active === 1 }]),
