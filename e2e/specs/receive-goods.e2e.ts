@@ -64,6 +64,29 @@ describe('goods are received (D112)', () => {
   )
 
   errand(
+    'what was scanned without network waits on the device, over a reload, until it is sent',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe sin red')
+      const clerk = await shop.hire({ name: 'Recibe sin red', role: 'clerk', shopId })
+      const bowl = await shop.stock({ name: 'Tazón recibido sin red', shop: shopId })
+      const { page, watch } = await visit({ as: clerk, size: 'phone', at: '/client/recepciones' })
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+      // Only this call finds nobody: the page itself can be opened again.
+      await page.route('**/api/recepciones/lineas', (route) => route.abort())
+      for (const _ of [1, 2]) await scan(page, bowl.barcode)
+      await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
+      await page.reload()
+      await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
+      await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
+    },
+  )
+
+  errand(
     'by the camera of a phone, a unit for every time that a code comes into the picture (D118)',
     async ({ shop, visit }) => {
       const shopId = await shop.openShop('Tienda que recibe con cámara')

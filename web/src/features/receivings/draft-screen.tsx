@@ -16,18 +16,18 @@ import { DRAFT_READS, GOODS_READS } from './receiving-reads.ts'
 import { ScanField } from './scan-field.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { UnknownCodes } from './unknown-codes.tsx'
-import { useReceiveQueue } from './use-receive-queue.ts'
+import type { DraftQueue } from './use-receive-queue.ts'
 
 interface Props {
   readonly receiving: ReceivingDetail
+  readonly queue: DraftQueue
   readonly onBack: () => void
 }
 
 /** A draft that is being filled (D112): scans at the head, what came below, the supplier's invoice beside it. */
-export function DraftScreen({ receiving, onBack }: Props) {
+export function DraftScreen({ receiving, queue, onBack }: Props) {
   const profile = useProfile()
   const decides = can(profile, 'receivings.decide')
-  const queue = useReceiveQueue(receiving.id)
   const [hasUnsaved, setUnsaved] = useState(false)
   const { send: post, isSending: isPosting } = useSend(postReceiving, { isKeyed: true, refreshes: GOODS_READS })
   const { send: cancel, isSending: isCancelling } = useSend(cancelReceiving, {

@@ -1,22 +1,28 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
+import { countStock } from '@mostrador/contract/stock-counts'
 import { counted as inWords } from '@mostrador/domain/count'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../api/call.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useScans } from '../../counter/scan/use-scans.ts'
+import { type RefusedScan, useScanQueue } from '../../stock/use-scan-queue.ts'
 import { showInfo } from '../../ui/info.tsx'
 import { playTone } from '../../ui/tones.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articlesOf, type KnownArticle } from './articles.ts'
 import classes from './count-goods.module.css'
+import { COUNT_READS } from './count-reads.ts'
+import { type CountScan, withWaiting } from './count-scan.ts'
 import type { CountDetail } from './count-words.ts'
 import { CountedCard } from './counted-card.tsx'
-import { type AnsweredLine, type RefusedScan, useScanQueue } from './use-scan-queue.ts'
-import { withWaiting } from './waiting-scans.ts'
 
 /** Of what is not counted yet so many stand below; the others are found by their name. */
 const SHOWN = 100
 const RECENT = 5
+
+type AnsweredLine = z.output<typeof countStock.reply>['line']
 
 interface Props {
   readonly count: CountDetail
@@ -27,11 +33,17 @@ export function CountGoods({ count }: Props) {
   const articles = useMemo(() => articlesOf(count), [count])
   const [answered, setAnswered] = useState<ReadonlyMap<number, AnsweredLine>>(new Map())
   const [recent, setRecent] = useState<readonly (number | string)[]>([])
-  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const [refused, setRefused] = useState<readonly RefusedScan<CountScan>[]>([])
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const queue = useScanQueue({
-    onLine(scan, line) {
+  const queue = useScanQueue<CountScan, AnsweredLine>({
+    place: 'conteo',
+    async send({ key: _, at: __, ...scan }, headers, age) {
+      const { line } = await call(countStock, { body: { ...scan, ...(age > 1 && { age }) }, headers })
+      return line
+    },
+    refreshes: COUNT_READS,
+    onAnswer(scan, line) {
       setAnswered((before) => new Map(before).set(line.id, line))
       // What was a bare code has its name now.
       setRecent((before) => [...new Set(before.map((each) => (each === scan.code ? line.id : each)))])
@@ -147,10 +159,10 @@ export function CountGoods({ count }: Props) {
           ))}
         </ul>
       )}
-      {refused.map(({ scan, message }) => (
+      {refused.map(({ scan, fault }) => (
         <Alert key={scan.key} color="amber" className={classes['alert'] ?? ''} role="alert">
           <span className={classes['refused']}>
-            {message}
+            {fault.message}
             <CloseButton
               size="lg"
               aria-label="Quitar este aviso"

@@ -1,0 +1,100 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallRefused } from '../api/call-errors.ts'
+import { newKey } from '../api/new-key.ts'
+import { renewAnswers } from '../api/renew.ts'
+import { useProfile } from '../session/session.tsx'
+import { playTone } from '../ui/tones.ts'
+import { type ScanPlace, type WaitingScan, waitingScans } from './waiting-scans.ts'
+
+/** A scan that the server refused: its code stays where it can be seen. */
+export interface RefusedScan<Scan> {
+  readonly scan: WaitingScan<Scan>
+  readonly fault: CallRefused
+}
+
+/** Answers after which the same scan is answered the same: everything else is sent again. */
+const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 422])
+
+const RETRY_MS = 2_500
+
+interface Sending<Scan extends object, Answer> {
+  readonly place: ScanPlace
+  /** Sends one scan under its key; `age`: so many seconds ago it was made. */
+  send(scan: WaitingScan<Scan>, headers: { 'Idempotency-Key': string }, age: number): Promise<Answer>
+  onAnswer(scan: WaitingScan<Scan>, answer: Answer): void
+  onRefused(refused: RefusedScan<Scan>): void
+  /** What is old once all are through. */
+  readonly refreshes: readonly Endpoint[]
+}
+
+/**
+ * Sends what was scanned, one scan after the other, and keeps each on the device until it is answered: without network, or over a
+ * reload, nothing is lost, and sent twice it counts once (D112, D117).
+ */
+export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan, Answer>) {
+  const { place } = sending
+  const { id: userId } = useProfile()
+  const queries = useQueryClient()
+  const store = useMemo(() => waitingScans<Scan>(window.localStorage, place, userId), [place, userId])
+  const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
+  const [isAway, setAway] = useState(false)
+  const isBusy = useRef(false)
+  const latest = useRef(sending)
+  latest.current = sending
+
+  const settle = useCallback(async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      for (let [scan] = store.list(); scan !== undefined; [scan] = store.list()) {
+        const age = Math.max(0, Math.round((Date.now() - scan.at) / 1000))
+        try {
+          const answer = await latest.current.send(scan, { 'Idempotency-Key': scan.key }, age)
+          latest.current.onAnswer(scan, answer)
+        } catch (fault) {
+          if (!(fault instanceof CallRefused && FINAL.has(fault.status))) {
+            setAway(true)
+            return
+          }
+          playTone('bad')
+          latest.current.onRefused({ scan, fault })
+        }
+        store.remove(scan.key)
+        setAway(false)
+        setWaiting(store.list())
+      }
+      // Several in a row: what is old is read once they are through.
+      void renewAnswers(queries, latest.current.refreshes)
+    } finally {
+      isBusy.current = false
+    }
+  }, [store, queries])
+
+  useEffect(() => {
+    const again = () => {
+      if (store.list().length > 0) void settle()
+    }
+    again()
+    window.addEventListener('online', again)
+    const timer = window.setInterval(again, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      window.clearInterval(timer)
+    }
+  }, [settle, store])
+
+  const add = (scan: Scan) => {
+    store.add({ ...scan, key: newKey(), at: Date.now() })
+    setWaiting(store.list())
+    void settle()
+  }
+  return {
+    /** What was not answered yet, oldest first. */
+    waiting,
+    /** The server does not answer: they wait. */
+    isAway,
+    add,
+  }
+}
