@@ -1,4 +1,5 @@
 import type { XmlElement } from '@mostrador/domain/fel/read-dte'
+import { additionTo } from './same-document.ts'
 import { parseXml } from './xml.ts'
 
 export interface Certification {
@@ -8,9 +9,12 @@ export interface Certification {
   readonly uuid: string | null
 }
 
-/** What a certifier added to a document or an annulment; null: nothing, or not all of it. */
-export function certificationIn(xml: string): Certification | null {
-  const root = parseXml(xml)
+/**
+ * What a certifier added to a document or an annulment; null: nothing, or not all of it. Of one that is byte by byte what was sent
+ * only the addition is read: reading takes longer than all else that is done with an answer.
+ */
+export function certificationIn(xml: string, sent: string | null): Certification | null {
+  const root = parseXml((sent === null ? null : additionTo(sent, xml)) ?? xml)
   const added = root && find(root, 'Certificacion')
   if (!added) return null
   const textOf = (name: string): string => find(added, name)?.text ?? ''

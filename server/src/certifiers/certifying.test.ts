@@ -19,7 +19,7 @@ import { callHttp } from './call.ts'
 import type { Certifier, Outcome } from './certifier.ts'
 import { certifiersOf } from './certifiers-of.ts'
 import { infile } from './infile.ts'
-import { isSameDocument } from './same-document.ts'
+import { additionTo, isSameDocument } from './same-document.ts'
 import { Book } from './simulator/book.ts'
 
 const ISSUER = '12521337'
@@ -71,8 +71,27 @@ describe('a document that nothing is wrong with', () => {
     expect(document.certifiedAt).toBe(emissionTime(now))
     expect(document.certifier.name).toContain('SIN VALIDEZ FISCAL')
     expect(isSameDocument(xml, document.xml)).toBe(true)
+    expect(additionTo(xml, document.xml)).toMatch(/^<dte:Certificacion>.*<\/dte:Certificacion>$/)
     expect(await certifier.find(key, ISSUER)).toEqual(document)
     expect((await certifier.pdf(document.uuid))?.toString('latin1')).toContain('SIN VALIDEZ FISCAL')
+  })
+
+  test('is the one that was sent if a certifier wrote it anew, and not if anything else came with what he adds', async () => {
+    const xml = saleXml()
+    const { xml: certified } = documentOf(await certifier.certify(xml, randomUUID(), ISSUER))
+    const anew = certified.replace('</dte:Certificacion>', '</dte:Certificacion><ds:Signature/>')
+    expect(additionTo(xml, anew)).toBeNull()
+    expect(isSameDocument(xml, anew)).toBe(true)
+    const twice = '</dte:Certificacion><dte:Item/><dte:Certificacion></dte:Certificacion>'
+    for (const other of [
+      certified.replace('Toalla', 'Toallas'),
+      certified.replace('</dte:Certificacion>', twice),
+      xml.replace('<dte:SAT', '<dte:Certificacion><dte:SAT'),
+      xml.replace('<dte:Cantidad>', '<dte:Cantidad><dte:Certificacion></dte:Certificacion>'),
+      xml.replace('<dte:SAT', '<dte:SAT<dte:Certificacion></dte:Certificacion>'),
+    ])
+      expect(additionTo(xml, other)).toBeNull()
+    expect(isSameDocument(xml, certified.replace('Toalla', 'Toallas'))).toBe(false)
   })
 
   test('is annulled once', async () => {

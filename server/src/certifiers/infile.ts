@@ -61,16 +61,16 @@ export function infile(
     const path = `${PATHS.find}${encodeURIComponent(key)}`
     const reply = await doors.documents({ method: 'GET', path, headers: keys, body: '' })
     if (reply.status === 404) return null
-    return certifiedIn(read(reply, answerShape))
+    return certifiedIn(read(reply, answerShape), null)
   }
   const send = async (xml: string, key: string): Promise<Outcome> => {
     try {
       const headers = { ...keys, identificador: key, 'content-type': 'application/xml' }
       const reply = await doors.documents({ method: 'POST', path: PATHS.transaction, headers, body: xml })
       const answer = read(reply, answerShape)
-      if (answer.resultado) return compared('certified', xml, certifiedIn(answer))
+      if (answer.resultado) return compared('certified', xml, certifiedIn(answer, xml))
       if (!saysKnown(answer)) return rejectionIn(answer)
-      return compared('alreadyCertified', xml, answer.xml_certificado ? certifiedIn(answer) : await find(key))
+      return compared('alreadyCertified', xml, answer.xml_certificado ? certifiedIn(answer, xml) : await find(key))
     } catch (fault) {
       if (fault instanceof CertifierAway) return { kind: 'away', why: fault.message }
       throw fault
@@ -137,10 +137,10 @@ function read<Shape extends z.ZodType>({ status, body }: Answered, shape: Shape)
   return parsed.data
 }
 
-/** A document that was certified, as an answer has it. */
-function certifiedIn({ uuid, serie, numero, xml_certificado }: Answer): Certified {
+/** A document that was certified, as an answer has it; `sent`: what was asked for, where that is known. */
+function certifiedIn({ uuid, serie, numero, xml_certificado }: Answer, sent: string | null): Certified {
   const xml = Buffer.from(xml_certificado ?? '', 'base64').toString('utf8')
-  const certification = certificationIn(xml)
+  const certification = certificationIn(xml, sent)
   if (!uuid || !certification) throw new CertifierAway('Su respuesta no está completa')
   const { series, number } = seriesAndNumber(uuid)
   const isTrue =

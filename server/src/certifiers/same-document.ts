@@ -10,8 +10,24 @@ const ADDED = new Set(['Certificacion', 'Signature', 'Adenda'])
  * may have written it anew, so that its bytes say nothing.
  */
 export function isSameDocument(sent: string, certified: string): boolean {
+  if (additionTo(sent, certified) !== null) return true
   const [ours, theirs] = [sent, certified].map((xml) => fieldsOf(parseXml(xml)))
   return ours !== undefined && ours.length > 0 && ours.join('\n') === theirs?.join('\n')
+}
+
+const [OPENS, CLOSES] = ['<dte:Certificacion>', '</dte:Certificacion>']
+
+/**
+ * What a certifier added to a document whose every byte it left as it was: one element between two others, and only that is left
+ * to be read. null: it wrote the document anew, or added something else too.
+ */
+export function additionTo(sent: string, certified: string): string | null {
+  const at = certified.indexOf(OPENS)
+  const end = certified.length - (sent.length - at)
+  const added = certified.slice(at, end)
+  const isOne = added.endsWith(CLOSES) && added.indexOf(CLOSES) === added.length - CLOSES.length
+  const isBetween = sent[at - 1] === '>' && sent[at] === '<'
+  return isOne && isBetween && certified.slice(0, at) + certified.slice(end) === sent ? added : null
 }
 
 function fieldsOf(element: XmlElement | null): string[] {
