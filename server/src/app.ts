@@ -138,7 +138,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   returnRoutes(binder, context, wake)
   stockPlaceRoutes(binder, context)
   transferRoutes(binder, context)
-  felRoutes(binder, context)
+  felRoutes(binder, context, certifiers)
   felActRoutes(binder, context, { certifiersOf: certifiers, wake })
   stockExitRoutes(binder, context)
   stockCountRoutes(binder, context)

@@ -18,6 +18,9 @@ export type DocumentState =
   | 'annulled'
   | 'dropped'
 
+/** What waits for nobody: neither a certifier nor a person. The index `fel_document_open` has all others. */
+export const CLOSED: readonly DocumentState[] = ['certified', 'annulled', 'dropped']
+
 /** As people read them. What waits for its invoice is waiting for its turn; what was dropped is told by what took its place. */
 export const DOCUMENT_WORDS: Readonly<Record<DocumentState, string>> = {
   waiting: 'En cola',

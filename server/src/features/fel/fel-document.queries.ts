@@ -1,4 +1,4 @@
-import type { DocumentState } from '@mostrador/domain/fel/state'
+import { CLOSED, type DocumentState } from '@mostrador/domain/fel/state'
 import { returnNumber } from '@mostrador/domain/goods-return'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import type { SelectQueryBuilder } from 'kysely'
@@ -152,7 +152,7 @@ export interface ShopDocuments {
 const open = statement<Record<never, never>>()((db) =>
   db
     .selectFrom('fel_document')
-    .where('state', 'not in', ['certified', 'annulled', 'dropped'])
+    .where('state', 'not in', CLOSED)
     .groupBy(['shop_id', 'state'])
     .select((eb) => [
       'shop_id as shopId',

@@ -3,7 +3,7 @@ import * as calls from '@mostrador/contract/fel'
 import { cfWarningOf, USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Caller, rowScope } from '../../caller.ts'
-import { certifiersOf } from '../../certifiers/certifiers-of.ts'
+import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import { secretsOf } from '../../certifiers/secrets.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
@@ -33,7 +33,7 @@ const UNSETTLED: Omit<FelShop, 'calendar'> = {
 }
 
 /** Electronic invoices: who issues them, which there are, and what they say (D160–D170). */
-export function felRoutes({ staff }: Binder, context: Context): void {
+export function felRoutes({ staff }: Binder, context: Context, certifiersOf: CertifiersOf): void {
   const { database, clock, config } = context
   const { reads } = database
 
@@ -64,8 +64,8 @@ export function felRoutes({ staff }: Binder, context: Context): void {
     return { settings: await told(params.shopId), message: DONE.felSaved(shop, body.isOn) }
   })
 
-  const simulator = certifiersOf({}, clock)('simulador', '')
   staff(calls.tryFelSettings, async ({ body }) => {
+    const simulator = certifiersOf('simulador', body.issuer.nit)
     if (!simulator) throw new Error('The simulator needs no keys')
     const { xml, uuid, rejection } = await tryFelSettings(simulator, body, clock())
     return {

@@ -1,6 +1,7 @@
 import { turns } from '@mostrador/domain/fel/age'
 import { flawOf } from '@mostrador/domain/fel/flaw'
 import { rejectionOf } from '@mostrador/domain/fel/rejection'
+import { CLOSED } from '@mostrador/domain/fel/state'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
@@ -28,7 +29,7 @@ const open = statement<{ old: string }>()((db, p) =>
     .selectFrom('fel_document')
     .innerJoin('shop', 'shop.id', 'fel_document.shop_id')
     .innerJoin('invoice', 'invoice.id', 'fel_document.invoice_id')
-    .where('fel_document.state', 'not in', ['certified', 'annulled', 'dropped'])
+    .where('fel_document.state', 'not in', CLOSED)
     .where('fel_document.type', '<>', 'ANUL')
     .where((eb) =>
       eb.or([
