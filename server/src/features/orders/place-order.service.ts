@@ -40,12 +40,12 @@ export function placeOrder(
     }
     const { shopId } = clerk
     // Neither waits for the other: PostgreSQL is sent them together.
-    const [{ lines, totals }, settings, fel] = await Promise.all([
+    const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
       takeSale(tx, { shopId }, order, isAdi),
       findCashSettings(tx, shopId),
       findFelShop(tx, shopId),
+      affiliateOf(tx, order),
     ])
-    const affiliateId = await affiliateOf(tx, order)
     const now = clock()
     // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
     const isMade = order.soldAt !== undefined

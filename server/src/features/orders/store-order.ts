@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
 import { type SaleTerms, termsOf } from '@mostrador/domain/agreed-sale'
+import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import type { Totals } from '@mostrador/domain/order'
 import { isLikelyTillTime } from '@mostrador/domain/till-time'
 import { instantOf, localTime } from '@mostrador/domain/time'
@@ -12,7 +13,7 @@ import { type ChargeAnswer, chargeAnswer, type PaidTerms, type SaleCharge } from
 import { insertSaleParts } from '../payments/payment.queries.ts'
 import { takenParts } from '../payments/take-parts.ts'
 import { insertMovements, type StockChange } from '../stock/stock.queries.ts'
-import { copyEncargoLines, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
+import { copyEncargoLines, insertInvoice, insertInvoiceLines, insertToldLines } from './invoice-insert.queries.ts'
 import { movementsOf, type TakenLine } from './take-sale.ts'
 
 export interface PlacedOrder extends ChargeAnswer {
@@ -90,7 +91,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   if (paid.shift.isLost) await noteLostShift(tx, { id, now, seller })
   // None waits for another: PostgreSQL is sent them together.
   await Promise.all([
-    storeLines(tx, id, taken).then(() => storeDocument(tx, id, { now, seller, taken })),
+    storeGoods(tx, id, { now, seller, taken }),
     insertMovements(tx, movementsOf(lines), { ...why, reason: 'sale' }),
     paid.parts.length > 0 &&
       insertSaleParts(
@@ -120,18 +121,21 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   return { id, isReplay: false, ...chargeAnswer(paid) }
 }
 
-const storeLines = (tx: Tx, id: number, { lines, encargoId }: TakenOrder) =>
-  encargoId === undefined ? insertInvoiceLines(tx, id, lines) : copyEncargoLines(tx, { invoiceId: id, encargoId })
-
-/** It is written in the names under which the order keeps its goods. */
-async function storeDocument(
+/** The lines, and the document in the names under which they are stored. */
+async function storeGoods(
   tx: Tx,
   invoiceId: number,
   { now, seller, taken }: { readonly now: number; readonly seller: Seller; readonly taken: TakenOrder },
 ): Promise<void> {
-  if (taken.document === null) return
-  const lines = await findSaleLines(tx, invoiceId)
-  await storeSaleDocument(tx, taken.document, { shopId: seller.shopId, invoiceId, now }, lines)
+  const { document, lines, encargoId } = taken
+  if (encargoId !== undefined) await copyEncargoLines(tx, { invoiceId, encargoId })
+  else if (document === null) await insertInvoiceLines(tx, invoiceId, lines)
+  if (document === null) return
+  const sold =
+    encargoId === undefined
+      ? dteLinesOf(await insertToldLines(tx, invoiceId, lines))
+      : await findSaleLines(tx, invoiceId)
+  await storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }, sold)
 }
 
 /** A till named a shift that there is not: its money counts beside all shifts, and the log says so (D107). */
