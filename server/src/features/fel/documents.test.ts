@@ -14,12 +14,15 @@ import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certifiersOf } from '../../certifiers/certifiers-of.ts'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
+import type { Database } from '../../db/session.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
 import { loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
+import { DocumentSender } from './sender.runner.ts'
 import { takeDue } from './sending.queries.ts'
 import { settle } from './settle.ts'
 
@@ -173,6 +176,25 @@ describe('sending (D164)', () => {
     const late = { kind: 'rejected', code: 'FEL_RCP309', words: '' } as const
     if (taken) await shop.database.inTransaction((tx) => settle(tx, taken, late, shop.clock.now))
     expect(ids.flatMap((id) => fel.documents(id)).every(({ state }) => state === 'certified')).toBe(true)
+  })
+
+  test('answers that come together are written down together; where that fails, each by itself', async () => {
+    const ids = [await sold(1), await sold(1), await sold(1)].map(({ id }) => id)
+    const { database } = shop
+    let units = 0
+    const failing: Database = {
+      ...database,
+      inTransaction: (work, isolation) => {
+        units += 1
+        return units === 2 ? Promise.reject(new Error('lost')) : database.inTransaction(work, isolation)
+      },
+    }
+    const simulated = certifiersOf({}, () => shop.clock.now)('simulador', ISSUER)
+    const parts = { database: failing, clock: () => shop.clock.now, certifiersOf: () => simulated }
+    await new DocumentSender(parts).sendDue()
+    expect(ids.map(states)).toEqual(ids.map(() => ['FACT certified']))
+    // They were taken together; what was to be written together was lost.
+    expect(units).toBe(1 + 1 + ids.length)
   })
 
   test('without the secrets of its certifier a document waits; it keeps its certifier, whatever is settled later', async () => {

@@ -38,7 +38,7 @@ export type NewDocument = Given<typeof row>
 
 export const insertDocument = inserting(felDocuments, row)
 
-const standing = felDocuments.reading(
+export const standing = felDocuments.reading(
   'id',
   'shopId',
   'type',

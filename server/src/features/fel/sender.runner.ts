@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { ageOf } from '@mostrador/domain/fel/age'
 import { instantOf } from '@mostrador/domain/time'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
@@ -6,16 +6,18 @@ import { isSameDocument } from '../../certifiers/same-document.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { findNextDue, type TakenDocument, takeDue } from './sending.queries.ts'
-import { type Sent, settle } from './settle.ts'
+import type { Sent } from './settle.ts'
+import { SettleTogether } from './settle-together.ts'
 
-/** Documents that a server sends at once. */
+/** Documents that a server sends at once; while orders come one less for each of them, but so many at least. */
 const MOST_AT_ONCE = 16
+const LEAST_AT_ONCE = 4
 
 /** Longer than an answer and a look for it are waited for: whoever has not settled a document by then is gone. */
 const LEASE_MS = 45_000
 
-/** How long after each other what was answered is written down, should the database not take it. */
-const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
+/** While orders come, documents are taken no more often than this: what certifies them would make the orders wait. */
+const WHILE_SELLING_MS = 250
 
 /** Other servers' documents, and those whose lease is over, are looked for so often. */
 const LOOK_EVERY_MS = 2_000
@@ -33,32 +35,37 @@ interface Parts {
 export class DocumentSender {
   readonly #parts: Parts
   readonly #sending = new Set<Promise<void>>()
+  readonly #answers: SettleTogether
+  /** Of those that are on their way: how many nobody has answered. */
+  #unanswered = 0
   #tell: (error: Error) => void = () => undefined
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
-  #isWoken = false
+  /** The last look, which one that is due meanwhile waits for. */
+  #looking = Promise.resolve()
+  #lookedAt = Number.NEGATIVE_INFINITY
+  /** When the next look is, as `performance.now` counts. */
+  #nextAt = Number.POSITIVE_INFINITY
+  /** How many were placed since the last look. */
+  #orders = 0
   #isWatching = false
   #isClosed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#answers = new SettleTogether(parts)
   }
 
   /** Sends what is due, from now on; a failure is told and tried again. */
   watch(tell: (error: Error) => void): void {
     this.#tell = tell
     this.#isWatching = true
-    this.wake()
+    this.#lookIn(0)
   }
 
-  /** Something may have become due: an order was placed. */
+  /** An order was placed, and may have a document to be sent. Orders that follow it closely go first. */
   wake(): void {
-    if (!this.#isWatching || this.#isClosed) return
-    this.#isWoken = true
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
-      if (this.#isWoken) this.wake()
-    })
+    this.#orders += 1
+    this.#lookIn(0)
   }
 
   /** Sends what is due now, once, and ends when all of it is settled: how many documents that were. */
@@ -80,22 +87,40 @@ export class DocumentSender {
     await Promise.all(this.#sending)
   }
 
-  async #look(): Promise<void> {
-    this.#isWoken = false
+  /** Looks after so long, unless that is done sooner anyway; while orders come not before their pause is over. */
+  #lookIn(wait: number): void {
+    if (!this.#isWatching || this.#isClosed) return
+    const now = performance.now()
+    const at = Math.max(now + wait, this.#orders > 0 ? this.#lookedAt + WHILE_SELLING_MS : 0)
+    if (at >= this.#nextAt) return
+    this.#nextAt = at
     clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#nextAt = Number.POSITIVE_INFINITY
+      this.#looking = this.#looking.then(() => this.#look())
+    }, at - now).unref()
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isClosed) return
+    this.#lookedAt = performance.now()
+    const most = Math.max(LEAST_AT_ONCE, MOST_AT_ONCE - this.#orders)
+    this.#orders = 0
     let wait = LOOK_EVERY_MS
     try {
-      const free = MOST_AT_ONCE - this.#sending.size
+      const free = Math.min(most, MOST_AT_ONCE - this.#sending.size)
       const taken = free > 0 ? await this.#take(free) : []
-      for (const document of taken) this.#begin(document)
+      for (const document of taken) {
+        this.#sendHere(document)
+        // An order that came meanwhile goes first.
+        await turn()
+      }
       // With no place left, whoever is settled next looks again.
-      if (taken.length === free && free > 0) this.#isWoken = true
-      else wait = await this.#untilNext()
+      if (free > 0 && taken.length < free) wait = await this.#untilNext()
     } catch (error) {
       this.#tell(error as Error)
     }
-    if (this.#isClosed) this.#isWoken = false
-    else this.#timer = setTimeout(() => this.wake(), wait).unref()
+    this.#lookIn(wait)
   }
 
   async #untilNext(): Promise<number> {
@@ -104,12 +129,12 @@ export class DocumentSender {
     return Math.min(LOOK_EVERY_MS, Math.max(20, Date.parse(next) - this.#parts.clock()))
   }
 
-  #begin(document: TakenDocument): void {
+  #sendHere(document: TakenDocument): void {
     const sending = this.#send(document)
       .catch(this.#tell)
       .finally(() => {
         this.#sending.delete(sending)
-        this.wake()
+        this.#lookIn(0)
       })
     this.#sending.add(sending)
   }
@@ -119,24 +144,19 @@ export class DocumentSender {
     // One that only reads takes no turn of those who write.
     const next = await findNextDue(database.reads)
     if (next === undefined || Date.parse(next) > clock()) return []
-    return database.inTransaction((tx) => {
+    const taken = await database.inTransaction((tx) => {
       const now = clock()
       return takeDue(tx, { now: instantOf(now), lease: instantOf(now + LEASE_MS), most })
     }, 'read committed')
+    this.#unanswered += taken.length
+    return taken
   }
 
   async #send(document: TakenDocument): Promise<void> {
-    const { database, clock } = this.#parts
-    const sent = await this.#ask(document)
-    const write = () => database.inTransaction((tx) => settle(tx, document, sent, clock()), 'read committed')
-    for (const wait of SETTLE_AGAIN_MS) {
-      try {
-        return await write()
-      } catch {
-        await pause(wait)
-      }
-    }
-    await write()
+    const sent = await this.#ask(document).finally(() => {
+      this.#unanswered -= 1
+    })
+    await this.#answers.settle(document, sent, this.#unanswered === 0)
   }
 
   async #ask({ type, xml, key, issuerNit, certifier, emittedAt, attempts }: TakenDocument): Promise<Sent> {

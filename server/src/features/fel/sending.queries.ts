@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
 import { felDocuments } from '../../db/tables/fel.ts'
+import { type HeldDocument, standing } from './held-document.queries.ts'
 
 const sent = felDocuments.reading(
   'id',
@@ -109,18 +110,20 @@ const certify = statement<Bound<typeof proof> & { id: number; taken: number }>()
     .set(proof.columns(p))
     .where('id', '=', p.id)
     .where('state', '=', 'sending')
-    .where('attempts', '=', p.taken),
+    .where('attempts', '=', p.taken)
+    .returning(standing.columns),
 )
 
-/** The same with what the certifier gave back. */
+/** The same with what the certifier gave back: the document as it stands now, held; undefined: another has it. */
 export const settleCertified = async (
   tx: Tx,
   { id, attempts }: TakenDocument,
   values: Omit<Given<typeof proof>, 'state' | 'nextAt' | 'errorCode' | 'errorWords'>,
-): Promise<boolean> => {
+): Promise<HeldDocument | undefined> => {
   const state: DocumentState = through('sending', 'certify') ?? 'certified'
   const bound = proof.bind({ ...values, state, nextAt: null, errorCode: null, errorWords: null })
-  return (await tx.change(certify, { ...bound, id, taken: attempts })) === 1
+  const stored = await tx.first(certify, { ...bound, id, taken: attempts })
+  return stored && standing.decode(stored)
 }
 
 const heldShop = statement<{ shopId: number }>()((db, p, engine) =>

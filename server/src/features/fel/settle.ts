@@ -3,7 +3,7 @@ import { through, waitAfter } from '@mostrador/domain/fel/state'
 import { instantOf } from '@mostrador/domain/time'
 import type { Certified, Outcome } from '../../certifiers/certifier.ts'
 import type { Tx } from '../../db/session.ts'
-import { explainRefusal, holdDocument, moveDocument } from './held-document.queries.ts'
+import { explainRefusal, moveDocument } from './held-document.queries.ts'
 import { countOutage, settleCertified, settleTaken, type TakenDocument } from './sending.queries.ts'
 import { writeWaiting } from './written-documents.ts'
 
@@ -33,7 +33,7 @@ export async function settle(tx: Tx, taken: TakenDocument, sent: Sent, now: numb
 }
 
 async function certified(tx: Tx, taken: TakenDocument, document: Certified, now: number): Promise<void> {
-  const isMine = await settleCertified(tx, taken, {
+  const stored = await settleCertified(tx, taken, {
     uuid: document.uuid,
     series: document.series,
     number: document.number,
@@ -42,8 +42,6 @@ async function certified(tx: Tx, taken: TakenDocument, document: Certified, now:
     certifierName: document.certifier.name,
     certifiedXml: document.xml,
   })
-  if (!isMine) return
-  const stored = await holdDocument(tx, taken.id)
   if (!stored) return
   if (stored.type === 'ANUL') {
     if (stored.originId !== null)

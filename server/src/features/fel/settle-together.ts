@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import type { TakenDocument } from './sending.queries.ts'
+import { type Sent, settle } from './settle.ts'
+
+/** How long after each other what was answered is written down, should the database not take it. */
+const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
+
+/** So long an answer waits for others to be written down with it. */
+const GATHER_MS = 25
+
+interface Answer {
+  readonly document: TakenDocument
+  readonly sent: Sent
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** Writes down what came of documents, those that are answered close after each other in one transaction. */
+export class SettleTogether {
+  readonly #house: House
+  #waiting: Answer[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** Ends when it is committed. `isLast`: no other answer is waited for. */
+  settle(document: TakenDocument, sent: Sent, isLast: boolean): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ document, sent, done, failed })
+      if (isLast) void this.#write()
+      else this.#timer ??= setTimeout(() => void this.#write(), GATHER_MS)
+    })
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const answers = this.#waiting
+    this.#waiting = []
+    try {
+      await this.#store(answers)
+      for (const { done } of answers) done()
+    } catch {
+      // One that cannot be written takes no other with it.
+      for (const answer of answers) this.#storeAlone(answer).then(answer.done, answer.failed)
+    }
+  }
+
+  #store(answers: readonly Answer[]): Promise<void> {
+    const { database, clock } = this.#house
+    return database.inTransaction(async (tx) => {
+      for (const { document, sent } of answers) await settle(tx, document, sent, clock())
+    }, 'read committed')
+  }
+
+  async #storeAlone(answer: Answer): Promise<void> {
+    for (const wait of SETTLE_AGAIN_MS) {
+      try {
+        return await this.#store([answer])
+      } catch {
+        await pause(wait)
+      }
+    }
+    await this.#store([answer])
+  }
+}
