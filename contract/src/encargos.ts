@@ -111,7 +111,7 @@ export const encargoStock = endpoint({
 
 /** What is received on an encargo (D104). */
 const received = payments.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
-  error: 'Un encargo se paga en efectivo, con cheque, con tarjeta o por transferencia.',
+  error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
 })
 
 /** Without an affiliate goods are set aside for a customer, who leaves a telephone (D105). Answered and refused as an order is; header Idempotency-Key (D25). */

@@ -140,7 +140,7 @@ async function changePast(
     )
   await updateEncargo(tx, { ...change, id, description, heldUntil: null })
   if (holdsStock(before) !== holdsStock(change))
-    await holdStock(tx, { id, shopId: SHOP.shopId }, holdsStock(change), {
+    await holdStock(tx, { id, shopId: SHOP.shopId, shop: SHOP.title }, holdsStock(change), {
       userId: cashier.id,
       at: instantOf(change.at),
     })

@@ -1,3 +1,4 @@
+import { isBalam } from './brand.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from './payment.ts'
@@ -41,6 +42,10 @@ export interface EncargoState {
 
 /** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
+
+/** What a shop calls goods that it sets aside: one without affiliates has apartados alone (D105). */
+export type EncargoNoun = 'encargo' | 'apartado'
+export const encargoNoun = (shop: string): EncargoNoun => (isBalam(shop) ? 'apartado' : 'encargo')
 
 /** 'E', the year of issue and the id (D73). */
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>

@@ -1,4 +1,5 @@
 import { groupCount } from './count.ts'
+import type { EncargoNoun } from './encargo.ts'
 import type { LookupKind } from './lookup.ts'
 import { type Centavos, showMoney } from './money.ts'
 import { type Day, showDay } from './time.ts'
@@ -24,6 +25,7 @@ export const REFUSALS = {
   tooMany: (seconds: number) => `Demasiadas solicitudes. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   fault: (request: string) =>
     `Algo falló en el servidor y no se guardó nada. Intente de nuevo. (Referencia ${request})`,
+  inTheWay: () => 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.',
   databaseAway: () =>
     'La base de datos no responde en este momento y no se guardó nada. Intente de nuevo en unos segundos.',
   outcomeUnknown: () =>
@@ -85,15 +87,17 @@ export const REFUSALS = {
   noAdiHere: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
   noEncargosHere: () => 'Esta tienda no tiene afiliados ni encargos.',
-  encargoKeyReused: (number: string) =>
-    `Este encargo ya se guardó como ${number} con otro contenido. Revise ese encargo; lo nuevo va en una bolsa nueva.`,
+  encargoKeyReused: (noun: EncargoNoun, number: string) =>
+    `Este ${noun} ya se guardó como ${number} con otro contenido. Revise ese ${noun}; lo nuevo va en una bolsa nueva.`,
   paidTooMuch: (total: Centavos) => `Lo pagado no puede pasar del total, ${showMoney(total)}.`,
-  encargoPaid: (paid: Centavos) =>
-    `Este encargo tiene ${showMoney(paid)} pagados. Anote primero su devolución: edite el encargo y ponga pagado en 0.`,
-  encargoStock: (sentences: readonly string[]) => `El encargo no puede tomar sus unidades. ${sentences.join(' ')}`,
-  encargoDelivered: (number: string) => `El encargo ${number} ya se entregó. Lo que falte se hace en su pedido.`,
-  encargoReleased: (number: string) =>
-    `El encargo ${number} no está activo y no tiene sus unidades. Actívelo antes de entregarlo.`,
+  encargoPaid: (noun: EncargoNoun, paid: Centavos) =>
+    `Este ${noun} tiene ${showMoney(paid)} pagados. Anote primero su devolución: edite el ${noun} y ponga pagado en 0.`,
+  encargoStock: (noun: EncargoNoun, sentences: readonly string[]) =>
+    `El ${noun} no puede tomar sus unidades. ${sentences.join(' ')}`,
+  encargoDelivered: (noun: EncargoNoun, number: string) =>
+    `El ${noun} ${number} ya se entregó. Lo que falte se hace en su pedido.`,
+  encargoReleased: (noun: EncargoNoun, number: string) =>
+    `El ${noun} ${number} no está activo y no tiene sus unidades. Actívelo antes de entregarlo.`,
   encargoElsewhere: (shop: string) => `Este encargo se entrega en ${shop}.`,
   depositTooSmall: (least: Centavos) => `Para apartar se paga al menos ${showMoney(least)}.`,
   phoneNeeded: () => 'Escriba el teléfono de quien lo aparta.',
@@ -370,8 +374,9 @@ export const DONE = {
   shiftRelieved: 'El turno se cerró y el siguiente está abierto.',
   shiftRecounted: 'El recuento quedó junto al corte.',
   cashMoved: 'Movimiento anotado.',
-  encargoPlaced: 'Encargo realizado con éxito!',
-  encargoDelivered: (order: string) => `El encargo se entregó. Su pedido es el ${order}.`,
+  encargoPlaced: (noun: EncargoNoun) =>
+    noun === 'encargo' ? 'Encargo realizado con éxito!' : 'Apartado realizado con éxito!',
+  encargoDelivered: (noun: EncargoNoun, order: string) => `El ${noun} se entregó. Su pedido es el ${order}.`,
   saleRecorded: 'La venta quedó registrada como se hizo.',
   saleDiscarded: 'La venta se descartó y el motivo quedó en la bitácora.',
   invoiceCompleted: 'El pedido está completado.',

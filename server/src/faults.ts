@@ -8,6 +8,13 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Others stayed in a unit's way to its last attempt. Nothing was stored, and a moment later it may well be. */
+export class OthersInTheWay extends Error {
+  constructor(cause: unknown) {
+    super('Others stayed in the way', { cause })
+  }
+}
+
 /** The database was lost while it committed: whether the work is stored nobody can say, and a till repeats it under its key. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {

@@ -4,7 +4,7 @@ import { shapeOf } from '@mostrador/contract/row'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Damage } from '../db/damage.ts'
-import { DatabaseAway, isDamage, isDiskFull, OutcomeUnknown } from '../faults.ts'
+import { DatabaseAway, isDamage, isDiskFull, OthersInTheWay, OutcomeUnknown } from '../faults.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
 /** The honest status of each refusal; what is not listed conflicts with the state of things (409). */
@@ -125,6 +125,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   supervisorLocked: 429,
   fault: 500,
   backupFailed: 500,
+  inTheWay: 503,
   databaseAway: 503,
   databaseDamaged: 503,
   outcomeUnknown: 503,
@@ -191,6 +192,10 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damag
   if (error instanceof DatabaseAway || error instanceof OutcomeUnknown) {
     request.log.warn({ err: error }, 'database away')
     return new Refusal(error instanceof DatabaseAway ? 'databaseAway' : 'outcomeUnknown', [], { retryAfter: 1 })
+  }
+  if (error instanceof OthersInTheWay) {
+    request.log.warn({ err: error }, 'others in the way')
+    return new Refusal('inTheWay', [], { retryAfter: 1 })
   }
   if (isDamage(error)) return new Refusal('databaseDamaged', [], {})
   const status = error.statusCode ?? 500

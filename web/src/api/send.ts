@@ -66,8 +66,9 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
       if (fault instanceof CallRefused) forgetActKey(endpoint.name)
       if (options.onRefused?.(fault)) return
       const retry = () => send(request)
-      // Only a sale waits for the network (D58): everything else says that it needs it.
-      if (fault instanceof CallFailed && !isReached()) showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
+      // Only a sale waits for the network (D58): everything else says that it needs it. A server that answered says what ails it.
+      if (fault instanceof CallFailed && !fault.isAnswer && !isReached())
+        showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
       else if (isAgain && fault instanceof CallRefused && fault.status === 409) {
         // What stands in its way may be itself.
         void renewAnswers(queries, options.refreshes ?? [])

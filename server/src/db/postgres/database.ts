@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAway, OutcomeUnknown } from '../../faults.ts'
+import { OthersInTheWay, OutcomeUnknown } from '../../faults.ts'
 import { Damage } from '../damage.ts'
 import { noticing } from '../noticing.ts'
 import type { Database, Isolation, TransactionBody, Tx } from '../session.ts'
@@ -78,7 +78,7 @@ async function inTransaction<Result>(host: Host, work: TransactionBody<Result>, 
     } catch (error) {
       const { code } = error as { code?: unknown }
       if (!AGAIN.has(code)) throw error
-      if (attempt >= MOST_ATTEMPTS) throw IN_THE_WAY.has(code) ? new DatabaseAway(error) : error
+      if (attempt >= MOST_ATTEMPTS) throw IN_THE_WAY.has(code) ? new OthersInTheWay(error) : error
       // Those who met once would meet again if they all waited alike.
       await sleep(Math.random() * 4 * 2 ** Math.min(attempt, 6))
     }

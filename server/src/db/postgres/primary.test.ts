@@ -3,7 +3,7 @@ import { placeEncargo } from '@mostrador/contract/encargos'
 import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseAway } from '../../faults.ts'
+import { OthersInTheWay } from '../../faults.ts'
 import { encargoBody } from '../../testing/encargos.ts'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -45,13 +45,13 @@ test('connections that are ended under it are made again: no call fails by it', 
   }
 })
 
-test('a unit that others stay in the way of to its last attempt is told apart from a fault: the database is away', async () => {
+test('a unit that others stay in the way of to its last attempt is told apart from a fault, and from a database that is away', async () => {
   let attempts = 0
   const unit = shop.database.inTransaction(() => {
     attempts += 1
     return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }))
   })
-  await expect(unit).rejects.toThrow(DatabaseAway)
+  await expect(unit).rejects.toThrow(OthersInTheWay)
   expect(attempts).toBeGreaterThan(5)
 })
 

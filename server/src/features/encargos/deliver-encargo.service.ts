@@ -1,5 +1,5 @@
 import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/encargos'
-import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { encargoNoun, encargoNumber, holdsStock } from '@mostrador/domain/encargo'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
@@ -48,7 +48,7 @@ export const deliverEncargo = (
       if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
       refuseDelivered(encargo)
       if (cashier.scope !== null && encargo.shopId !== cashier.scope) throw refuse('encargoElsewhere', [encargo.shop])
-      if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNumber(encargo)])
+      if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNoun(encargo.shop), encargoNumber(encargo)])
 
       const { shopId, total } = encargo
       const settings = await findCashSettings(tx, shopId)

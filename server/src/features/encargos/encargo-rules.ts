@@ -1,5 +1,5 @@
 import { isBalam } from '@mostrador/domain/brand'
-import { DELIVERY_WORDS, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
+import { DELIVERY_WORDS, encargoNoun, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import type { Db, Tx } from '../../db/session.ts'
@@ -43,13 +43,13 @@ export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
 
 /** One that became an order changes no more: not edited, not deleted, not delivered again (D104). */
 export function refuseDelivered(encargo: EncargoRecord): void {
-  if (encargo.invoiceId !== null) throw refuse('encargoDelivered', [encargoNumber(encargo)])
+  if (encargo.invoiceId !== null) throw refuse('encargoDelivered', [encargoNoun(encargo.shop), encargoNumber(encargo)])
 }
 
 /** Takes an encargo's units again when it comes back to hold them, all or none (D24). */
 export async function takeAgain(
   tx: Tx,
-  shopId: number,
+  { shopId, shop }: Pick<EncargoRecord, 'shopId' | 'shop'>,
   units: readonly { productId: number; quantity: number; name: string }[],
 ): Promise<TakenStock[]> {
   const taken = await takeStock(tx, shopId, units)
@@ -65,7 +65,7 @@ export async function takeAgain(
     const offer = offers.find(({ id }) => id === productId)
     return offer?.is_active === 1 ? REFUSALS.notEnough(offer.name, offer.quantity) : REFUSALS.notOffered(name)
   })
-  throw refuse('encargoStock', [sentences])
+  throw refuse('encargoStock', [encargoNoun(shop), sentences])
 }
 
 /** What the audit log keeps of an encargo, in the words of its screen. */

@@ -1,7 +1,7 @@
 import { encargoColumns, productColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/encargos'
 import { isBalam } from '@mostrador/domain/brand'
-import { encargoNumber } from '@mostrador/domain/encargo'
+import { encargoNoun, encargoNumber } from '@mostrador/domain/encargo'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { localDay } from '@mostrador/domain/time'
@@ -64,7 +64,7 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
   staff(calls.placeEncargo, async ({ body, caller, request, reply }) => {
     const placed = await placeEncargo(context, caller, body, saleKey(request))
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
-    return { encargoId: placed.id, message: DONE.encargoPlaced }
+    return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller.shop)) }
   })
 
   staff(calls.encargoById, async ({ body, caller }) => {
@@ -90,7 +90,7 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
     )
     wake()
     const { id, number, change } = replayed(reply, done)
-    return { orderId: id, change, message: DONE.encargoDelivered(number) }
+    return { orderId: id, change, message: DONE.encargoDelivered(encargoNoun(caller.shop), number) }
   })
 
   staff(calls.removeEncargo, async ({ body, caller }) => ({

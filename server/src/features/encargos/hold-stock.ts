@@ -10,17 +10,17 @@ import { takeAgain } from './encargo-rules.ts'
  */
 export async function holdStock(
   tx: Tx,
-  { id, shopId }: Pick<EncargoRecord, 'id' | 'shopId'>,
+  encargo: Pick<EncargoRecord, 'id' | 'shopId' | 'shop'>,
   holds: boolean,
   { userId, at }: { readonly userId: number; readonly at: Instant },
 ): Promise<void> {
-  const units = await listHeldUnits(tx, id)
-  const why = { document: { kind: 'encargo', id }, userId, at } as const
+  const units = await listHeldUnits(tx, encargo.id)
+  const why = { document: { kind: 'encargo', id: encargo.id }, userId, at } as const
   if (!holds) {
     await insertMovements(tx, await returnStock(tx, units), { ...why, reason: 'release' })
     return
   }
-  const taken = new Map((await takeAgain(tx, shopId, units)).map((product) => [product.id, product.quantity]))
+  const taken = new Map((await takeAgain(tx, encargo, units)).map((product) => [product.id, product.quantity]))
   const movements = units.map(({ productId, quantity }) => ({
     productId,
     change: -quantity,

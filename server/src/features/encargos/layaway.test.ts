@@ -94,12 +94,14 @@ test('another telephone or another day under the same key is another apartado', 
 
 test('B’alam sets aside too, and nothing for an affiliate (D2)', async () => {
   const { status, body } = await setAside({}, { as: balam, shopId: BALAM })
-  expect(status).toBe(201)
+  expect([status, body.message]).toEqual([201, 'Apartado realizado con éxito!'])
   const affiliate = await makeAffiliateId(shop)
   expect((await setAside({ affiliate }, { as: balam, shopId: BALAM })).status).toBe(403)
   expect((await setAside({ affiliate }, { as: balam })).status).toBe(403)
   const delivered = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })
-  expect(delivered.status).toBe(201)
+  expect([delivered.status, delivered.body.message]).toEqual([201, expect.stringMatching(/^El apartado se entregó/)])
+  const again = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })
+  expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/^El apartado E\d+ ya se entregó/)])
   expect(await tillOf(shop, balam).detail(delivered.body.id)).toMatchObject({
     cliente: 'Añoranza Xol',
     afiliado: null,

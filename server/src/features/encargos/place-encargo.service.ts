@@ -1,6 +1,6 @@
 import type { EncargoRequest } from '@mostrador/contract/encargos'
 import { agreedLines, agreedParts } from '@mostrador/domain/agreed-sale'
-import { encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/encargo'
+import { encargoNoun, encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/encargo'
 import type { Centavos } from '@mostrador/domain/money'
 import { sumOf } from '@mostrador/domain/payment'
 import { fold } from '@mostrador/domain/search'
@@ -39,7 +39,10 @@ export function placeEncargo(
     if (key !== null) {
       const before = await findEncargoByKey(tx, clerk.id, key)
       if (before?.hash === contentHash) return { id: before?.id ?? 0, isReplay: true }
-      if (before) throw refuse('encargoKeyReused', [encargoNumber(before)], { answer: { orderId: before.id, key } })
+      if (before)
+        throw refuse('encargoKeyReused', [encargoNoun(clerk.shop), encargoNumber(before)], {
+          answer: { orderId: before.id, key },
+        })
     }
     const { shop, extension } = await refuseGoneTerms(tx, encargo, clerk)
     const { lines, totals } = await takeSale(tx, encargo, encargo, false)

@@ -1,4 +1,4 @@
-import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { encargoNoun, encargoNumber, holdsStock } from '@mostrador/domain/encargo'
 import { writeMoney } from '@mostrador/domain/money'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
@@ -21,7 +21,7 @@ export const removeEncargo = (
     if (!before) throw refuse('notFound', [])
     refuseDelivered(before)
     const paid = await sumPaidOnEncargo(tx, id)
-    if (paid > 0) throw refuse('encargoPaid', [paid])
+    if (paid > 0) throw refuse('encargoPaid', [encargoNoun(before.shop), paid])
     const now = clock()
     await deleteEncargo(tx, id, instantOf(now))
     if (holdsStock(before)) await holdStock(tx, before, false, { userId: authorId, at: instantOf(now) })

@@ -1,0 +1,18 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { Damage } from '../db/damage.ts'
+import { DatabaseAway, OthersInTheWay, OutcomeUnknown } from '../faults.ts'
+import { answerErrors } from './errors.ts'
+
+test.each([
+  [new OthersInTheWay(new Error('could not serialize access')), /^Hay mucho movimiento .* no se guardó nada/],
+  [new DatabaseAway(), /^La base de datos no responde .* no se guardó nada/],
+  [new OutcomeUnknown(new Error('lost')), /^La base de datos dejó de responder .* Revise si quedó guardado/],
+])('%s is told as 503 in its own words, and when to ask again', async (fault, sentence) => {
+  const app = fastify()
+  answerErrors(app, new Damage())
+  app.get('/', () => Promise.reject(fault))
+  const answer = await app.inject('/')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  expect(answer.json().message).toMatch(sentence)
+})
