@@ -21,13 +21,14 @@ interface ReturnedGoods {
 }
 
 /**
- * The document of a return of an order that has one (D161): everything within the window annuls it, anything else is a note. A
- * return of what cost nothing has none.
+ * The document of a return of an order that has one (D161): a note; of a small taxpayer's invoice everything within the window
+ * annuls it. A return of what cost nothing has none.
  */
 export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedGoods, now: number): Promise<void> {
   const origin = await holdSaleDocument(tx, returned.invoiceId)
   if (!origin || returned.total === 0) return
-  const type = isWhole && (await isInWindow(tx, origin, now)) ? 'ANUL' : noteTypeFor(origin)
+  const annuls = origin.type === 'FPEQ' && isWhole && (await isInWindow(tx, origin, now))
+  const type = annuls ? 'ANUL' : noteTypeFor(origin)
   await insertAbout(tx, origin, { ...returned, type }, now)
 }
 

@@ -2,7 +2,9 @@ import {
   correctFelDocument,
   decideFelAnnulment,
   felMonth,
+  felOutages,
   felTaxpayer,
+  fileFelOutage,
   reissueFelDocument,
   retryFelDocument,
 } from '@mostrador/contract/fel'
@@ -236,6 +238,13 @@ describe('sending (D164)', () => {
         ended_at: instantOf(start + 15 * 60_000),
       },
     ])
+    const told = async () => (await shop.call(felOutages, { as: ownerSession })).body.data
+    const [outage] = await told()
+    expect(outage).toMatchObject({ documentos: 2, presentado: 2 })
+    expect((await owner.call(fileFelOutage, { idData: outage.id, presentado: 1 })).status).toBe(200)
+    expect(await told()).toEqual([{ ...outage, presentado: 1 }])
+    expect((await clerk.call(fileFelOutage, { idData: outage.id, presentado: 2 })).status).toBe(403)
+    expect(await told()).toEqual([{ ...outage, presentado: 1 }])
   })
 })
 
@@ -255,7 +264,16 @@ describe('a return (D161)', () => {
     expect(states(id)).toEqual(['FACT certified', 'NCRE certified', 'NCRE certified'])
   })
 
-  test('of everything annuls; of a small taxpayer any other is a note of his', async () => {
+  test('of everything is a credit note too, in the window as after it', async () => {
+    const { id, product } = await sold(3, { ...cash(3) })
+    await fel.send()
+    expect((await clerk.call(returnGoods, back(id, product, 3))).status).toBe(201)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE certified'])
+    expect(fel.documents(id)[1]).toMatchObject({ total: 3000 })
+  })
+
+  test('of everything annuls the invoice of a small taxpayer; any other is a note of his', async () => {
     fel.settle({ nit: '98765434', regime: 'PEQ' })
     const { id, product } = await sold(3, { ...cash(3) })
     const other = await sold(3, { ...cash(3) })
@@ -359,11 +377,35 @@ describe('what people do', () => {
     const [{ key, xml } = { key: '', xml: '' }] = fel.documents(id)
     const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
     expect(await bell()).toContain(`"fel-${document}-FEL_RCP302"`)
+    expect(await bell()).toContain(`"fel?documento=${document}"`)
     expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(200)
     await fel.send()
     expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 2, key, xml }])
     expect(await bell()).not.toContain(`fel-${document}-`)
     expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(409)
+  })
+
+  test('however many say so at once, they are sent once more and certified once', async () => {
+    const { id, document } = await rejected()
+    const { certificados: before } = await fel.certified()
+    const retry = () => clerk.call(retryFelDocument, { idData: document }, withKey())
+    const answers = await Promise.all(Array.from({ length: 50 }, retry))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await fel.send()).toBe(1)
+    expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 2 }])
+    expect(await fel.certified()).toMatchObject({ certificados: before + 1, conflictos: [] })
+  })
+
+  test('one that grew too old is issued anew once, however many owners ask for it at once', async () => {
+    const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS) })
+    const [old] = fel.documents(id)
+    const reissue = () => owner.call(reissueFelDocument, { idData: old?.id }, withKey())
+    const answers = await Promise.all(Array.from({ length: 50 }, reissue))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT dropped', 'FACT certified'])
   })
 
   test('one that grew too old is issued anew with the date of today, by the owner', async () => {

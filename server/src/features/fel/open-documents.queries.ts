@@ -45,6 +45,8 @@ const open = statement<{ old: string }>()((db, p) =>
 /** What of electronic invoices needs attention, as the bell says it. */
 export interface OpenDocument {
   readonly id: string
+  /** Which document it is about; null: all that wait. */
+  readonly documentId: number | null
   readonly shop: string
   /** Local. */
   readonly at: string
@@ -75,14 +77,21 @@ export async function listOpenDocumentsOf(
     if (isOld)
       notices.set(`${id}-bell`, {
         ...notice,
+        documentId: id,
         id: `${id}-bell`,
         sentence: `La factura ${number} lleva más de cuatro días sin certificar: a los cinco SAT ya no la acepta con su fecha.`,
       })
     else if (errorCode === 'noKeys' && why)
-      notices.set(`llaves-${document.shopId}`, { ...notice, id: `llaves-${document.shopId}`, sentence: why.sentence })
+      notices.set(`llaves-${document.shopId}`, {
+        ...notice,
+        documentId: null,
+        id: `llaves-${document.shopId}`,
+        sentence: why.sentence,
+      })
     else if (why && !isWaiting)
       notices.set(`${id}`, {
         ...notice,
+        documentId: id,
         id: `${id}-${errorCode}`,
         sentence: `Factura ${number}: ${why.sentence} ${why.toDo}`,
       })

@@ -92,12 +92,12 @@ export function notices(
     }),
   )
   const fel = documents.map(
-    ({ id, shop, at, sentence }): Notice => ({
+    ({ id, documentId, shop, at, sentence }): Notice => ({
       id: `fel-${id}`,
       kind: 'fel',
       text: `${sentence}${isOffice ? ` (${shop})` : ''}`,
       at,
-      path: 'fel',
+      path: documentId === null ? 'fel' : `fel?documento=${documentId}`,
     }),
   )
   return [...empty, ...late, ...counts, ...asked, ...sent, ...fel].sort((a, b) =>

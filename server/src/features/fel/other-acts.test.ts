@@ -1,0 +1,87 @@
+import { deliverEncargo } from '@mostrador/contract/encargos'
+import { askTransfer } from '@mostrador/contract/transfers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INVARIANTS } from '../../db/copy/invariants.ts'
+import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
+import { makeEncargo } from '../../testing/encargos.ts'
+import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { withKey } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+/** What electronic invoicing changes of acts that are not its own (D161). */
+let shop: TestApp
+let fel: CertifiedShop
+let clerk: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  fel = await certifiedShop(shop)
+  clerk = await loginAs(shop, 'clerk')
+})
+beforeEach(() => fel.settle())
+afterEach(() => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+afterAll(async () => {
+  await fel.close()
+  await shop.close()
+})
+
+const allDocuments = () => shop.database.raw.prepare('select count(*) from fel_document').pluck().get()
+
+describe('an encargo', () => {
+  const deliver = (id: number) => shop.call(deliverEncargo, { as: clerk, raw: [{ idData: id }], headers: withKey() })
+
+  const LAYAWAY = { affiliate: null, telefono: '5512 3344', pagos: [{ forma: 3, monto: '50.00' }] }
+  test.each([
+    ['an affiliate', {}],
+    ['who pays bit by bit', LAYAWAY],
+  ])('of %s has no document while it waits, and its invoice when it is handed over', async (_, given) => {
+    const product = await makeProduct(shop, { price: 2500 })
+    const before = allDocuments()
+    const bag = { itemsBag: [{ id: product, cantidad: 4 }], descuento: 10, nit: '1252133-7', ...given }
+    const encargo = await makeEncargo(shop, clerk, bag)
+    expect(allDocuments()).toBe(before)
+    const { status, body } = await deliver(encargo)
+    expect([status, body.message]).toEqual([201, expect.any(String)])
+    expect(fel.documents(body.id)).toMatchObject([
+      { type: 'FACT', state: 'queued', total: 9000, receiver_kind: 'NIT', receiver_id: ISSUER },
+    ])
+    await fel.send()
+    expect(fel.documents(body.id)).toMatchObject([{ state: 'certified' }])
+  })
+
+  test('above the limit of CF is not handed over, and nothing of it changes', async () => {
+    const product = await makeProduct(shop, { price: 250_000 })
+    const encargo = await makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 1 }] })
+    const before = allDocuments()
+    expect(await deliver(encargo)).toMatchObject({ status: 400, body: { fields: { nit: expect.any(String) } } })
+    expect(allDocuments()).toBe(before)
+    expect(shop.database.raw.prepare('select invoice_id from encargo where id = ?').pluck().get(encargo)).toBeNull()
+  })
+})
+
+describe('a transfer', () => {
+  const ask = async () => {
+    const product = await makeProduct(shop, { quantity: 5 })
+    return shop.call(askTransfer, {
+      as: await loginAs(shop, 'owner'),
+      raw: [
+        {
+          de: { comercioId: VIANNEY, extensionId: 1 },
+          a: { comercioId: BALAM, extensionId: 1 },
+          items: [{ id: product, unidades: 2 }],
+        },
+      ],
+      headers: withKey(),
+    })
+  }
+
+  test('between shops of two issuers is refused with the reason, and not between two of one', async () => {
+    fel.settle({ shopId: BALAM, nit: '98765434' })
+    const refused = await ask()
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
+    fel.settle({ shopId: BALAM })
+    expect((await ask()).status).toBe(201)
+  })
+})
