@@ -1,3 +1,5 @@
+import { DOCUMENT_AGES } from '@mostrador/domain/fel/age'
+import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import { z } from 'zod'
 import { felDocumentColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
@@ -172,7 +174,7 @@ export const felStateWord = oneOf({
   annulPending: 'anulación pedida',
   annulled: 'anulado',
   review: 'por revisar',
-})
+} satisfies Record<ToldState, string>)
 
 const documentFields = {
   id: ['id', id],
@@ -199,7 +201,7 @@ const documentFields = {
   problem: ['error', plain.nullable()],
   toDo: ['queHacer', plain.nullable()],
   /** How long it is waiting already: 'fresh', 'amber' from a day on, 'red' from three, 'bell' from four and a half (D166). */
-  age: ['antiguedad', z.enum(['fresh', 'amber', 'red', 'bell', 'tooOld'])],
+  age: ['antiguedad', z.enum(DOCUMENT_AGES)],
 } as const
 
 export const felDocumentRow = row(documentFields)

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** How long a document waits for its certification (D166). 'tooOld': it can no longer be certified with its date. */
-export type DocumentAge = 'fresh' | 'amber' | 'red' | 'bell' | 'tooOld'
+export const DOCUMENT_AGES = ['fresh', 'amber', 'red', 'bell', 'tooOld'] as const
+export type DocumentAge = (typeof DOCUMENT_AGES)[number]
 
 /** From how old on, the oldest first. */
 const AGES: readonly (readonly [DocumentAge, number])[] = [

@@ -1,9 +1,10 @@
 import type { Centavos } from '../money.ts'
 import type { DteType } from './issuer.ts'
 import type { Receiver } from './receiver.ts'
+import type { DocumentState } from './state.ts'
 
-/** Where a sale's document stands, as people are told: one that waits for its origin is queued too. */
-export type ToldState = 'queued' | 'sending' | 'certified' | 'rejected' | 'annulPending' | 'annulled' | 'review'
+/** Where a sale's document stands, as people are told: one that waits for its origin is queued too, one that was dropped rejected. */
+export type ToldState = Exclude<DocumentState, 'waiting' | 'dropped'>
 
 /** What a ticket tells of its document (wire.md, POST /api/pedidos/fetch/id). */
 export interface SaleFel {
@@ -62,3 +63,7 @@ export function standingOf({ fel, issuesFel = false }: FelOfPaper): Standing {
   if (CERTIFIED.has(fel.state)) return 'certified'
   return ON_ITS_WAY.has(fel.state) ? 'contingency' : 'unofficial'
 }
+
+/** Whether a sale has no document because nothing is issued for nothing (D162). */
+export const isFree = ({ fel, issuesFel = false }: FelOfPaper, total: Centavos): boolean =>
+  issuesFel && !fel && total === 0
