@@ -98,11 +98,15 @@ export type PastStanding = 'none' | 'certified' | 'rejected' | 'waiting'
 
 const WAITING = 3
 
-/** Of the sales of a year. */
-export function standings(sales: readonly PastSale[], now: number): (sale: PastSale) => PastStanding {
+/** Of the sales of a year; `isNamed`: to somebody with a NIT, which alone can be wrong. */
+export function standings(
+  sales: readonly PastSale[],
+  now: number,
+  isNamed: (sale: PastSale) => boolean,
+): (sale: PastSale) => PastStanding {
   const own = sales.filter(({ brand, at }) => brand === 'vianney' && at < now)
   const waiting = new Set(own.filter(({ at }) => now - at < 2 * DAY_MS).slice(-WAITING))
-  const rejected = own.findLast((sale) => !waiting.has(sale) && sale.customer !== null)
+  const rejected = own.findLast((sale) => !waiting.has(sale) && isNamed(sale))
   return (sale) =>
     now - sale.at > 365 * DAY_MS ? 'none' : sale === rejected ? 'rejected' : waiting.has(sale) ? 'waiting' : 'certified'
 }

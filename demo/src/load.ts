@@ -1,4 +1,5 @@
 import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { CF } from '@mostrador/domain/nit'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Clock } from '@mostrador/server/clock'
 import type { Database, Tx } from '@mostrador/server/db/session'
@@ -83,7 +84,7 @@ async function fill(database: Database, now: number): Promise<boolean> {
         now,
         tills,
         sold,
-        standingOf: standings(sales, now),
+        standingOf: standings(sales, now, ({ customer }) => customer !== null && demoCustomers[customer]?.nit !== CF),
       }),
       ...encargoEvents(encargos, {
         shelves: shelves.vianney,
