@@ -192,4 +192,23 @@ describe('electronic invoices (D160–D167)', () => {
       await document.frame.getByText(String(accessOf(key)), { exact: true }).waitFor()
     },
   )
+
+  errand('of a sale that costs nothing there is no document, and the screen says so', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que regala')
+    await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
+    const clerk = await shop.hire({ name: 'Regala una lámpara', role: 'clerk', shopId })
+    const lamp = await shop.stock({ name: 'Lámpara regalada', shop: shopId })
+    const { page } = await visit({ as: clerk })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await counter.said(`${lamp.name}: 1 unidad`).first().waitFor()
+    await counter.toReview()
+    await page.getByRole('textbox', { name: /^Descuento/ }).fill('100')
+    await counter.generate.click()
+    await counter.sold.getByText('Sin factura: una venta de Q0.00 no se envía a SAT.').waitFor()
+    const [order] = shop.ordersOf(lamp)
+    await page.getByRole('article', { name: `Comprobante ${order?.number}` }).waitFor()
+    expect(documentsOf(shop, order?.id ?? 0)).toEqual([])
+  })
 })

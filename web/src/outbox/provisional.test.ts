@@ -75,6 +75,11 @@ it('is one in contingency where the shop issues, with the number that is sent la
   // Before any document told who issues, and where nothing is issued.
   expect(provisionalDetail(sale, place, TICKET, { isOn: true })).toMatchObject({ issuesFel: true })
   expect(provisionalDetail(sale, place, TICKET)).not.toHaveProperty('issuesFel')
+  // Of nothing to pay there is no document, and its paper is no 'Factura' either (D160, D162).
+  const free = { ...sale, bag: { ...sale.bag, lines: [line(1, 1, 12_500, 10_000)], isAdi: false, percent: '100' } }
+  const paper = provisionalDetail(free, place, TICKET, { isOn: true, shop })
+  expect(paper).toMatchObject({ total: 0, issuesFel: true })
+  expect(paper).not.toHaveProperty('fel')
 })
 
 it('the top bar says what is so, and nothing when all is well', () => {

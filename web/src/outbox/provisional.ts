@@ -73,9 +73,9 @@ function felOf({ key, bag }: WaitingSale, lines: InvoiceDetail['lines'], { isOn,
   const receiver = receiverOf(bag)
   const sold = dteLinesOf(lines)
   const total = grandTotal(sold)
+  if (!isOn) return {}
   // Nothing is issued for nothing (D162).
-  if (!isOn || total === 0) return {}
-  if (!shop || !receiver) return { issuesFel: true }
+  if (total === 0 || !shop || !receiver) return { issuesFel: true }
   const access = accessOf(key)
   return {
     issuesFel: true,

@@ -24,3 +24,6 @@ export function felWords({
 
 export const isOnItsWay = (fel: Pick<SaleFel, 'state'> | null | undefined): boolean =>
   fel?.state === 'queued' || fel?.state === 'sending'
+
+/** Of a sale that costs nothing (D162). */
+export const FREE_WORDS = 'Sin factura: una venta de Q0.00 no se envía a SAT.'

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/invoices'
-import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { isFree, type SaleFel } from '@mostrador/domain/fel/sale-fel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../api/query.ts'
@@ -15,6 +15,8 @@ const LOOK_AGAIN_MS = { waiting: 600, later: 5_000 } as const
 export interface Certification {
   /** null: the sale has no document. */
   readonly fel: SaleFel | null | undefined
+  /** There is none because there was nothing to pay. */
+  readonly isFree: boolean
   /** The paper waits for it; over after four seconds at most. */
   readonly isAwaited: boolean
 }
@@ -38,5 +40,9 @@ export function useCertification(invoiceId: number): Certification {
     // What a counter sells is of its own shop.
     if (fel) keepShopFel(shopId, fel)
   }, [fel, shopId])
-  return { fel, isAwaited: isPatient && isOnItsWay(fel) }
+  return {
+    fel,
+    isFree: data !== undefined && isFree(data.invoice, data.invoice.total),
+    isAwaited: isPatient && isOnItsWay(fel),
+  }
 }

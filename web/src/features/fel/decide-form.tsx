@@ -39,7 +39,7 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
           <Radio
             value="undo"
             label="Deshacer la anulación"
-            description="La venta vuelve a valer: el dinero y las unidades regresan a donde estaban."
+            description="La venta vuelve a valer: sus unidades salen del inventario, y el dinero que se devolvió se debe."
           />
         </Stack>
       </Radio.Group>

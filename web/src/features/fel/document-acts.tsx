@@ -41,7 +41,11 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
       {may.includes('correct') && <Button onClick={onCorrect}>Corregir el receptor</Button>}
       {may.includes('decide') && mayDecide && <Button onClick={onDecide}>Decidir qué se hace</Button>}
       {may.includes('anew') && mayDecide && (
-        <Button loading={reissue.isSending} onClick={() => void askToReissue()}>
+        <Button
+          variant={may.includes('correct') ? 'default' : 'filled'}
+          loading={reissue.isSending}
+          onClick={() => void askToReissue()}
+        >
           Emitir de nuevo
         </Button>
       )}

@@ -1,16 +1,24 @@
 import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
-import { felWords } from '../../tickets/fel-words.ts'
+import { FREE_WORDS, felWords } from '../../tickets/fel-words.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './certification-line.module.css'
 
 interface Props {
-  readonly fel: SaleFel
+  readonly fel: SaleFel | null | undefined
+  /** There is none because there was nothing to pay. */
+  readonly isFree: boolean
   /** The paper still waits for it. */
   readonly isAwaited: boolean
 }
 
 /** What became of the sale's document, and what the paper says meanwhile (D165). */
-export function CertificationLine({ fel, isAwaited }: Props) {
+export function CertificationLine({ fel, isFree, isAwaited }: Props) {
+  if (!fel)
+    return isFree ? (
+      <p className={classes['line']}>
+        <span className={classes['says']}>{FREE_WORDS}</span>
+      </p>
+    ) : null
   const [tone, word] = felWords(fel)
   const says = isAwaited ? undefined : MEANWHILE[fel.state]
   return (

@@ -29,7 +29,7 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
   const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
-  const { fel, isAwaited } = useCertification(sold.orderId)
+  const { isAwaited, ...certification } = useCertification(sold.orderId)
   useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })
   return (
     <SoldStep
@@ -37,7 +37,7 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
       success="Pedido realizado con éxito!"
       earlier={sold.isEarlier ? EARLIER : sold.hasWaited ? REGISTERED : undefined}
       handed={sold.handed}
-      certification={fel && <CertificationLine fel={fel} isAwaited={isAwaited} />}
+      certification={<CertificationLine {...certification} isAwaited={isAwaited} />}
       next="Realizar otro pedido"
       pending="Ver pedidos pendientes"
       hint="Al escanear un producto empieza el siguiente pedido."
