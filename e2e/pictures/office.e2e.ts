@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
-import { photosAreThere, takePicture } from '../fixtures/picture.ts'
+import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
 
 const LARGEST_BYTES = 150_000
 
@@ -86,5 +87,18 @@ describe('The pictures of the README: the office', () => {
       .locator('svg')
       .waitFor()
     expect(await takePicture(page, 'settings-tickets')).toBeLessThan(LARGEST_BYTES)
+  })
+
+  errand('electronic invoices: how they stand, and one on paper', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/fel')
+    await page.getByRole('region', { name: 'Cómo están los documentos' }).getByRole('listitem').first().waitFor()
+    expect(await takePicture(page, 'fel')).toBeLessThan(LARGEST_BYTES)
+    const certified = shop.figure(
+      "select max(invoice_id) from fel_document where state = 'certified' and type = 'FACT' and receiver_kind = 'NIT'",
+    )
+    await page.goto(`/admin/facturas/consultar?factura=${certified}`)
+    const ticket = await new TicketPage(page).file('Factura')
+    expect(await takeTicket(ticket, 'ticket-fel')).toBeLessThan(LARGEST_BYTES)
   })
 })
