@@ -87,7 +87,9 @@ import {
   setFooterLinks,
   setShopSettings,
   setSupervisor,
+  setTradingGroup,
   shopSettings,
+  tradingGroup,
   verifySupervisor,
 } from './settings.ts'
 import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
@@ -150,6 +152,8 @@ export const endpoints: readonly Endpoint[] = [
   setShopSettings,
   footerLinks,
   setFooterLinks,
+  setTradingGroup,
+  tradingGroup,
   verifySupervisor,
   setSupervisor,
   backupState,

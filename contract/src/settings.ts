@@ -60,6 +60,33 @@ export const setFooterLinks = endpoint({
   reply: said,
 })
 
+const group = {
+  name: ['nombre', optionalLine],
+  legalName: ['razonSocial', optionalLine],
+  nit: ['nit', optionalLine],
+  address: ['direccion', optionalLine],
+  logo: ['logo', optionalLine],
+} as const
+
+/** Who the group is (D132); what is not settled is ''. `logo` is the name of an uploaded photo. */
+export const tradingGroup = endpoint({
+  name: 'tradingGroup',
+  method: 'GET',
+  path: '/api/settings/group',
+  action: 'account.use',
+  reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
+})
+
+export const setTradingGroup = endpoint({
+  name: 'setTradingGroup',
+  method: 'PUT',
+  path: '/api/settings/group',
+  action: 'settings.write',
+  wrapped: 'bare',
+  body: row(group),
+  reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
+})
+
 const shopId = row({ id: ['id', id] })
 
 /** What is not said stays as it is: who knows only tickets changes only those. */

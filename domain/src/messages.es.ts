@@ -408,6 +408,7 @@ export const DONE = {
     `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([counted(orders, 'pedido'), counted(encargos, 'encargo')])}`}.`,
   nothingToErase: 'No queda nada que borrar.',
   footerLinksSaved: 'Se guardaron los enlaces del menú.',
+  tradingGroupSaved: 'Se guardaron los datos del grupo.',
   felTried: 'El documento de prueba cumple las reglas de SAT.',
   felOutageFiled: (isFiled: boolean) =>
     isFiled ? 'El aviso quedó como presentado.' : 'El aviso quedó como pendiente de presentar.',

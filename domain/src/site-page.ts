@@ -2,6 +2,7 @@ import type { Brand } from './brand.ts'
 import type { CataloguePage, CatalogueProduct } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 import type { FooterLinks } from './footer-links.ts'
+import type { TradingGroup } from './trading-group.ts'
 
 /** What every public page is told by the server that sends it. */
 interface Told {
@@ -9,6 +10,8 @@ interface Told {
   readonly origin: string
   readonly year: number
   readonly links: FooterLinks
+  /** Whose shops these are: what it is called in public, and its logo, '' where it has none (D132). */
+  readonly group: Pick<TradingGroup, 'name' | 'logo'>
 }
 
 export interface LandingPage extends Told {

@@ -97,4 +97,27 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(await page.getByLabel('Clave nueva').count()).toBe(0)
     },
   )
+
+  // Its name is everybody's at once, and other errands read it: what it is by law nobody else does.
+  errand.for(SIZES)(
+    'at the %s: who the group is by law is checked at its field, and kept',
+    async (size, { shop, visit }) => {
+      const { page, watch } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=grupo' })
+      watch.allow(/status of 400/)
+      const field = (label: string) => page.getByLabel(label, { exact: true })
+      const legal = `Comercial del ${size}, S. A.`
+      await field('Razón social').fill(legal)
+      await field('NIT').fill('5769370')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await readInfo(page, 'El último dígito no corresponde: revise el NIT.')
+      expect(await field('NIT').getAttribute('aria-invalid')).toBe('true')
+      await field('NIT').fill('576937-k')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await announced(page, 'Se guardaron los datos del grupo.')
+      await expect.poll(() => field('NIT').inputValue()).toBe('576937K')
+      expect(shop.read('select name, nit from trading_group')).toEqual([{ name: '', nit: '576937K' }])
+      await page.reload()
+      await expect.poll(() => field('NIT').inputValue()).toBe('576937K')
+    },
+  )
 })

@@ -21,6 +21,7 @@ const SCREENS = {
     [
       '/admin/opciones',
       '/admin/opciones?pestana=tiendas',
+      '/admin/opciones?pestana=grupo',
       '/admin/opciones?pestana=caja',
       '/admin/opciones?pestana=fel',
       '/admin/fel',

@@ -47,6 +47,7 @@ import { callerOf } from './features/session/caller-of.http.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { WhileFull } from './features/session/while-full.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
+import { serveManifest } from './features/site/manifest.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { SalesTally } from './features/stock/sales-tally.ts'
 import { stockCountRoutes } from './features/stock-counts/stock-counts.routes.ts'
@@ -55,6 +56,7 @@ import { stockPlaceRoutes } from './features/stock-places/stock-places.routes.ts
 import { stockReportRoutes } from './features/stock-reports/stock-reports.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { supplierRoutes } from './features/suppliers/suppliers.routes.ts'
+import { tradingGroupRoutes } from './features/trading-group/trading-group.routes.ts'
 import { transferRoutes } from './features/transfers/transfers.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
@@ -122,6 +124,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   shopRoutes(binder, context)
   findRoutes(binder, context)
   footerRoutes(binder, context)
+  tradingGroupRoutes(binder, context)
   supervisorRoutes(binder, context)
   const certifiers = certifiersOf(config.certifierKeys, context.clock)
   const sender = new DocumentSender({ database, clock: context.clock, certifiersOf: certifiers })
@@ -180,6 +183,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', () => visits.flush())
   const render = await loadSite(WEB_FOLDER)
   if (render) siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: caller })
+  serveManifest(app, database.reads, WEB_FOLDER)
   await serveSite(app, WEB_FOLDER)
   photoRoutes(app, context.photos)
   return app

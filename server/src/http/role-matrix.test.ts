@@ -104,6 +104,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
   footerLinks: /*       */ [200, 200, 200, 200, 200, 401, 401],
   setFooterLinks: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  tradingGroup: /*      */ [200, 200, 200, 200, 200, 401, 401],
+  setTradingGroup: /*   */ [200, 403, 403, 403, 403, 401, 401],
   'export.productos': [200, 200, 200, 403, 403, 401, 401],
   'export.inventario': [200, 200, 200, 200, 200, 401, 401],
   'export.comercios': [200, 200, 200, 403, 403, 401, 401],
@@ -694,6 +696,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ idData: await newLink(), tagCantidad: 2 }]
     case 'removeProductTag':
       return [{ idData: await newLink() }]
+    case 'setTradingGroup':
+      return { nombre: 'Grupo', razonSocial: '', nit: '', direccion: '', logo: '' }
     case 'setFooterLinks':
       return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
     case 'setFelSettings':

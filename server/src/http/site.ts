@@ -42,6 +42,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 /** What reads barcodes from a camera is WebAssembly, in a worker of its own: the page itself stays without. */
 const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
 
+/** What the installed app is called says the group (D132): sent by `serveManifest`, never as the file it lies in. */
+export const MANIFEST = 'manifest.webmanifest'
+
 /** Whoever wants to know that a page was asked for (D45). */
 export interface PageWatcher {
   count(request: FastifyRequest): void
@@ -67,7 +70,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     index: false,
     // Scripts and sheets lie packed beside themselves.
     preCompressed: true,
-    globIgnore: ['**/*.html', 'meta.json', 'render/**', '**/*.br'],
+    globIgnore: ['**/*.html', 'meta.json', MANIFEST, 'render/**', '**/*.br'],
     setHeaders: (reply, path) => {
       // Photos leave through this plugin too and say for themselves how long they keep.
       if (!path.startsWith(folder)) return

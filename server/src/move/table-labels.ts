@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
     of: 'money',
   },
   group_setting: { name: 'Ajustes del grupo' },
+  trading_group: { name: 'Datos del grupo' },
   day_total: {
     name: 'Ventas por día',
     sums: [

@@ -1,5 +1,6 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { houseName } from '@mostrador/domain/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useTillNews } from '../drawer/use-till.ts'
@@ -7,6 +8,8 @@ import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
 import { useProfile } from '../session/session.tsx'
+import { useGroup } from '../session/use-group.ts'
+import { HouseNameProvider } from '../ui/house-name.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
@@ -20,8 +23,17 @@ import classes from './staff-shell.module.css'
 /** Below this width the menu closes (B §9). */
 const WIDE = '(min-width: 768px)'
 
-/** The one shell of all staff areas: side menu, top bar, and the screen. */
+/** The one shell of all staff areas, which bears the group's name. */
 export function StaffShell() {
+  return (
+    <HouseNameProvider value={houseName(useGroup())}>
+      <Frame />
+    </HouseNameProvider>
+  )
+}
+
+/** Side menu, top bar, and the screen. */
+function Frame() {
   const profile = useProfile()
   useSending()
   useTillNews(deviceOutbox)

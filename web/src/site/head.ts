@@ -3,7 +3,7 @@ import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
 import landing from '../assets/landing.webp?url'
 import { paths, photoAddress } from '../paths.ts'
 import { placeAddress, productAddress } from './addresses.ts'
-import { breadcrumbs, group, productData, productList, type Structured } from './structured-data.ts'
+import { breadcrumbs, organization, productData, productList, type Structured } from './structured-data.ts'
 import { brandTitle, isPlain, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
@@ -25,24 +25,24 @@ const GOODS = {
 
 export function headOf(page: SitePage): Head {
   if (page.kind === 'catalogue') return page.opened ? productHead(page, page.opened) : catalogueHead(page)
-  const { origin } = page
+  const { origin, group } = page
   const picture = origin + landing
   const plain = { isIndexed: true, picture, colour: '#f6ecd9' }
   if (page.kind === 'terms')
     return {
       ...plain,
-      title: 'Términos y condiciones · Vianney y B’alam',
-      description: 'Términos y condiciones de los catálogos de Vianney y B’alam. Los catálogos no usan cookies.',
+      title: `Términos y condiciones · ${group.name}`,
+      description: `Términos y condiciones de los catálogos de ${group.name}. Los catálogos no usan cookies.`,
       canonical: origin + paths.terms,
       structured: [breadcrumbs(origin, [['Términos y condiciones', paths.terms]])],
     }
   return {
     ...plain,
-    title: 'Vianney y B’alam · Catálogos de productos',
+    title: `${group.name} · Catálogos de productos`,
     description:
       'Blancos y hogar en Vianney, repuestos y accesorios para su carro en B’alam Auto Market. Vea precios y existencias en Guatemala.',
     canonical: `${origin}${paths.home}`,
-    structured: [group(origin)],
+    structured: [organization(page)],
   }
 }
 

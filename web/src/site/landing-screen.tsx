@@ -2,7 +2,7 @@ import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import type { LandingPage } from '@mostrador/domain/site-page'
 import wide from '../assets/landing.webp?url'
 import tall from '../assets/landing-tall.webp?url'
-import { paths } from '../paths.ts'
+import { paths, photoAddress } from '../paths.ts'
 import classes from './landing-screen.module.css'
 
 const OFFERS: Readonly<Record<Brand['key'], string>> = {
@@ -32,12 +32,10 @@ export const LandingScreen = ({ page }: { page: LandingPage }) => (
         </picture>
         <span className={classes['words']}>
           <span className={classes['welcome']}>Bienvenido!</span>
-          <h1 className={classes['title']}>
-            Vianney{' '}
-            <span className={classes['second']}>
-              <span className={classes['and']}>y</span> B’alam
-            </span>
-          </h1>
+          {page.group.logo && (
+            <img src={photoAddress(page.group.logo, 256)} alt="" height={72} className={classes['logo']} />
+          )}
+          <GroupTitle name={page.group.name} />
           <span className={classes['go']}>Ver los catálogos</span>
         </span>
       </a>
@@ -59,8 +57,33 @@ export const LandingScreen = ({ page }: { page: LandingPage }) => (
       </div>
     </main>
     <footer className={classes['foot']}>
-      <span>© {page.year} Vianney y B’alam</span>
+      <span>
+        © {page.year} {page.group.name}
+      </span>
       <a href={paths.terms}>Términos y condiciones</a>
     </footer>
   </div>
 )
+
+/** Up to so many letters a name is set as large as the picture allows; a longer one takes two lines of half the size. */
+const LONGEST_LARGE_NAME = 18
+
+/** Of two names the 'y' is small, and the second stays whole. */
+function GroupTitle({ name }: { name: string }) {
+  const [first, second, ...others] = name.split(' y ')
+  const isLong = name.length > LONGEST_LARGE_NAME || undefined
+  return (
+    <h1 className={classes['title']} data-long={isLong}>
+      {second === undefined || others.length > 0 || isLong ? (
+        name
+      ) : (
+        <>
+          {first}{' '}
+          <span className={classes['second']}>
+            <span className={classes['and']}>y</span> {second}
+          </span>
+        </>
+      )}
+    </h1>
+  )
+}

@@ -19,6 +19,7 @@ const told = {
   origin: 'https://tienda.test',
   year: 2026,
   links: { developer: '', about: 'https://acerca.test', blog: '' },
+  group: { name: 'Vianney y B’alam', logo: '' },
 }
 
 const product = (id: number, given: object = {}) => ({
@@ -149,6 +150,25 @@ describe('a page that the server sends', () => {
     ).toContain('Nada coincide con su búsqueda')
     expect(page({ place: { ...FIRST_PLACE, product: 99 } })).toContain('ya no está en el catálogo')
   })
+})
+
+test('a group’s own name and logo stand where its shops’ names stood', () => {
+  const group = { name: 'Panaderías y pastelerías San José', logo: `${'b'.repeat(32)}.webp` }
+  const landing = render({ kind: 'landing', ...told, group }, FILES)
+  for (const text of [
+    '<title>Panaderías y pastelerías San José · Catálogos de productos</title>',
+    '"name":"Panaderías y pastelerías San José"',
+    `src="/api/resources/${group.logo}`,
+    '>Panaderías y pastelerías San José</h1>',
+  ])
+    expect(landing).toContain(text)
+  const terms = render({ kind: 'terms', ...told, group }, FILES)
+  expect(terms).toContain('los catálogos de Panaderías y pastelerías San José')
+  for (const html of [landing, terms]) expect(html).not.toContain('Vianney y')
+})
+
+test('a name that looks like HTML is a name', () => {
+  expect(render({ kind: 'landing', ...told, group: { name: HOSTILE, logo: '' } }, FILES)).not.toContain('<script>alert')
 })
 
 test('landing and terms need no script at all', () => {

@@ -1,7 +1,7 @@
 import { BRANDS } from '@mostrador/domain/brand'
 import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { writeMoney } from '@mostrador/domain/money'
-import type { BrandPage } from '@mostrador/domain/site-page'
+import type { BrandPage, LandingPage } from '@mostrador/domain/site-page'
 import { paths, photoAddress } from '../paths.ts'
 import { productAddress } from './addresses.ts'
 
@@ -14,11 +14,12 @@ export interface Structured {
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
 /** The group: its two shops with a catalogue each. */
-export const group = (origin: string): Structured => ({
+export const organization = ({ origin, group }: LandingPage): Structured => ({
   ...CONTEXT,
   '@type': 'Organization',
-  name: BRANDS.map(({ title }) => title).join(' y '),
+  name: group.name,
   url: `${origin}/`,
+  ...(group.logo !== '' && { logo: origin + photoAddress(group.logo) }),
   department: BRANDS.map(({ key, title }) => ({
     '@type': 'Store',
     name: title,

@@ -3,41 +3,44 @@ import { paths } from '../paths.ts'
 import { SiteFoot } from './site-foot.tsx'
 import { SiteHead } from './site-head.tsx'
 import classes from './terms-screen.module.css'
-import { TERMS } from './terms-text.ts'
+import { termsOf } from './terms-text.ts'
 
 /** /terminos-y-condiciones: seven sections (P §2.4). */
-export const TermsScreen = ({ page }: { page: TermsPage }) => (
-  <>
-    <SiteHead crumbs={[{ label: 'Términos y condiciones', path: paths.terms, isHere: true }]} />
-    <main className={classes['page']}>
-      <h1 className={classes['title']}>Términos y condiciones</h1>
-      <p className={classes['lead']}>
-        Rigen el uso de este sitio y de los catálogos de Vianney y de B’alam. Léalos antes de usarlos; son breves.
-      </p>
-      <nav aria-label="Secciones" className={classes['contents']}>
-        <ol>
-          {TERMS.map(({ numeral, title }) => (
-            <li key={numeral}>
-              <a href={`#${numeral}`}>
-                <span className={classes['numeral']}>{numeral}.</span> {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={classes['text']}>
-        {TERMS.map(({ numeral, title, paragraphs }) => (
-          <section key={numeral} id={numeral} aria-labelledby={`${numeral}-titulo`}>
-            <h2 id={`${numeral}-titulo`}>
-              <span className={classes['numeral']}>{numeral}.</span> {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+export function TermsScreen({ page }: { page: TermsPage }) {
+  const terms = termsOf(page.group.name)
+  return (
+    <>
+      <SiteHead crumbs={[{ label: 'Términos y condiciones', path: paths.terms, isHere: true }]} />
+      <main className={classes['page']}>
+        <h1 className={classes['title']}>Términos y condiciones</h1>
+        <p className={classes['lead']}>
+          Rigen el uso de este sitio y de los catálogos de {page.group.name}. Léalos antes de usarlos; son breves.
+        </p>
+        <nav aria-label="Secciones" className={classes['contents']}>
+          <ol>
+            {terms.map(({ numeral, title }) => (
+              <li key={numeral}>
+                <a href={`#${numeral}`}>
+                  <span className={classes['numeral']}>{numeral}.</span> {title}
+                </a>
+              </li>
             ))}
-          </section>
-        ))}
-      </div>
-    </main>
-    <SiteFoot year={page.year} links={page.links} owner="Vianney y B’alam" />
-  </>
-)
+          </ol>
+        </nav>
+        <div className={classes['text']}>
+          {terms.map(({ numeral, title, paragraphs }) => (
+            <section key={numeral} id={numeral} aria-labelledby={`${numeral}-titulo`}>
+              <h2 id={`${numeral}-titulo`}>
+                <span className={classes['numeral']}>{numeral}.</span> {title}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </main>
+      <SiteFoot year={page.year} links={page.links} owner={page.group.name} />
+    </>
+  )
+}

@@ -5,12 +5,12 @@ interface Section {
 }
 
 /** The legal text of the site, in the order that P §2.4 gives. */
-export const TERMS: readonly Section[] = [
+export const termsOf = (group: string): readonly Section[] => [
   {
     numeral: 'I',
     title: 'Objeto',
     paragraphs: [
-      'Este sitio muestra los productos de las tiendas Vianney y B’alam, con sus precios en quetzales y su existencia. Los catálogos informan: en ellos no se compra ni se paga.',
+      `Este sitio muestra los productos de las tiendas de ${group}, con sus precios en quetzales y su existencia. Los catálogos informan: en ellos no se compra ni se paga.`,
       'El precio grande de cada artículo es el que se cobra en tienda. Las rebajas que se anuncian debajo no se aplican solas: cada artículo dice cuándo y para quién valen.',
       'Los precios, las rebajas y las existencias pueden cambiar sin aviso. Vale el precio que la tienda confirma al vender.',
     ],

@@ -1,8 +1,8 @@
-import { useDocumentTitle } from '@mantine/hooks'
+import { useScreenTitle } from './house-name.ts'
 import classes from './page-title.module.css'
 
 /** A screen's heading, which is the window's title too. */
 export function PageTitle({ children }: { children: string }) {
-  useDocumentTitle(`${children} · Mostrador`)
+  useScreenTitle(children)
   return <h1 className={classes['title']}>{children}</h1>
 }

@@ -36,6 +36,7 @@ import { reorder } from './0034-reorder.ts'
 import { productDays } from './0035-product-days.ts'
 import { fel } from './0036-fel.ts'
 import { importCosts } from './0037-import-costs.ts'
+import { tradingGroup } from './0038-trading-group.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   productDays,
   fel,
   importCosts,
+  tradingGroup,
 ]

@@ -15,7 +15,15 @@ import { encargos } from './encargo.ts'
 import { felDocuments, felIssuers, felOutages, felShops, felTaxpayers } from './fel.ts'
 import { dayTotals, visitTotals } from './figures.ts'
 import { goodsReturnLines, goodsReturns, vouchers } from './goods-return.ts'
-import { callCounts, footerLinks, groupSettings, importProgress, notificationReads, revisions } from './house.ts'
+import {
+  callCounts,
+  footerLinks,
+  groupSettings,
+  importProgress,
+  notificationReads,
+  revisions,
+  tradingGroups,
+} from './house.ts'
 import { invoices } from './invoice.ts'
 import { invoiceTextMark, invoiceTextSource, invoiceTexts } from './invoice-text.ts'
 import { productLabels } from './label.ts'
@@ -94,6 +102,7 @@ export const TABLES = [
   stockMovements,
   suppliers,
   ticketSettings,
+  tradingGroups,
   transferLines,
   transfers,
   usedChallenges,

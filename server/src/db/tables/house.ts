@@ -43,3 +43,16 @@ export const groupSettings = table('group_setting', {
   name: text('name'),
   value: integer('value'),
 })
+
+/** Who the group is; no row until its owner says so. */
+const identity = {
+  name: text('name'),
+  legalName: text('legal_name'),
+  nit: text('nit'),
+  address: text('address'),
+  logo: text('logo'),
+} as const
+
+export const GROUP_FIELDS = Object.keys(identity) as (keyof typeof identity)[]
+
+export const tradingGroups = table('trading_group', { id: integer('id'), ...identity })

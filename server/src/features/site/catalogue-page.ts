@@ -10,7 +10,7 @@ import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
 export async function cataloguePage(
   source: CatalogueSource,
   { key, shopId, title }: Brand,
-  told: Pick<BrandPage, 'origin' | 'year' | 'links'>,
+  told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group'>,
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source

@@ -2,6 +2,7 @@ import { BRANDS } from '@mostrador/domain/brand'
 import { AREAS } from '@mostrador/domain/role'
 import type { SitePage } from '@mostrador/domain/site-page'
 import { localYear } from '@mostrador/domain/time'
+import { publicName } from '@mostrador/domain/trading-group'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../caller.ts'
 import { isYounger } from '../../clock.ts'
@@ -9,6 +10,7 @@ import type { PageWatcher } from '../../http/site.ts'
 import type { RenderSite } from '../../http/site-bundle.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
 import { findFooterLinks } from '../footer/footer.queries.ts'
+import { findTradingGroup } from '../trading-group/trading-group.queries.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { robots, siteMap } from './site-map.ts'
 
@@ -42,11 +44,15 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   /** A page takes about as long as a call: an address may ask for as many. */
   const limited = { config: { isLimited: true } }
 
-  const told = async () => ({
-    origin,
-    year: localYear(clock()),
-    links: await findFooterLinks(site.database.reads),
-  })
+  const told = async () => {
+    const group = await findTradingGroup(site.database.reads)
+    return {
+      origin,
+      year: localYear(clock()),
+      links: await findFooterLinks(site.database.reads),
+      group: { name: publicName(group), logo: group.logo },
+    }
+  }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status = 200) => {
     if (request.method === 'GET' && status === 200) site.visits.count(request)

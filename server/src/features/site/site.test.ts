@@ -13,6 +13,8 @@ import { loadSite } from '../../http/site-bundle.ts'
 import { BALAM, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { SalesTally } from '../stock/sales-tally.ts'
+import { keepTradingGroup } from '../trading-group/trading-group.queries.ts'
+import { serveManifest } from './manifest.routes.ts'
 import { siteRoutes } from './site.routes.ts'
 
 const ORIGIN = 'https://tienda.test'
@@ -35,6 +37,8 @@ function buildSite(): void {
   writeFileSync(join(folder, 'render/scripts.json'), '{"src/site/client.tsx":{"file":"site/client-1.js"}}')
   writeFileSync(join(folder, 'render/files.json'), '{"style.css":{"file":"site/style-2.css"}}')
   writeFileSync(join(folder, 'site/client-1.js'), '1')
+  const manifest = { name: 'Mostrador', short_name: 'Mostrador', start_url: '/autenticacion/sesion' }
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest))
 }
 
 beforeAll(async () => {
@@ -60,6 +64,7 @@ beforeAll(async () => {
     visits: { count: () => undefined },
     callerOf: async () => caller as never,
   })
+  serveManifest(site, shop.database.reads, folder)
   await serveSite(site, folder)
 })
 afterAll(async () => {
@@ -105,6 +110,32 @@ describe('a public page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin/dashboard'])
     caller = undefined
     expect((await get('/', { cookie: 'sid=x' })).statusCode).toBe(200)
+  })
+})
+
+describe('the group', () => {
+  const group = async () => (await told('/')).page.group
+
+  test('has its shops’ names until its owner gives it one', async () => {
+    expect(await group()).toEqual({ name: 'Vianney y B’alam', logo: '' })
+    const named = { name: 'Panaderías San José', legalName: '', nit: '', address: '', logo: '' }
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
+    expect(await group()).toEqual({ name: 'Panaderías San José', logo: '' })
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, { ...named, name: '' }))
+    expect(await group()).toEqual({ name: 'Vianney y B’alam', logo: '' })
+  })
+
+  test('names the installed app; all else of the manifest is as it was built', async () => {
+    const manifest = async () => {
+      const answer = await get('/manifest.webmanifest')
+      expect(answer.headers['content-type']).toContain('application/manifest+json')
+      return answer.json()
+    }
+    expect(await manifest()).toEqual({ name: 'Mostrador', short_name: 'Mostrador', start_url: '/autenticacion/sesion' })
+    const named = { name: 'La Espiga', legalName: '', nit: '', address: '', logo: '' }
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
+    expect(await manifest()).toEqual({ name: 'La Espiga', short_name: 'La Espiga', start_url: '/autenticacion/sesion' })
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, { ...named, name: '' }))
   })
 })
 

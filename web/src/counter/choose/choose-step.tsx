@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Product } from '@mostrador/domain/product'
 import { IconMapPinSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { useScreenTitle } from '../../ui/house-name.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -43,7 +44,7 @@ const WIDE = '(min-width: 1000px)'
 /** Step 1 (P §2.8, §2.11): products left, the bag always in sight. */
 export function ChooseStep(props: Props) {
   const { title, about, counter, finder, memory, columns, tries, onNext, onEmpty, onPending, onWhere, ref } = props
-  useDocumentTitle(`${title} · Mostrador`)
+  useScreenTitle(title)
   const picker = useRef<PickerHandle>(null)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const focusSearch = () => picker.current?.focusSearch()

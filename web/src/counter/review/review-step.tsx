@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { awaitsAdi } from '../../bag/adi.ts'
@@ -9,6 +8,7 @@ import { dueOf } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
+import { useScreenTitle } from '../../ui/house-name.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SaidStrip } from '../acts/said-strip.tsx'
@@ -51,7 +51,7 @@ const sizeOf = (bag: Bag): string =>
 export function ReviewStep(props: Props) {
   const { counter, corrections, isSending, tries, hasAffiliates, onBack, onSubmit } = props
   const { saleKind, bag, acts, said, touched } = counter
-  useDocumentTitle(`Revisar ${saleKind.noun} · Mostrador`)
+  useScreenTitle(`Revisar ${saleKind.noun}`)
   const totals = shownTotals(bag)
   const total = totals?.total ?? null
   const due = bag.encargo && totals ? dueOf(bag) : total

@@ -29,6 +29,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   extension: 'extensión',
   numero: 'número',
   ocupacion: 'ocupación',
+  razon: 'razón',
   telefono: 'teléfono',
   titulo: 'título',
 }

@@ -7,6 +7,7 @@ import { AccountTab } from './account-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
 import { CashTab } from './cash-tab.tsx'
 import { FelTab } from './fel-tab.tsx'
+import { GroupTab } from './group-tab.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
@@ -23,6 +24,7 @@ const OWNERS_TABS: readonly Tab[] = [
       </Suspense>
     ),
   },
+  { name: 'grupo', label: 'Grupo', content: <GroupTab /> },
   { name: 'caja', label: 'Caja', content: <CashTab /> },
   { name: 'fel', label: 'FEL', content: <FelTab /> },
   { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },

@@ -1,0 +1,33 @@
+import { toWire } from '@mostrador/contract/picker'
+import { setTradingGroup } from '@mostrador/contract/settings'
+import { readReceiver } from '@mostrador/domain/fel/receiver'
+import type { TradingGroup } from '@mostrador/domain/trading-group'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../refuse.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
+import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
+
+const NIT_WRONG = 'El último dígito no corresponde: revise el NIT.'
+const LOGO_WRONG = 'Suba el logo de nuevo: no está entre las fotos guardadas.'
+
+/** Settles who the group is (D132); answers it as it is kept. */
+export async function saveTradingGroup(
+  { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
+  author: { readonly id: number; readonly name: string },
+  said: TradingGroup,
+): Promise<TradingGroup> {
+  const nit = said.nit === '' ? '' : readReceiver(said.nit, 'NIT')?.id
+  const fields = {
+    ...(nit === undefined && { nit: NIT_WRONG }),
+    ...(said.logo !== '' && photos.missing([said.logo]).length > 0 && { logo: LOGO_WRONG }),
+  }
+  if (nit === undefined || Object.keys(fields).length > 0) throw refuse('invalid', [], { fields })
+  const group = { ...said, nit }
+  await database.inTransaction(async (tx) => {
+    const before = await findTradingGroup(tx)
+    await keepTradingGroup(tx, group)
+    const changed = changedFields(toWire(setTradingGroup.body, before), toWire(setTradingGroup.body, group))
+    if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'grupo', entityId: null, ...changed }, clock())
+  })
+  return group
+}

@@ -1,0 +1,71 @@
+import { uploadPhotos } from '@mostrador/contract/photos'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const NOBODY = { nombre: '', razonSocial: '', nit: '', direccion: '', logo: '' }
+const stored = async () => (await shop.call(tradingGroup, { as: await loginAs(shop, 'clerk') })).body.data
+const save = (raw: object) => shop.call(setTradingGroup, { as: owner, raw })
+
+test('nobody in particular at first; what the owner says everybody reads, the NIT as a document has it, and the log knows', async () => {
+  expect(await stored()).toEqual(NOBODY)
+  const raw = { ...NOBODY, nombre: 'Panaderías San José', nit: '576937-k' }
+  const { status, body } = await save(raw)
+  expect([status, body.message]).toEqual([200, 'Se guardaron los datos del grupo.'])
+  expect(body.data).toEqual({ ...raw, nit: '576937K' })
+  expect(await stored()).toEqual(body.data)
+  // The same again is no change.
+  await save(raw)
+  const entries = shop.database.raw.prepare("select before, after from audit_entry where entity = 'grupo'").all()
+  expect(entries).toEqual([
+    { before: '{"nombre":"","nit":""}', after: '{"nombre":"Panaderías San José","nit":"576937K"}' },
+  ])
+  await save(NOBODY)
+  expect(await stored()).toEqual(NOBODY)
+})
+
+test('the logo is a photo that was uploaded', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const content = await sharp({ create: { width: 40, height: 20, channels: 4, background: clear } })
+    .png()
+    .toBuffer()
+  const file = { field: 'image', name: 'logo.png', type: 'image/png', content }
+  const { body } = await shop.call(uploadPhotos, { as: owner, files: [file] })
+  const [logo] = String(body.photoPath).split(',')
+  expect((await save({ ...NOBODY, logo })).status).toBe(200)
+  expect((await stored()).logo).toBe(logo)
+  await save(NOBODY)
+})
+
+test.each([
+  ['nit', '5769370', 'El último dígito no corresponde: revise el NIT.'],
+  ['nit', 'CF', 'El último dígito no corresponde: revise el NIT.'],
+  ['logo', `${'a'.repeat(32)}.webp`, 'Suba el logo de nuevo: no está entre las fotos guardadas.'],
+  ['logo', '../mostrador.db', 'Suba el logo de nuevo: no está entre las fotos guardadas.'],
+  ['logo', 'data:image/svg+xml,<svg/>', 'Suba el logo de nuevo: no está entre las fotos guardadas.'],
+  ['nombre', 'a'.repeat(201), 'Escriba como máximo 200 caracteres.'],
+])('%s «%s» is refused at its field, and nothing changes', async (field, value, problem) => {
+  const before = await stored()
+  const { status, body } = await save({ ...NOBODY, razonSocial: 'No queda', [field]: value })
+  expect([status, body.fields]).toEqual([400, { [field]: problem }])
+  expect(await stored()).toEqual(before)
+})
+
+test('two owners at once: one row, and what one of them said', async () => {
+  const names = ['Uno', 'Dos', 'Tres', 'Cuatro']
+  const answers = await Promise.all(names.map((nombre) => save({ ...NOBODY, nombre })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(names).toContain((await stored()).nombre)
+  await save(NOBODY)
+})

@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
+import { type TradingGroup, USUAL_GROUP_NAME } from '@mostrador/domain/trading-group'
+import { readForm } from '../../api/form-body.ts'
+import { useSend } from '../../api/send.ts'
+import { LogoField } from './logo-field.tsx'
+import classes from './tickets-tab.module.css'
+
+type TextField = Exclude<keyof TradingGroup, 'logo'>
+
+/** The group's name and who it is by law; what is left empty is called as before. */
+export function GroupForm({ group }: { group: TradingGroup }) {
+  const form = useForm<TradingGroup>({ initialValues: group })
+  const { send, isSending } = useSend(setTradingGroup, {
+    refreshes: [tradingGroup],
+    setErrors: form.setErrors,
+    onDone: (answer) => form.setValues(answer.group),
+  })
+  const save = () => {
+    const read = readForm(setTradingGroup, { ...form.values })
+    if ('body' in read) send({ body: read.body })
+    else form.setErrors(read.errors)
+  }
+  const field = (name: TextField) => ({ autoComplete: 'off', ...form.getInputProps(name) })
+  return (
+    <form
+      className={classes['group']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput
+        label="Nombre del grupo"
+        description={`Si lo deja vacío: «${USUAL_GROUP_NAME}» en la portada y «Mostrador» en el menú.`}
+        {...field('name')}
+      />
+      <TextInput label="Razón social" {...field('legalName')} />
+      <TextInput label="NIT" description="Sin guion; se revisa el último dígito." {...field('nit')} />
+      <TextInput label="Dirección" {...field('address')} />
+      <LogoField
+        logo={form.values.logo}
+        fault={form.errors['logo']}
+        onChange={(logo) => form.setFieldValue('logo', logo)}
+      />
+      <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
+        Guardar cambios
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { PROGRAM } from '@mostrador/domain/trading-group'
+import { createContext, useContext } from 'react'
+
+/** What the group is called where its people work (D132); before anybody said so, the program's name. */
+const HouseName = createContext<string>(PROGRAM)
+
+export const HouseNameProvider = HouseName.Provider
+
+export const useHouseName = (): string => useContext(HouseName)
+
+/** The window's title: what is on the screen, and whose house it is. */
+export function useScreenTitle(title: string): void {
+  useDocumentTitle(`${title} · ${useHouseName()}`)
+}
