@@ -3,6 +3,7 @@ import {
   decideFelAnnulment,
   felMonth,
   felOutages,
+  felStatus,
   felTaxpayer,
   fileFelOutage,
   reissueFelDocument,
@@ -383,6 +384,20 @@ describe('what people do', () => {
     expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 2, key, xml }])
     expect(await bell()).not.toContain(`fel-${document}-`)
     expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(409)
+  })
+
+  test('how long a shop waits is told of what waits, not of what somebody must mend (D166)', async () => {
+    const { id: refused } = await rejected()
+    older(refused, start - 2 * DAY_MS)
+    const own = async () => {
+      const { body } = await shop.call(felStatus, { as: clerkSession })
+      return body.data.find(({ comercioId }: { comercioId: number }) => comercioId === VIANNEY)
+    }
+    expect(await own()).toMatchObject({ enCola: 0, masAntiguo: null, antiguedad: 'fresh' })
+    const { id } = await sold()
+    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start), antiguedad: 'fresh' })
+    older(id, start - DAY_MS)
+    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start - DAY_MS), antiguedad: 'amber' })
   })
 
   test('however many say so at once, they are sent once more and certified once', async () => {

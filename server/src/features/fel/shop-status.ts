@@ -16,7 +16,7 @@ export interface ShopStatus {
   readonly rejected: number
   readonly review: number
   readonly annulPending: number
-  /** Local; null: nothing waits. */
+  /** Of what waits for its certifier, local; null: nothing does. What a person must mend has a line of its own. */
   readonly oldest: string | null
   readonly age: DocumentAge
 }
@@ -39,7 +39,7 @@ export async function shopStatuses(
     const own = open.filter((each) => each.shopId === shopId)
     const count = (...states: readonly DocumentState[]) =>
       own.filter(({ state }) => states.includes(state)).reduce((sum, { documents }) => sum + documents, 0)
-    const waiting = own.filter(({ state }) => state !== 'annulPending' && state !== 'waiting')
+    const waiting = own.filter(({ state }) => state === 'queued' || state === 'sending')
     const oldest = waiting.map(({ oldest: first }) => first ?? '').toSorted()[0]
     return {
       shopId,
