@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
+import { scan } from '../fixtures/scanner.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -40,9 +41,12 @@ describe('The pictures of the README: the office', () => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/caja')
     expect(await takePicture(page, 'shifts')).toBeLessThan(LARGEST_BYTES)
-    // The last one of which a sale came late: it shows all that a corte may say.
-    const late = shop.figure('select max(shift_id) from payment where lateness = 1')
-    await page.goto(`/admin/caja?turno=${late}`)
+    // The last one of which a sale came late shows all that a corte may say; the demo's past has none on some days.
+    const told = shop.figure(
+      `select coalesce(max(case when i.issued_at > s.closed_at then s.id end), max(s.id))
+       from shift s left join invoice i on i.shift_id = s.id where s.closed_at is not null`,
+    )
+    await page.goto(`/admin/caja?turno=${told}`)
     await page.getByRole('heading', { name: /^Corte del turno/ }).waitFor()
     expect(await takePicture(page, 'shift')).toBeLessThan(LARGEST_BYTES)
   })
@@ -60,6 +64,7 @@ describe('The pictures of the README: the office', () => {
     const sent = shop.figure("select max(id) from transfer where state = 'sent'")
     await page.goto(`/admin/traslados?traslado=${sent}`)
     await page.getByRole('heading', { name: /^Traslado T/ }).waitFor()
+    await photosAreThere(page)
     expect(await takePicture(page, 'transfer')).toBeLessThan(LARGEST_BYTES)
     const labelled = shop.sample('vianney', 3).map(({ id }, at) => `${id}x${at + 2}`)
     await page.goto(`/admin/etiquetas?productos=${labelled.join('-')}`)
@@ -76,6 +81,15 @@ describe('The pictures of the README: the office', () => {
       .getByText(/^Faltan/)
       .first()
       .waitFor()
+    const [known] = shop.read<{ barcode: string }>(
+      `select p.barcode from stock_count_line l join product p on p.id = l.product_id
+       where l.count_id = ? and p.barcode <> '' order by l.product_id`,
+      open,
+    )
+    await scan(page, known?.barcode ?? '')
+    await page.getByRole('textbox', { name: /^Unidades contadas de/ }).waitFor()
+    await page.getByText(/por enviar/).waitFor({ state: 'detached' })
+    await photosAreThere(page)
     expect(await takePicture(page, 'stock-count-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
