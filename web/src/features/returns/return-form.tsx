@@ -116,8 +116,8 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
             onMethod={setMethod}
             onReference={setReference}
           />
+          {note && <p className={classes['about']}>{note}</p>}
         </div>
-        {note && <p className={classes['about']}>{note}</p>}
         <dl className={classes['sums']}>
           {plan.owedLess > 0 && (
             <>
