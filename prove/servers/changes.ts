@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue } from '@mostrador/contract/catalogue'
 import { importProducts, importProgress } from '@mostrador/contract/import-export'
 import { uploadPhotos } from '@mostrador/contract/photos'
@@ -73,6 +74,9 @@ export async function photos(spread: Spread, place: Place, count: number): Promi
 const COLUMNS = ['barcode', 'code', 'name', 'shop', 'extension', 'group', 'element', 'specification'] as const
 const ROWS = 2_000
 
+/** Between two questions, so that they stay far below the calls of a second. */
+const ASKING_MS = 10
+
 /** An import that one server runs can be asked about on all of them, while it runs and when it has ended. */
 export async function imports(spread: Spread, place: Place): Promise<string[]> {
   await makeProduct(place)
@@ -106,7 +110,10 @@ export async function imports(spread: Spread, place: Place): Promise<string[]> {
     return status === 200 ? String(JSON.parse(text).fase) : String(status)
   }
   const meanwhile = new Set<string>()
-  while (!isOver) meanwhile.add(await ask(1))
+  while (!isOver) {
+    meanwhile.add(await ask(1))
+    await sleep(ASKING_MS)
+  }
   const { status, text } = await running
   const after = await Promise.all(spread.servers.map((_, at) => ask(at)))
   const wrongs = status === 200 ? [] : [`import: ${status} ${text.slice(0, 200)}`]

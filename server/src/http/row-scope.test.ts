@@ -129,6 +129,7 @@ const TRANSFERS = { transfer: 0, unwanted: 0, coming: 0, came: 0 }
 const own = {
   product: 0,
   invoice: 0,
+  undocumented: 0,
   encargo: 0,
   part: 0,
   drawer: 0,
@@ -201,7 +202,9 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const paid = { itemsBag: oneUnitOf(rows.product), ...sale, pagos, turno: rows.shift }
   const { id } = (await shop.call(placeOrder, { as, raw: [paid] })).body
   rows.part = shop.database.raw.prepare('select id from payment where invoice_id = ?').pluck().get(id) as number
-  rows.invoice = (await shop.call(placeOrder, { as, raw: [{ itemsBag: oneUnitOf(rows.product), ...sale }] })).body.id
+  const order = { itemsBag: oneUnitOf(rows.product), ...sale }
+  rows.invoice = (await shop.call(placeOrder, { as, raw: [order] })).body.id
+  rows.undocumented = (await shop.call(placeOrder, { as, raw: [order] })).body.id
   const back = (await shop.call(callOf('returnGoods'), { as, raw: [returnOf(id, rows.product)] })).body
   rows.return = back.id
   await fillTransfers(shopId, rows)
@@ -263,8 +266,9 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('chargeOrder'), { as: vianney, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   correctPayment: ({ part }) =>
     shop.call(callOf('correctPayment'), { as: vianney, raw: [{ id: part, forma: 3, motivo: 'Prueba' }] }),
-  returnGoods: ({ invoice, product }) =>
-    shop.call(callOf('returnGoods'), { as: vianney, raw: [returnOf(invoice, product)] }),
+  // A note is written from the order's document, and what stands for one here cannot be read.
+  returnGoods: ({ undocumented, product }) =>
+    shop.call(callOf('returnGoods'), { as: vianney, raw: [returnOf(undocumented, product)] }),
   returnById: (rows) => shop.call(callOf('returnById'), { as: vianney, raw: [{ id: rows.return }] }),
   stockPlaces: ({ product }) => shop.call(callOf('stockPlaces'), { as: vianney, query: `?id=${product}` }),
   felDocumentById: ({ document }) => shop.call(callOf('felDocumentById'), { as: vianney, raw: [{ id: document }] }),
