@@ -319,3 +319,30 @@ describe('fingers', () => {
     expect(typed(scan, SELLING, ['SAB-7781'])).toMatchObject({ scans: ['SAB-7781'], passed: ['S'] })
   })
 })
+
+it('reads a code that is scanned right behind an amount, and leaves the amount in its field', () => {
+  const [code, other] = ['7401187111429', '57401187111429']
+  const amount = fc.constantFrom('5', '50', '375', '500.00', '1234567.89')
+  const paces = fc.constantFrom(5, 8, 15, 30, 36, 50, 80)
+  const gaps = { fingers: fc.integer({ min: 60, max: 280 }), between: fc.integer({ min: 40, max: 290 }) }
+  const behind = (typed: string, pace: number, fingers: number, between: number): Played[] => [
+    ...[...typed].map((key): Played => [key, fingers]),
+    ...[...code].map((key, place): Played => [key, place === 0 ? between : pace]),
+    ['Enter', pace],
+  ]
+  const play = (codes: readonly string[], keys: readonly Played[]) => {
+    const { type, rest, seen } = till(new Set(codes), { name: 'Recibido', value: '', isInField: true })
+    type(keys)
+    rest()
+    return seen
+  }
+  fc.assert(
+    fc.property(amount, paces, gaps.fingers, gaps.between, (typed, pace, fingers, between) => {
+      const seen = play([code], behind(typed, pace, fingers, between))
+      expect([seen.value, seen.scans, seen.torn, seen.passed]).toEqual([typed, [code], [], []])
+    }),
+  )
+  // A code whose scanner paused after its first digit is read whole, and its end is nobody else's.
+  expect(play([code, other], behind('5', 8, 60, 120)).scans).toEqual([other])
+  expect(play([code], behind('5', 8, 60, 8)).scans).toEqual([other])
+})

@@ -137,6 +137,20 @@ class KeyRun {
     const own = this.keys.slice(beginningOf(this.keys.map(({ gap }) => gap)))
     return isBeyondFingers(gapsOf(own)) ? own : []
   }
+  /**
+   * The code at its end, where fingers had just typed an amount before it: a long one, sent evenly, behind a silence that no scan
+   * of this pace has. Empty where there is none.
+   */
+  behindAmount(isCode: (scan: Scan) => boolean): readonly Key[] {
+    for (const [at, { gap, text }] of this.keys.entries()) {
+      const own = this.keys.slice(at)
+      if (own.length < LONG_CODE) break
+      const isBehindFingers = gap > FASTEST_FINGERS_MS && unevennessOf(gapsOf(own)) <= EVEN
+      if (at > 0 && isBehindFingers && isCode(scanOf(own))) return own
+      if (!/[\d.]/.test(text) || (at > 0 && gap <= FASTEST_FINGERS_MS)) break
+    }
+    return []
+  }
   /** Which key since its beginning these, its last, start with. */
   placeOf(own: readonly Key[]): number {
     return this.#forgotten + this.keys.length - own.length
@@ -169,12 +183,13 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
   }
 
   /** Fingers can be as fast: the whole must be a code, longer than any quantity, or even and not of digits alone, or even at this scanner's own pace. */
-  const isSlowScan = (whole: Scan): boolean => {
-    const gaps = gapsOf(run.keys)
+  const isSlowScan = (keys: readonly Key[]): boolean => {
+    const gaps = gapsOf(keys)
+    const whole = scanOf(keys)
     if (paceOf(gaps) > SLOWEST_SCANNER_MS || !isCode(whole)) return false
-    if (run.keys.length >= LONG_CODE || isMostlyQuick(gaps)) return true
+    if (keys.length >= LONG_CODE || isMostlyQuick(gaps)) return true
     if (unevennessOf(gaps) > EVEN) return false
-    return /\D/.test(whole.text) || (run.keys.length === LONG_CODE - 1 && isOwnPace(rhythm(), paceOf(gaps)))
+    return /\D/.test(whole.text) || (keys.length === LONG_CODE - 1 && isOwnPace(rhythm(), paceOf(gaps)))
   }
 
   const endWith = (end: 'Enter' | 'Tab', gap: number, isInField: boolean): Verdict => {
@@ -184,7 +199,8 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     // Long after its code a scanner's Enter still must not press the button that has the focus.
     if (isLate && (fast.length === 0 || gap > REJOINED_WITHIN_MS || (isInField && !isCode(whole)))) return typing()
     if (run.keys.length < (part ? 1 : SHORTEST_SCAN)) return typing()
-    const own = fast.length === 0 || isCode(whole) ? run.keys : fast
+    const behind = part || isCode(whole) ? [] : run.behindAmount(isCode)
+    const own = behind.length > 0 ? behind : fast.length === 0 || isCode(whole) ? run.keys : fast
     const gaps = gapsOf(own)
     const read = scanOf(own)
     // Four keys can be fingers rolling over the board: then Enter must be as quick, or it is a code.
@@ -192,7 +208,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
     // What nobody takes was not written by anybody who looks at the screen.
     const isLoose = !isInField && paceOf(gaps) <= SLOWEST_SCANNER_MS
-    if (!isSure && !isTail && !isLoose && !isSlowScan(whole)) return typing()
+    if (!isSure && !isTail && !isLoose && !isSlowScan(behind.length > 0 ? behind : run.keys)) return typing()
     const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
     const seen = isPlain && !isLate ? seenIn(gaps, gap, end) : undefined
     const first = run.placeOf(own)
