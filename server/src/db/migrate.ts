@@ -148,7 +148,7 @@ const patiently = (make: () => Promise<unknown>): Promise<unknown> =>
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-const isTaken = (error: unknown): boolean => ['23505', '42P07'].includes(codeOf(error))
+const isTaken = (error: unknown): boolean => ['23505', '42P07', '42710'].includes(codeOf(error))
 
 /** A deadlock: another server that starts now copies what it takes for an older program's tables, all of them at once. */
 const isInEachOthersWay = (error: unknown): boolean => codeOf(error) === '40P01'

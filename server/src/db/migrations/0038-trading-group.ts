@@ -5,7 +5,7 @@ export const tradingGroup: Migration = {
   name: '0038-trading-group',
   statements: ({ text }) => [
     `create table trading_group (
-      id bigint primary key check (id = 1),
+      single bigint primary key check (single = 1),
       name ${text} not null,
       legal_name ${text} not null,
       nit ${text} not null,

@@ -55,4 +55,4 @@ const identity = {
 
 export const GROUP_FIELDS = Object.keys(identity) as (keyof typeof identity)[]
 
-export const tradingGroups = table('trading_group', { id: integer('id'), ...identity })
+export const tradingGroups = table('trading_group', { single: integer('single'), ...identity })

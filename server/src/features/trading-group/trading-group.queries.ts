@@ -5,13 +5,13 @@ import type { Bound } from '../../db/table.ts'
 import { GROUP_FIELDS, tradingGroups } from '../../db/tables/house.ts'
 
 const read = tradingGroups.reading(...GROUP_FIELDS)
-const written = tradingGroups.writing('id', ...GROUP_FIELDS)
+const written = tradingGroups.writing('single', ...GROUP_FIELDS)
 const settled = tradingGroups.writing(...GROUP_FIELDS)
 
 /** The table's one row. */
 const THE_GROUP = 1
 
-const found = statement()((db) => db.selectFrom('trading_group').where('id', '=', THE_GROUP).select(read.columns))
+const found = statement()((db) => db.selectFrom('trading_group').where('single', '=', THE_GROUP).select(read.columns))
 
 /** Who the group is; nothing is settled until its owner says so. */
 export async function findTradingGroup(db: Db): Promise<TradingGroup> {
@@ -23,8 +23,8 @@ const keep = statement<Bound<typeof written>>()((db, p) =>
   db
     .insertInto('trading_group')
     .values(written.columns(p))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(settled.columns(p))),
+    .onConflict((conflict) => conflict.column('single').doUpdateSet(settled.columns(p))),
 )
 
 export const keepTradingGroup = (tx: Tx, group: TradingGroup) =>
-  tx.change(keep, written.bind({ ...group, id: THE_GROUP }))
+  tx.change(keep, written.bind({ ...group, single: THE_GROUP }))
