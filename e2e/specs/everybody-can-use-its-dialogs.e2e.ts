@@ -107,7 +107,7 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
     await look('bell')
     await page.keyboard.press('Escape')
     if (size === 'phone') await page.getByRole('button', { name: 'Buscar pantallas, productos, facturas…' }).click()
-    await page.getByLabel('Buscar pantallas, productos, facturas…').last().fill('grupos')
+    await page.locator('input').and(page.getByLabel('Buscar pantallas, productos, facturas…')).fill('grupos')
     await page.getByRole('option', { name: 'Grupos' }).waitFor()
     await look('search')
     expect(found).toEqual([])
