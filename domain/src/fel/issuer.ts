@@ -37,9 +37,6 @@ export interface Establishment {
 /** What a sale is (R 2.5.1). */
 export const saleTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'FACT' : 'FPEQ')
 
-/** What a return is: a small taxpayer has no credit note (D161). */
-export const noteTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'NCRE' : 'NABN')
-
 /** Whose documents state IVA (R 2.4.1). */
 export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'NCRE'
 

@@ -3,6 +3,9 @@ import type { DteType } from './issuer.ts'
 /** What a document is: a sale, a note about one, or the annulment of either. */
 export type DocumentType = DteType | 'ANUL'
 
+/** What a note about a document is: a small taxpayer's invoice has no credit note (D161). */
+export const noteTypeOf = (origin: DocumentType): DteType => (origin === 'FACT' ? 'NCRE' : 'NABN')
+
 /**
  * Where a document stands (D164, D168). A note or an annulment waits until its origin is certified. 'review': a person must look;
  * 'dropped': it was never certified and never will be, because another took its place or its sale is void.

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isAnnulable } from '@mostrador/domain/fel/annulment-window'
 import { ACCESS_NUMBERS } from '@mostrador/domain/fel/dte'
-import type { DocumentType } from '@mostrador/domain/fel/state'
+import { type DocumentType, noteTypeOf } from '@mostrador/domain/fel/state'
 import type { Centavos } from '@mostrador/domain/money'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
@@ -28,7 +28,7 @@ export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedG
   const origin = await holdSaleDocument(tx, returned.invoiceId)
   if (!origin || returned.total === 0) return
   const annuls = origin.type === 'FPEQ' && isWhole && (await isInWindow(tx, origin, now))
-  const type = annuls ? 'ANUL' : noteTypeFor(origin)
+  const type = annuls ? 'ANUL' : noteTypeOf(origin.type)
   await insertAbout(tx, origin, { ...returned, type }, now)
 }
 
@@ -55,11 +55,8 @@ export async function documentVoid(
 /** A note in the place of an annulment that was refused: over what came back, or over all of a void order. */
 export const noteInstead = (tx: Tx, origin: HeldDocument, annulment: HeldDocument, now: number): Promise<number> => {
   const { invoiceId, returnId, total, reason } = annulment
-  return insertAbout(tx, origin, { invoiceId, returnId, total, reason, type: noteTypeFor(origin) }, now)
+  return insertAbout(tx, origin, { invoiceId, returnId, total, reason, type: noteTypeOf(origin.type) }, now)
 }
-
-/** A small taxpayer's invoice has no credit note (D161). */
-const noteTypeFor = ({ type }: HeldDocument): DocumentType => (type === 'FACT' ? 'NCRE' : 'NABN')
 
 async function isInWindow(tx: Tx, { shopId, emittedLocal }: HeldDocument, now: number): Promise<boolean> {
   const calendar = (await findFelShop(tx, shopId))?.calendar ?? {}
