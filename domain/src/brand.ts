@@ -14,7 +14,7 @@ export const BRANDS: readonly Brand[] = [
   { key: 'balam', shopId: 1, title: 'B’alam', label: 'Auto Market' },
 ]
 
-/** "The shop named B'alam": no affiliates, no encargos, no ADI price. Case, accents and kind of apostrophe do not matter (D2). */
+/** "The shop named B'alam": no affiliates, nothing set aside for them, no ADI price. Case, accents and kind of apostrophe do not matter (D2). */
 export const isBalam = (shopName: string): boolean => fold(shopName).replace(/[\s'’‘‛ʼʻʹˈ`´′＇]/g, '') === 'balam'
 
 /** The brand whose voice a shop's screens and tickets speak with. */

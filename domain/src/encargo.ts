@@ -1,7 +1,9 @@
 import { isBalam } from './brand.ts'
+import { counted } from './count.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from './payment.ts'
+import type { Role } from './role.ts'
 import type { Day } from './time.ts'
 
 /** How money on an encargo is received (D104): the first of the ways to pay. */
@@ -46,6 +48,16 @@ export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isA
 /** What a shop calls goods that it sets aside: one without affiliates has apartados alone (D105). */
 export type EncargoNoun = 'encargo' | 'apartado'
 export const encargoNoun = (shop: string): EncargoNoun => (isBalam(shop) ? 'apartado' : 'encargo')
+
+/** The same to somebody who reads: a clerk hears the own shop's word, the office, which sees every shop, the wider one. */
+export const encargoNounTo = ({ role, shop }: { readonly role: Role; readonly shop: string }): EncargoNoun =>
+  role === 'clerk' ? encargoNoun(shop) : 'encargo'
+
+/** At the head of a line: 'Apartado'. */
+export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')
+
+/** So many of a person's, whose shops may call them either. */
+export const countedEncargos = (count: number): string => counted(count, 'encargo o apartado', 'encargos o apartados')
 
 /** 'E', the year of issue and the id (D73). */
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>

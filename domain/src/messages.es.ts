@@ -1,5 +1,5 @@
-import { groupCount } from './count.ts'
-import type { EncargoNoun } from './encargo.ts'
+import { counted, groupCount } from './count.ts'
+import { countedEncargos, type EncargoNoun } from './encargo.ts'
 import type { LookupKind } from './lookup.ts'
 import { type Centavos, showMoney } from './money.ts'
 import { type Day, showDay } from './time.ts'
@@ -12,7 +12,7 @@ export const REFUSALS = {
   notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
   notAllowed: () => 'Su puesto no permite esta acción.',
   /** What one shop has and another has not (D2). */
-  notInThisShop: (shop: string) => `${shop} no tiene afiliados, precio ADI ni encargos.`,
+  notInThisShop: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   invalid: () => 'Revise los datos marcados.',
   malformed: () => 'El servidor no pudo leer la solicitud.',
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
@@ -86,7 +86,7 @@ export const REFUSALS = {
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
   noAdiHere: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
-  noEncargosHere: () => 'Esta tienda no tiene afiliados ni encargos.',
+  noAffiliatesThere: (shop: string) => `${shop} no tiene afiliados. Aparte a nombre de una persona, con su teléfono.`,
   encargoKeyReused: (noun: EncargoNoun, number: string) =>
     `Este ${noun} ya se guardó como ${number} con otro contenido. Revise ese ${noun}; lo nuevo va en una bolsa nueva.`,
   paidTooMuch: (total: Centavos) => `Lo pagado no puede pasar del total, ${showMoney(total)}.`,
@@ -98,7 +98,7 @@ export const REFUSALS = {
     `El ${noun} ${number} ya se entregó. Lo que falte se hace en su pedido.`,
   encargoReleased: (noun: EncargoNoun, number: string) =>
     `El ${noun} ${number} no está activo y no tiene sus unidades. Actívelo antes de entregarlo.`,
-  encargoElsewhere: (shop: string) => `Este encargo se entrega en ${shop}.`,
+  encargoElsewhere: (noun: EncargoNoun, shop: string) => `Este ${noun} se entrega en ${shop}.`,
   depositTooSmall: (least: Centavos) => `Para apartar se paga al menos ${showMoney(least)}.`,
   phoneNeeded: () => 'Escriba el teléfono de quien lo aparta.',
   heldInPast: () => 'Escriba un día desde hoy.',
@@ -309,7 +309,7 @@ export const REFUSALS = {
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
   nobodyMeant: () => 'Elija de quién son los datos: un NIT, un afiliado o ambos.',
   openEncargos: (count: number) =>
-    `No se borró nada: ${count === 1 ? 'hay 1 encargo' : `hay ${count} encargos`} sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.`,
+    `No se borró nada: hay ${countedEncargos(count)} sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.`,
   strangeFile: () => 'El archivo llegó en un campo desconocido.',
 } as const satisfies Record<string, (...details: never[]) => string>
 
@@ -405,7 +405,7 @@ export const DONE = {
       ? 'El archivo está listo para importarse.'
       : `${errors === 1 ? 'Hay 1 error' : `Hay ${groupCount(errors)} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
   dataErased: (orders: number, encargos: number) =>
-    `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([counted(orders, 'pedido'), counted(encargos, 'encargo')])}`}.`,
+    `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([orders > 0 && counted(orders, 'pedido', 'pedidos'), encargos > 0 && countedEncargos(encargos)])}`}.`,
   nothingToErase: 'No queda nada que borrar.',
   footerLinksSaved: 'Se guardaron los enlaces del menú.',
   tradingGroupSaved: 'Se guardaron los datos del grupo.',
@@ -440,13 +440,10 @@ export function waitingTime(seconds: number): string {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-const counted = (count: number, noun: string): string =>
-  count === 0 ? '' : count === 1 ? `1 ${noun}` : `${groupCount(count)} ${noun}s`
-
 const unitCount = (units: number): string => (units === 1 ? '1 unidad' : `${groupCount(units)} unidades`)
 
 /** '12 pedidos y 3 encargos'; what is empty is left out. */
-const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' y ')
+const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' y ')
 
 const NO_VOUCHER = 'Este vale no existe en esta tienda. Revise el código.'
 

@@ -1,3 +1,4 @@
+import { encargoName, encargoNoun } from './encargo.ts'
 import type { Action } from './permissions.ts'
 
 /** Why stock changed (D24): what is stored, and the word that the movements list says. */
@@ -67,3 +68,9 @@ export interface Movement {
 }
 
 export const reasonWord = (reason: MovementReason): string => WORDS[reason]
+
+/** The same, as it is said of a shop's goods: what one calls an encargo is an apartado in another (D105). */
+export const reasonIn = (shop: string, reason: MovementReason): string =>
+  reason === 'encargo' || reason === 'release'
+    ? WORDS[reason].replace(WORDS.encargo, encargoName(encargoNoun(shop)))
+    : WORDS[reason]

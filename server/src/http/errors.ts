@@ -14,7 +14,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   notAllowed: 403,
   notInThisShop: 403,
   noAdiHere: 403,
-  noEncargosHere: 403,
+  noAffiliatesThere: 403,
   foreignOrigin: 403,
   unknownName: 403,
   notRaised: 403,

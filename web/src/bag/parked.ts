@@ -50,13 +50,13 @@ export function takeUp(place: BagPlace, otherName: string, now: number): void {
   dropBag(place)
 }
 
-const NAMES = { order: 'Pedido', encargo: 'Encargo' } as const satisfies Record<BagKind, string>
+const nounOf = ({ encargo }: Bag): string => (encargo === null ? 'Pedido' : encargo.layaway ? 'Apartado' : 'Encargo')
 
 /** This tab works on the shared bags again; what it had of its own goes on hold. */
 export function leaveOwnSlot(userId: number, now: number): void {
   for (const kind of ['order', 'encargo'] as const) {
     const own = tabBag(userId, kind)
-    park(userId, kind, nameFor(own.read(), NAMES[kind], now), now)
+    park(userId, kind, nameFor(own.read(), nounOf(own.read()), now), now)
     dropBag({ userId, kind, slot: tabSlot() })
   }
   setOwnSlot(false)

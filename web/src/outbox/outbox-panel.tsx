@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
+import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
 import { useIsReached } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
@@ -16,8 +17,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const TILL =
-  'Siga vendiendo: cada venta queda guardada en este dispositivo y se registra sola cuando vuelva la conexión. Editar, anular y hacer encargos necesita conexión.'
+const tillWords = (noun: EncargoNoun) =>
+  `Siga vendiendo: cada venta queda guardada en este dispositivo y se registra sola cuando vuelva la conexión. Editar, anular y hacer ${noun}s necesita conexión.`
 const PLAIN =
   'Aquí no se puede vender sin conexión, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
 const OFFICE = 'Consultar y cambiar datos necesita conexión. Lo que ya guardó está a salvo.'
@@ -34,7 +35,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const toReview = own.filter(({ state }) => state === 'review')
   const toSend = own.filter(({ state }) => state !== 'review')
   useLayer(isOpen, onClose)
-  const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? TILL : PLAIN
+  const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? tillWords(encargoNounTo(profile)) : PLAIN
   return (
     <Drawer
       opened={isOpen}

@@ -1,4 +1,5 @@
 import type { findAnything } from '@mostrador/contract/find'
+import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
 import { showMoney } from '@mostrador/domain/money'
 import { showLocal } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
@@ -39,7 +40,7 @@ export function foundBy(profile: Profile, { invoices, encargos, affiliates, peop
     ...encargos.map(
       ({ id, number, affiliate, total }): Find => ({
         key: `encargo-${id}`,
-        label: `Encargo ${number}, ${affiliate}`,
+        label: `${encargoName(encargoNounTo(profile))} ${number}, ${affiliate}`,
         hint: showMoney(total),
         to: encargosOf(role),
         search: { encargo: id },

@@ -1,3 +1,4 @@
+import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
 import { type Action, can } from '@mostrador/domain/permissions'
 import { AREAS, type Role } from '@mostrador/domain/role'
 import type { Profile } from '@mostrador/domain/user'
@@ -198,7 +199,7 @@ export const menuOf = (profile: Profile): MenuSection[] =>
   MENUS[profile.role]
     .map(({ title, entries }) => ({
       // Where there are no affiliates goods are set aside, and nothing else (D2, D105).
-      title: title === 'Encargos' && !can(profile, 'affiliates.read') ? 'Apartados' : title,
+      title: title === 'Encargos' ? `${encargoName(encargoNounTo(profile))}s` : title,
       entries: entries.filter(({ action }) => action === undefined || can(profile, action)),
     }))
     .filter(({ entries }) => entries.length > 0)

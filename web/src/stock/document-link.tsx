@@ -1,31 +1,36 @@
+import { encargoNounTo } from '@mostrador/domain/encargo'
 import type { Movement, MovementSource } from '@mostrador/domain/movement'
-import type { Role } from '@mostrador/domain/role'
+import type { Profile } from '@mostrador/domain/user'
 import { Link } from '@tanstack/react-router'
 import { encargosOf, exitsOf, invoicesOf, receivingsOf, returnsOf, stockCountsOf, transfersOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'
 
 type Place = (
-  role: Role,
+  reader: Profile,
   id: number,
   document: string,
 ) => { readonly to: string; readonly search: object; readonly name: string }
 
 const PLACES: Readonly<Record<MovementSource['kind'], Place>> = {
-  invoice: (role, id) => ({ to: invoicesOf(role), search: { factura: id }, name: 'la factura' }),
-  encargo: (role, id) => ({ to: encargosOf(role), search: { encargo: id }, name: 'el encargo' }),
-  count: (role, id) => ({ to: stockCountsOf(role), search: { conteo: id }, name: 'el conteo' }),
-  return: (role, id) => ({ to: returnsOf(role), search: { devolucion: id }, name: 'la devolución' }),
-  transfer: (role, id) => ({ to: transfersOf(role), search: { traslado: id }, name: 'el traslado' }),
-  receiving: (role, id) => ({ to: receivingsOf(role), search: { recepcion: id }, name: 'la recepción' }),
-  exit: (role, _, number) => ({ to: exitsOf(role), search: { buscar: number }, name: 'la salida' }),
+  invoice: ({ role }, id) => ({ to: invoicesOf(role), search: { factura: id }, name: 'la factura' }),
+  encargo: (reader, id) => ({
+    to: encargosOf(reader.role),
+    search: { encargo: id },
+    name: `el ${encargoNounTo(reader)}`,
+  }),
+  count: ({ role }, id) => ({ to: stockCountsOf(role), search: { conteo: id }, name: 'el conteo' }),
+  return: ({ role }, id) => ({ to: returnsOf(role), search: { devolucion: id }, name: 'la devolución' }),
+  transfer: ({ role }, id) => ({ to: transfersOf(role), search: { traslado: id }, name: 'el traslado' }),
+  receiving: ({ role }, id) => ({ to: receivingsOf(role), search: { recepcion: id }, name: 'la recepción' }),
+  exit: ({ role }, _, number) => ({ to: exitsOf(role), search: { buscar: number }, name: 'la salida' }),
 }
 
 /** The number of what a movement comes from; it opens that document where this person may see it. */
 export function DocumentLink({ document, source }: Pick<Movement, 'document' | 'source'>) {
-  const { role } = useProfile()
+  const reader = useProfile()
   if (!source) return <span className="tabular">{document ?? '—'}</span>
-  const { to, search, name } = PLACES[source.kind](role, source.id, document ?? '')
+  const { to, search, name } = PLACES[source.kind](reader, source.id, document ?? '')
   return (
     <Link className={`tabular ${leads['lead']}`} to={to} search={search} title={`Abrir ${name} ${document}`}>
       {document}

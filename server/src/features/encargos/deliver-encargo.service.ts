@@ -47,7 +47,8 @@ export const deliverEncargo = (
       const encargo = await findEncargo(tx, id)
       if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
       refuseDelivered(encargo)
-      if (cashier.scope !== null && encargo.shopId !== cashier.scope) throw refuse('encargoElsewhere', [encargo.shop])
+      if (cashier.scope !== null && encargo.shopId !== cashier.scope)
+        throw refuse('encargoElsewhere', [encargoNoun(encargo.shop), encargo.shop])
       if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNoun(encargo.shop), encargoNumber(encargo)])
 
       const { shopId, total } = encargo

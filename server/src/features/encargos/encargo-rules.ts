@@ -26,8 +26,9 @@ export async function refuseGoneTerms(
   caller: { readonly shop: string },
 ): Promise<{ shop: string; extension: string }> {
   const shop = await findLookup(db, 'shop', terms.shopId)
-  if (terms.affiliateId !== null && (isBalam(caller.shop) || isBalam(shop?.name ?? '')))
-    throw refuse('noEncargosHere', [], { field: 'shopId' })
+  const without = [caller.shop, shop?.name ?? ''].find(isBalam)
+  if (terms.affiliateId !== null && without !== undefined)
+    throw refuse('noAffiliatesThere', [without], { field: 'shopId' })
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
   const extension = await findLookup(db, 'extension', terms.extensionId)
   if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })

@@ -1,4 +1,5 @@
 import { deliverEncargo, editEncargo, encargoById, encargoList, placeEncargo } from '@mostrador/contract/encargos'
+import { stockMovements } from '@mostrador/contract/stock'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeAffiliateId, saveEncargo } from '../../testing/encargos.ts'
@@ -98,6 +99,9 @@ test('B’alam sets aside too, and nothing for an affiliate (D2)', async () => {
   const affiliate = await makeAffiliateId(shop)
   expect((await setAside({ affiliate }, { as: balam, shopId: BALAM })).status).toBe(403)
   expect((await setAside({ affiliate }, { as: balam })).status).toBe(403)
+  const [moved] = shop.database.raw.prepare('select product_id from encargo_line where encargo_id = ?').all(body.id)
+  const path = `/api/data/stock/${(moved as { product_id: number }).product_id}/movimientos`
+  expect((await shop.call(stockMovements, { as: balam, path })).body.data[0].motivo).toBe('Apartado')
   const delivered = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })
   expect([delivered.status, delivered.body.message]).toEqual([201, expect.stringMatching(/^El apartado se entregó/)])
   const again = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })

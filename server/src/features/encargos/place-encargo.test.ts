@@ -167,7 +167,10 @@ describe('refused, with nothing stored:', () => {
   test('B’alam, whoever asks (D2)', async () => {
     const itemsBag = [{ id: await makeProduct(shop, { shopId: BALAM }), cantidad: 1 }]
     const { status, body } = await place({ commerce: BALAM, itemsBag })
-    expect([status, body.message]).toEqual([403, 'Esta tienda no tiene afiliados ni encargos.'])
+    expect([status, body.message]).toEqual([
+      403,
+      'B’alam no tiene afiliados. Aparte a nombre de una persona, con su teléfono.',
+    ])
     expect((await place({}, { as: await loginAs(shop, 'clerk', { shopId: BALAM }) })).status).toBe(403)
   })
 

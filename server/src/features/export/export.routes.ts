@@ -192,7 +192,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
     const place = await findProductPlace(database.reads, query.productId)
     const scope = rowScope(caller)
     if (!place || (scope !== null && place.shopId !== scope)) throw refuse('notFound', [])
-    const rows = newestFirst(idOf, (piece) => listMovements(slow, query.productId, piece))
+    const rows = newestFirst(idOf, (piece) => listMovements(slow, place, piece))
     return file(exports.movements, query.format, sheet(sheets.movementSheet, rows))
   })
 }

@@ -326,7 +326,7 @@ describe('ADI (D23)', () => {
     expect((await send(orderOf([{ id, cantidad: 1, adi: '8.00' }]), {}, balamClerk)).status).toBe(403)
     const prices = await shop.call(adiPrices, { as: balamClerk, raw: { [`item_${id}`]: { id, cantidad: 1 } } })
     expect(prices.status).toBe(403)
-    expect(prices.body).toMatchObject({ ok: false, message: 'B’alam no tiene afiliados, precio ADI ni encargos.' })
+    expect(prices.body).toMatchObject({ ok: false, message: 'B’alam no tiene afiliados ni precio ADI.' })
     expect((await send(orderOf([{ id, cantidad: 1 }]), {}, balamClerk)).status).toBe(201)
   })
 })

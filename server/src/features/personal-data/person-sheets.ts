@@ -37,12 +37,12 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
       piecewise(invoices, (ids) => listLinesOfInvoices(db, ids)),
     ),
     named(
-      'Encargos',
+      'Encargos y apartados',
       ENCARGOS,
       piecewise(encargos, (ids) => listEncargosWhole(db, ids)),
     ),
     named(
-      'Productos de encargos',
+      'Productos apartados',
       [numbered(orderNumbers), ...LINES],
       piecewise(encargos, (ids) => listLinesOfEncargos(db, ids)),
     ),

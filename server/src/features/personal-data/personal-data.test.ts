@@ -84,12 +84,12 @@ test('a customer: names and NIT go from wherever they are, figures stay, and not
   const open = await erase({ nits: [NIT] })
   expect([open.status, open.body.message]).toEqual([
     409,
-    'No se borró nada: hay 1 encargo sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.',
+    'No se borró nada: hay 1 encargo o apartado sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.',
   ])
   await saveEncargo(shop, clerk, encargo, { descripcion: `Llamar al ${PHONE}`, activo: 2 })
 
   const done = await erase({ nits: [NIT] })
-  expect([done.status, done.body.message]).toEqual([200, 'Los datos se borraron de 2 pedidos y 1 encargo.'])
+  expect([done.status, done.body.message]).toEqual([200, 'Los datos se borraron de 2 pedidos y 1 encargo o apartado.'])
   expect(sums()).toEqual(before)
   for (const trace of [NAME, 'XIOMARA', 'xiomara', 'guox', NIT, '12345678', PHONE])
     expect(everything()).not.toContain(trace)
@@ -308,8 +308,8 @@ test('an export is a workbook of hers alone, and the log says that it was made',
     'Datos',
     'Pedidos',
     'Productos',
-    'Encargos',
-    'Productos de encargos',
+    'Encargos y apartados',
+    'Productos apartados',
     'Pagos',
     'Bitácora',
   ])
@@ -320,7 +320,7 @@ test('an export is a workbook of hers alone, and the log says that it was made',
       .slice(1)
       .map(([number, , , , customer, nit]) => [number, customer, nit]),
   ).toEqual([[`2026${order}`, NAME, NIT]])
-  expect(rowsOf('Encargos')).toHaveLength(2)
+  expect(rowsOf('Encargos y apartados')).toHaveLength(2)
   expect(rowsOf('Bitácora')).toHaveLength(2)
   expect(JSON.stringify(sheets)).not.toContain('Ana Cux')
   const log = await shop.call(auditLog, { as: owner, query: '?page=1&entity=afiliado' })

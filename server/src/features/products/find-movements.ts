@@ -21,7 +21,7 @@ export async function findMovements(
   const asked = { ...listing(query, movementColumns), page: query.page ?? 1 }
   const window = bounds(asked, asked.size)
   const rows = asked.sort
-    ? await listSortedMovements(slow, productId, asked.sort, window, reader)
-    : await listMovements(reads, productId, window, reader)
+    ? await listSortedMovements(slow, place, asked.sort, window, reader)
+    : await listMovements(reads, place, window, reader)
   return { rows, total: await countMovements(reads, productId) }
 }

@@ -1,6 +1,6 @@
 import { movementColumns } from '@mostrador/contract/columns'
 import type { Sort } from '@mostrador/contract/list'
-import { type Movement, type MovementReason, type MovementSource, reasonWord } from '@mostrador/domain/movement'
+import { type Movement, type MovementReason, type MovementSource, reasonIn } from '@mostrador/domain/movement'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { localTime } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
@@ -11,8 +11,16 @@ import { statement } from '../../db/statement.ts'
 import { type DocumentReader, documentKey, findDocuments, mayOpen } from '../stock/documents.queries.ts'
 
 const place = statement<{ id: number }>()((db, p) =>
-  db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select(['shop_id as shopId', 'name']),
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .where('product.id', '=', p.id)
+    .where('product.deleted_at', 'is', null)
+    .select(['product.id', 'product.shop_id as shopId', 'shop.name as shop', 'product.name']),
 )
+
+/** A product whose movements are asked for. */
+type Place = { readonly id: number; readonly shop: string }
 
 /** Whose a product is, and what it is called. */
 export const findProductPlace = (db: Db, id: number) => db.first(place, { id })
@@ -77,13 +85,14 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
 /** Why a product's quantity is what it is: its movements, newest first, from below an id (null: from the newest). */
 export async function listMovements(
   db: Db,
-  productId: number,
+  { id, shop }: Place,
   { before = null, limit, offset = 0 }: { before?: number | null; limit: number; offset?: number },
   reader?: DocumentReader,
 ): Promise<Movement[]> {
   return withDocuments(
     db,
-    await db.all(page, { productId, before: before ?? Number.MAX_SAFE_INTEGER, limit, offset }),
+    await db.all(page, { productId: id, before: before ?? Number.MAX_SAFE_INTEGER, limit, offset }),
+    shop,
     reader,
   )
 }
@@ -91,11 +100,11 @@ export async function listMovements(
 /** The same in another order; all of the product's are looked at. */
 export const listSortedMovements = async (
   db: Db,
-  productId: number,
+  { id, shop }: Place,
   sort: Sort<keyof typeof movementColumns.sorted>,
   window: { limit: number; offset: number },
   reader: DocumentReader,
-): Promise<Movement[]> => withDocuments(db, await db.all(sorted(sort), { productId, ...window }), reader)
+): Promise<Movement[]> => withDocuments(db, await db.all(sorted(sort), { productId: id, ...window }), shop, reader)
 
 interface Told {
   readonly id: number
@@ -126,7 +135,12 @@ function sourceOf(movement: Told): MovementSource | null {
 }
 
 /** Movements with their documents' numbers, one reading for each kind of document that they name. */
-async function withDocuments(db: Db, rows: readonly Told[], reader: DocumentReader | undefined): Promise<Movement[]> {
+async function withDocuments(
+  db: Db,
+  rows: readonly Told[],
+  shop: string,
+  reader: DocumentReader | undefined,
+): Promise<Movement[]> {
   const sources = rows.map(sourceOf)
   const documents = await findDocuments(
     db,
@@ -138,7 +152,7 @@ async function withDocuments(db: Db, rows: readonly Told[], reader: DocumentRead
     return {
       id: row.id,
       at: localTime(Date.parse(row.at)),
-      reason: reasonWord(row.reason as MovementReason),
+      reason: reasonIn(shop, row.reason as MovementReason),
       document: document?.number ?? null,
       source: document && reader && mayOpen(source, document, reader) ? source : null,
       change: row.change,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/cash'
 import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
 import { confirmTransfer, unconfirmedTransfers } from '@mostrador/contract/payments'
+import { encargoName, encargoNoun } from '@mostrador/domain/encargo'
 import { showMoney } from '@mostrador/domain/money'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
@@ -48,8 +49,8 @@ export function UnconfirmedTab() {
       ) : (
         <ul className={classes['cards']}>
           {data.rows.map(({ id, document, invoiceId, shop, at, amount, reference, author }) => {
-            const kind = invoiceId === null ? 'encargo' : 'factura'
-            const named = `${invoiceId === null ? 'Encargo' : 'Factura'} ${document}`
+            const kind = invoiceId === null ? encargoNoun(shop) : 'factura'
+            const named = `${kind === 'factura' ? 'Factura' : encargoName(kind)} ${document}`
             return (
               <li key={id} className={classes['card']}>
                 <span className={classes['what']}>

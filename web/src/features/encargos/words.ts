@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { encargoNounTo } from '@mostrador/domain/encargo'
 import { useProfile } from '../../session/session.tsx'
 
 /** What is set aside for an affiliate; and for anybody else (D105). */
@@ -6,4 +6,4 @@ export const ENCARGO = { noun: 'encargo', name: 'Encargo', act: 'Generar encargo
 export const LAYAWAY = { noun: 'apartado', name: 'Apartado', act: 'Generar apartado' } as const
 
 /** How the own shop calls what is set aside there: one without affiliates has apartados alone. */
-export const useEncargoWords = () => (can(useProfile(), 'affiliates.read') ? ENCARGO : LAYAWAY)
+export const useEncargoWords = () => (encargoNounTo(useProfile()) === 'encargo' ? ENCARGO : LAYAWAY)

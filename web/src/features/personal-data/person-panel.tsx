@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { personalData } from '@mostrador/contract/personal-data'
+import { countedEncargos } from '@mostrador/domain/encargo'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconDownload, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -84,8 +85,8 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
         )}
         {kept.open > 0 && (
           <p className={classes['warning']}>
-            {kept.open === 1 ? 'Tiene 1 encargo' : `Tiene ${kept.open} encargos`} sin entregar o sin pagar. Para borrar
-            sus datos, entréguelos, cóbrelos o desactívelos primero.
+            Tiene {countedEncargos(kept.open)} sin entregar o sin pagar. Para borrar sus datos, entréguelos, cóbrelos o
+            desactívelos primero.
           </p>
         )}
       </section>

@@ -1,5 +1,6 @@
 import type { personalData } from '@mostrador/contract/personal-data'
 import { counted } from '@mostrador/domain/count'
+import { countedEncargos } from '@mostrador/domain/encargo'
 import type { z } from 'zod'
 
 /** Whose data: the NITs under which she buys, and which affiliate she is. */
@@ -23,11 +24,11 @@ export const daysOf = (days: number): string => counted(days, 'día', 'días')
 
 export const ordersOf = (count: number): string => counted(count, 'pedido', 'pedidos')
 
-/** '12 pedidos, 3 encargos, 1 afiliado'; what is not there is left out. */
+/** '12 pedidos, 3 encargos o apartados, 1 afiliado'; what is not there is left out. */
 export function listKept(kept: { orders: number; encargos: number; entries: number; affiliates: number }): string {
   const parts = [
     kept.orders > 0 && ordersOf(kept.orders),
-    kept.encargos > 0 && counted(kept.encargos, 'encargo', 'encargos'),
+    kept.encargos > 0 && countedEncargos(kept.encargos),
     kept.affiliates > 0 && counted(kept.affiliates, 'afiliado', 'afiliados'),
     kept.entries > 0 && counted(kept.entries, 'entrada de la bitácora', 'entradas de la bitácora'),
   ].filter((part) => part !== false)

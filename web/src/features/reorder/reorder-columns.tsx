@@ -1,4 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
+import { encargoNoun } from '@mostrador/domain/encargo'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { ReorderRow } from './orders-of.ts'
@@ -30,13 +31,13 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
 ]
 
 /** The product and, below it, why it is here. */
-function Product({ id, name, reason, wanted }: ReorderRow) {
+function Product({ id, name, reason, wanted, shop }: ReorderRow) {
   return (
     <span className={classes['product']}>
       <ProductLink id={id} name={name} />
       <span className={classes['why']}>
         {reason}
-        {wanted > 0 && ` · ${groupCount(wanted)} en encargos`}
+        {wanted > 0 && ` · ${groupCount(wanted)} en ${encargoNoun(shop)}s`}
       </span>
     </span>
   )

@@ -25,7 +25,7 @@ export const ReasonField = ({ reason, error, onChange }: Props) => (
         <Button
           key={usual}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           h={36}
           aria-pressed={reason === usual}
           onClick={() => onChange(usual)}

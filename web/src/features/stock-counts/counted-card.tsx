@@ -11,7 +11,7 @@ import classes from './counted-card.module.css'
 interface Props {
   readonly article: KnownArticle
   readonly counted: number
-  /** Units set aside for encargos, which lie there too. */
+  /** Units set aside, for encargos or apartados, which lie there too. */
   readonly held: number
   /** It moved while it was counted. */
   readonly isAgain: boolean
@@ -38,7 +38,7 @@ export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: P
           {isAgain && <span className={classes['held']}>Se movió: cuéntelo otra vez desde el principio</span>}
           {held > 0 && (
             <span className={classes['held']}>
-              {inWords(held, 'apartada por encargo: cuéntela también', 'apartadas por encargos: cuéntelas también')}
+              {inWords(held, 'apartada: cuéntela también', 'apartadas: cuéntelas también')}
             </span>
           )}
         </div>
