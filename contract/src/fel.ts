@@ -1,4 +1,4 @@
-import { DOCUMENT_AGES } from '@mostrador/domain/fel/age'
+import type { DocumentAge } from '@mostrador/domain/fel/age'
 import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import { z } from 'zod'
 import { felDocumentColumns } from './columns.ts'
@@ -44,6 +44,11 @@ const phrase = row({
 })
 
 const MOST_PHRASES = 20
+/** Ten years of them. */
+const MOST_DUE_DAYS = 120
+
+/** 'YYYY-MM'. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' })
 
 /** An issuer and an establishment as the owner settles them, and whether the shop issues (D160). */
 const settingFields = {
@@ -80,6 +85,15 @@ const settingFields = {
   cfLimit: ['limiteCF', money],
   /** From this total on the counter warns of it. */
   cfWarning: ['avisoCF', money],
+  /** Until which day the IVA of each month is declared (D168), as SAT's calendar says; left out: as it was settled. */
+  dueDays: [
+    'calendario',
+    z
+      .array(row({ month: ['mes', month], due: ['vence', day] }))
+      .max(MOST_DUE_DAYS, { error: `Escriba como máximo ${MOST_DUE_DAYS} meses.` })
+      .readonly()
+      .optional(),
+  ],
 } as const
 
 const shopParams = row({ shopId: ['shop', id] })
@@ -121,6 +135,8 @@ const toldSettings = row({
   ],
   cfLimit: settingFields.cfLimit,
   cfWarning: settingFields.cfWarning,
+  /** By month; those that nobody wrote are not in it. */
+  dueDays: ['calendario', z.array(row({ month: ['mes', plain], due: ['vence', plain] }))],
   /** Whether the environment has what the certifier asks for: never what it is (D171). */
   hasCredentials: ['credenciales', z.boolean()],
 })
@@ -176,6 +192,14 @@ export const felStateWord = oneOf({
   review: 'por revisar',
 } satisfies Record<ToldState, string>)
 
+const age = oneOf({
+  fresh: 'reciente',
+  amber: 'un día',
+  red: 'tres días',
+  bell: 'por vencer',
+  tooOld: 'vencido',
+} satisfies Record<DocumentAge, string>)
+
 const documentFields = {
   id: ['id', id],
   type: ['tipo', documentType],
@@ -200,8 +224,8 @@ const documentFields = {
   /** In words, and what to do; null: nothing is wrong. */
   problem: ['error', plain.nullable()],
   toDo: ['queHacer', plain.nullable()],
-  /** How long it is waiting already: 'fresh', 'amber' from a day on, 'red' from three, 'bell' from four and a half (D166). */
-  age: ['antiguedad', z.enum(DOCUMENT_AGES)],
+  /** How long it is waiting already: from a day on, from three, from four and a half, from five (D166). */
+  age: ['antiguedad', age],
 } as const
 
 export const felDocumentRow = row(documentFields)
@@ -347,9 +371,7 @@ export const felMonth = endpoint({
   method: 'GET',
   path: '/api/fel/mes/:month.zip',
   action: 'fel.month',
-  params: row({
-    month: ['month', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' })],
-  }),
+  params: row({ month: ['month', month] }),
   reply: file,
 })
 

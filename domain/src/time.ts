@@ -38,6 +38,16 @@ export const showDay = (day: Day): string => day.split('-').reverse().join('-')
 
 /** How a month is written where there is little room. */
 export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+/** A month 'YYYY-MM' as people read it: 'oct 2026'. */
+export const showMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** The month 'YYYY-MM' that comes so many after one; before it for a negative number. */
+export function monthAfter(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** A local wall clock as people read it: 'vie 20 nov 2026, 14:35'. */

@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** How long a document waits for its certification (D166). 'tooOld': it can no longer be certified with its date. */
-export const DOCUMENT_AGES = ['fresh', 'amber', 'red', 'bell', 'tooOld'] as const
-export type DocumentAge = (typeof DOCUMENT_AGES)[number]
+export type DocumentAge = 'fresh' | 'amber' | 'red' | 'bell' | 'tooOld'
 
 /** From how old on, the oldest first. */
 const AGES: readonly (readonly [DocumentAge, number])[] = [

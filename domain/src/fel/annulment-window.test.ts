@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annulableUntil, isAnnulable } from './annulment-window.ts'
+import { annulableUntil, isAnnulable, mayBeDueOn } from './annulment-window.ts'
 
 test.each([
   ['2026-10-31', '2026-11-30', 'a Monday'],
@@ -15,4 +15,9 @@ test.each([
 
 test('SAT’s calendar of the year says it better', () => {
   expect(annulableUntil('2026-11-22', { '2026-11': '2027-01-04' })).toBe('2027-01-04')
+})
+
+test('a month is due after it is over, and not for ever', () => {
+  const days = ['2026-11-30', '2026-12-01', '2027-01-31', '2027-02-01']
+  expect(days.map((day) => mayBeDueOn('2026-11', day))).toEqual([false, true, true, false])
 })

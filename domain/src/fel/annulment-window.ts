@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from '../time.ts'
+import { type Day, dayAfter, monthAfter } from '../time.ts'
 
 /** Until which day the IVA of a month is declared: 'YYYY-MM' → 'YYYY-MM-DD', as SAT's calendar of the year says. */
 export type VatCalendar = Readonly<Record<string, Day>>
@@ -9,16 +9,21 @@ export type VatCalendar = Readonly<Record<string, Day>>
  */
 export function annulableUntil(emittedOn: Day, calendar: VatCalendar): Day {
   const month = emittedOn.slice(0, 7)
-  return calendar[month] ?? workingDayBefore(endOfNextMonth(month))
+  return calendar[month] ?? usualDueDay(month)
 }
+
+/** Until when a month ('YYYY-MM') is declared where nobody wrote it down. */
+export const usualDueDay = (month: string): Day => workingDayBefore(endOfMonth(month, 1))
+
+/** Whether a month may be due on a day: SAT puts it into the next one, and now and then off into the one after. */
+export const mayBeDueOn = (month: string, day: Day): boolean =>
+  day > endOfMonth(month, 0) && day <= endOfMonth(month, 2)
 
 export const isAnnulable = (emittedOn: Day, today: Day, calendar: VatCalendar): boolean =>
   today <= annulableUntil(emittedOn, calendar)
 
-function endOfNextMonth(month: string): Day {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number + 1, 0)).toISOString().slice(0, 10)
-}
+/** The last day of the month that comes so many after one. */
+const endOfMonth = (month: string, after: number): Day => dayAfter(`${monthAfter(month, after + 1)}-01`, -1)
 
 const SATURDAY = 6
 

@@ -1,43 +1,25 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { showInfo } from '../ui/info.tsx'
 import type { FileFormat, ListExport } from '../ui/list/list-controls.ts'
-import { saveFile } from '../ui/save-file.ts'
-import { showUnderWay } from '../ui/under-way.tsx'
 import type { Request } from './call.ts'
 import { CallRefused } from './call-errors.ts'
-import { showFault, showSuccess } from './errors.ts'
-import { fetchFile } from './fetch-file.ts'
+import { useDownload } from './use-download.ts'
 
-/** A list as a file: `query` is what the list is filtered by; without endpoint it does nothing. It goes on when the screen is left. */
+/** A list as a file: `query` is what the list is filtered by; without endpoint it does nothing. */
 export function useExport<E extends Endpoint>(
   endpoint: E | undefined,
   query: Omit<z.output<E['query']>, 'format'>,
 ): ListExport {
-  const [isUnderWay, setUnderWay] = useState(false)
-  const start = async (format: FileFormat): Promise<void> => {
+  const { download, isUnderWay } = useDownload()
+  const start = (format: FileFormat): void => {
     if (!endpoint) return
-    const cancel = new AbortController()
-    const notice = showUnderWay('Preparando el archivo', () => cancel.abort())
-    setUnderWay(true)
-    try {
-      const request = { query: { ...query, format }, signal: cancel.signal } as Request<E>
-      const { name, content } = await fetchFile(endpoint, request, (count) => notice.say(`Van ${megabytes(count)} MB.`))
-      saveFile(name, content)
-      showSuccess(`Se descargó ${name}.`)
-    } catch (fault) {
-      if (cancel.signal.aborted) return
+    download(endpoint, { query: { ...query, format } } as Request<E>, (fault) => {
+      if (format !== 'xlsx' || !(fault instanceof CallRefused) || fault.status !== 409) return false
       // Too long for a spreadsheet: a CSV has no end.
-      if (format === 'xlsx' && fault instanceof CallRefused && fault.status === 409)
-        showInfo(fault.message, { act: 'Exportar como CSV', onAct: () => void start('csv') })
-      else showFault(fault, { retry: () => void start(format) })
-    } finally {
-      notice.end()
-      setUnderWay(false)
-    }
+      showInfo(fault.message, { act: 'Exportar como CSV', onAct: () => start('csv') })
+      return true
+    })
   }
-  return { start: (format) => void start(format), isUnderWay }
+  return { start, isUnderWay }
 }
-
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

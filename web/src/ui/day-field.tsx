@@ -15,6 +15,8 @@ interface Props {
   readonly error?: string | undefined
   /** Later days cannot be chosen in the calendar. */
   readonly last?: Day
+  /** The day that counts while none is written. */
+  readonly placeholder?: string
   readonly size?: 'sm' | 'md'
 }
 
@@ -37,7 +39,7 @@ const ARIA = {
 }
 
 /** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */
-export function DayField({ label, value, onChange, error, last, size = 'sm' }: Props) {
+export function DayField({ label, value, onChange, error, last, placeholder = 'DD-MM-AAAA', size = 'sm' }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const day = readDay(value) ?? null
   const calendar = (
@@ -72,7 +74,7 @@ export function DayField({ label, value, onChange, error, last, size = 'sm' }: P
       size={size}
       value={value}
       error={error}
-      placeholder="DD-MM-AAAA"
+      placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}

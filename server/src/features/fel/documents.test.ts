@@ -393,11 +393,11 @@ describe('what people do', () => {
       const { body } = await shop.call(felStatus, { as: clerkSession })
       return body.data.find(({ comercioId }: { comercioId: number }) => comercioId === VIANNEY)
     }
-    expect(await own()).toMatchObject({ enCola: 0, masAntiguo: null, antiguedad: 'fresh' })
+    expect(await own()).toMatchObject({ enCola: 0, masAntiguo: null, antiguedad: 'reciente' })
     const { id } = await sold()
-    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start), antiguedad: 'fresh' })
+    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start), antiguedad: 'reciente' })
     older(id, start - DAY_MS)
-    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start - DAY_MS), antiguedad: 'amber' })
+    expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start - DAY_MS), antiguedad: 'un día' })
   })
 
   test('however many say so at once, they are sent once more and certified once', async () => {

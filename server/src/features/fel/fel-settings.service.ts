@@ -6,7 +6,7 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { findFelIssuer, findFelShop, isIssuerUsed, keepFelShop } from './fel-shop.queries.ts'
+import { dueDaysOf, type FelShop, findFelIssuer, findFelShop, isIssuerUsed, keepFelShop } from './fel-shop.queries.ts'
 import { judgedSettings } from './judge-settings.ts'
 
 /** Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. */
@@ -16,22 +16,21 @@ export const saveFelSettings = (
   shopId: number,
   said: FelSettingsRequest,
 ): Promise<string> => {
-  const judged = judgedSettings(said)
   return database.inTransaction(async (tx) => {
     const shop = await findLookup(tx, 'shop', shopId)
     if (!shop) throw refuse('notFound', [])
     const before = await findFelShop(tx, shopId)
-    await refuseOtherIssuer(tx, shopId, judged.issuer)
-    const now = { ...judged, calendar: before?.calendar ?? {} }
+    const now = judgedSettings(said, before?.calendar ?? {})
+    await refuseOtherIssuer(tx, shopId, now.issuer)
     await keepFelShop(tx, shopId, now)
-    const changed = changedFields(
-      before ? (toWire(setFelSettings.body, before) as object) : {},
-      toWire(setFelSettings.body, now) as object,
-    )
+    const changed = changedFields(before ? written(before) : {}, written(now))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'FEL', entityId: shopId, ...changed }, clock())
     return shop.name
   })
 }
+
+const written = ({ calendar, ...settings }: FelShop): object =>
+  toWire(setFelSettings.body, { ...settings, dueDays: dueDaysOf(calendar) }) as object
 
 /** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
 async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer): Promise<void> {

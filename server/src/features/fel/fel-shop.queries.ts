@@ -1,6 +1,7 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import type { Centavos } from '@mostrador/domain/money'
+import type { Day } from '@mostrador/domain/time'
 import type { CertifierName } from '../../certifiers/certifier.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -18,6 +19,12 @@ export interface FelShop {
   readonly cfWarning: Centavos
   readonly calendar: VatCalendar
 }
+
+/** The calendar month by month. */
+export const dueDaysOf = (calendar: VatCalendar): { month: string; due: Day }[] =>
+  Object.keys(calendar)
+    .sort()
+    .map((month) => ({ month, due: calendar[month] ?? '' }))
 
 const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
 

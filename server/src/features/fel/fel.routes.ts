@@ -14,7 +14,7 @@ import { findLookup } from '../lookups/lookups.queries.ts'
 import { type FelDocument, findFelDocument, findReplacing, findXml } from './fel-document.queries.ts'
 import { listFelDocuments } from './fel-document-list.queries.ts'
 import { saveFelSettings } from './fel-settings.service.ts'
-import { type FelShop, findFelShop } from './fel-shop.queries.ts'
+import { dueDaysOf, type FelShop, findFelShop } from './fel-shop.queries.ts'
 import { fileOutage } from './file-outage.service.ts'
 import { mayBeDone } from './may-be-done.ts'
 import { listOutages } from './outages.queries.ts'
@@ -23,13 +23,14 @@ import { certifiedLocal, shownDocument, verifierOf } from './show-document.ts'
 import { tryFelSettings } from './try-settings.ts'
 
 /** As a shop begins that nobody settled: off, and all to be written. */
-const UNSETTLED: Omit<FelShop, 'calendar'> = {
+const UNSETTLED: FelShop = {
   isOn: false,
   certifier: 'simulador',
   issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false },
   establishment: { code: 1, name: '', address: '', postalCode: '', municipality: '', department: '' },
   cfLimit: USUAL_CF_LIMIT,
   cfWarning: cfWarningOf(USUAL_CF_LIMIT),
+  calendar: {},
 }
 
 /** Electronic invoices: who issues them, which there are, and what they say (D160–D170). */
@@ -46,10 +47,11 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   }): boolean => certifier === 'simulador' || secretsOf(config.certifierKeys, issuer.nit) !== null
 
   const told = async (shopId: number) => {
-    const { issuer, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
+    const { issuer, calendar, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
     return {
       ...settings,
       issuer: { ...issuer, phrases: [...issuer.phrases] },
+      dueDays: dueDaysOf(calendar),
       hasCredentials: hasCredentials({ ...settings, issuer }),
     }
   }

@@ -1,6 +1,8 @@
 import type { FelSettingsRequest } from '@mostrador/contract/fel'
+import { mayBeDueOn, type VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import { type Issuer, phrasesProblem } from '@mostrador/domain/fel/issuer'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
+import { type Day, showMonth } from '@mostrador/domain/time'
 import { refuse } from '../../refuse.ts'
 import type { FelShop } from './fel-shop.queries.ts'
 
@@ -13,8 +15,11 @@ const PHRASE_PROBLEMS = {
 
 const wrong = (field: string, problem: string) => refuse('invalid', [], { fields: { [field]: problem } })
 
-/** What may be kept of what the owner wrote (D160): a NIT that can be one, phrases that SAT asks for, a warning below the limit. */
-export function judgedSettings(said: FelSettingsRequest): Omit<FelShop, 'calendar'> {
+/**
+ * What may be kept of what the owner wrote (D160): a NIT that can be one, phrases that SAT asks for, a warning below the limit, and
+ * a day after each month on which it is due (D168); without a calendar the one that is kept.
+ */
+export function judgedSettings({ dueDays, ...said }: FelSettingsRequest, kept: VatCalendar): FelShop {
   const nit = readReceiver(said.issuer.nit, 'NIT')
   if (!nit) throw wrong('emisor.nit', 'El último dígito no corresponde: revise el NIT.')
   if (said.cfLimit === 0) throw wrong('limiteCF', 'Escriba desde qué total se pide NIT.')
@@ -22,5 +27,15 @@ export function judgedSettings(said: FelSettingsRequest): Omit<FelShop, 'calenda
   const issuer: Issuer = { ...said.issuer, nit: nit.id }
   const problem = said.isOn ? phrasesProblem(issuer) : null
   if (problem) throw wrong('emisor.frases', PHRASE_PROBLEMS[problem])
-  return { ...said, issuer }
+  return { ...said, issuer, calendar: dueDays ? calendarOf(dueDays) : kept }
+}
+
+function calendarOf(dueDays: NonNullable<FelSettingsRequest['dueDays']>): VatCalendar {
+  const calendar: Record<string, Day> = {}
+  for (const { month, due } of dueDays) {
+    if (calendar[month] !== undefined) throw wrong('calendario', `El mes ${month} está dos veces.`)
+    if (!mayBeDueOn(month, due)) throw wrong('calendario', `El IVA de ${showMonth(month)} vence después de ese mes.`)
+    calendar[month] = due
+  }
+  return calendar
 }

@@ -1,5 +1,5 @@
 import { deliverEncargo } from '@mostrador/contract/encargos'
-import { askTransfer } from '@mostrador/contract/transfers'
+import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
@@ -62,8 +62,9 @@ describe('an encargo', () => {
 })
 
 describe('a transfer', () => {
+  let product: number
   const ask = async () => {
-    const product = await makeProduct(shop, { quantity: 5 })
+    product = await makeProduct(shop, { quantity: 5 })
     return shop.call(askTransfer, {
       as: await loginAs(shop, 'owner'),
       raw: [
@@ -83,5 +84,33 @@ describe('a transfer', () => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
     fel.settle({ shopId: BALAM })
     expect((await ask()).status).toBe(201)
+  })
+
+  const step = async (call: typeof sendTransfer | typeof receiveTransfer, id: number) => {
+    const raw = [{ idData: id, items: [{ id: product, unidades: 2 }] }]
+    return shop.call(call, { as: await loginAs(shop, 'owner'), raw, headers: withKey() })
+  }
+  const stateOf = (id: number) => shop.database.raw.prepare('select state from transfer where id = ?').pluck().get(id)
+  const moved = () => shop.database.raw.prepare('select count(*) from stock_movement').pluck().get()
+
+  test('that was asked for while both had one issuer is not sent once they have two, and nothing leaves', async () => {
+    fel.settle({ shopId: BALAM })
+    const { id } = (await ask()).body
+    fel.settle({ shopId: BALAM, nit: '98765434' })
+    const before = moved()
+    const refused = await step(sendTransfer, id)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
+    expect([stateOf(id), moved()]).toEqual(['requested', before])
+    fel.settle({ shopId: BALAM })
+    expect((await step(sendTransfer, id)).status).toBe(200)
+  })
+
+  test('that is on its way arrives, whoever issues by then', async () => {
+    fel.settle({ shopId: BALAM })
+    const { id } = (await ask()).body
+    await step(sendTransfer, id)
+    fel.settle({ shopId: BALAM, nit: '98765434' })
+    expect((await step(receiveTransfer, id)).status).toBe(200)
+    expect(stateOf(id)).toBe('received')
   })
 })

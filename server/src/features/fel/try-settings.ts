@@ -21,7 +21,7 @@ const TOTAL = 56_000
 
 /** Makes a document of settings and lets the simulator judge it: nothing is stored, and no certifier hears of it. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
-  const { issuer, establishment } = judgedSettings({ ...said, isOn: true })
+  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {})
   const xml = buildDte({
     type: saleTypeOf(issuer.regime),
     emittedAt: emissionTime(now),

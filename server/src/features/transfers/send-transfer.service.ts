@@ -6,6 +6,7 @@ import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { areOfTwoIssuers } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
@@ -17,8 +18,8 @@ import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
  * Sends a transfer (D115): its units leave the origin's stock, at the average cost they have there, and are on their way to the
  * product that is the same article at the destination, which is made where there is none.
  *
- * Refuses what `transferToStep` does, units that are not there (409, with what is left), a sending of nothing, and an article
- * that several products of the destination are.
+ * Refuses what `transferToStep` does, shops that are of two issuers by now (D161), units that are not there (409, with what is
+ * left), a sending of nothing, and an article that several products of the destination are.
  */
 export const sendTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -30,6 +31,8 @@ export const sendTransfer = (
     const now = clock()
     return once(tx, act, now, async () => {
       const transfer = await transferToStep(tx, id, 'send', mover)
+      if (await areOfTwoIssuers(tx, transfer.fromShopId, transfer.toShopId))
+        throw refuse('twoIssuers', [transfer.from, transfer.to])
       const lines = await listTransferLines(tx, id)
       const counted = items && countedOf(lines, items)
       const sent = lines.map(({ productId, asked }) => {

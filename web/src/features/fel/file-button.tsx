@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { felCertifiedXml, felXml } from '@mostrador/contract/fel'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFile } from './use-file.ts'
+import { useDownload } from '../../api/use-download.ts'
 
 interface Props {
   readonly endpoint: typeof felXml | typeof felCertifiedXml
@@ -12,13 +12,13 @@ interface Props {
 
 /** A file of a document, to be kept. */
 export function FileButton({ endpoint, documentId, children }: Props) {
-  const { download, isUnderWay } = useFile(endpoint)
+  const { download, isUnderWay } = useDownload()
   return (
     <Button
       variant="default"
       loading={isUnderWay}
       leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => download({ params: { id: documentId } })}
+      onClick={() => download(endpoint, { params: { id: documentId } })}
     >
       {children}
     </Button>

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { felMonth } from '@mostrador/contract/fel'
-import { localDay, MONTHS } from '@mostrador/domain/time'
+import { localDay, monthAfter, showMonth } from '@mostrador/domain/time'
 import { useState } from 'react'
+import { useDownload } from '../../api/use-download.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useFile } from './use-file.ts'
 
 /** As far back as SAT asks for papers: four years. */
 const MONTHS_BACK = 48
@@ -19,7 +19,7 @@ export function MonthDialog({ isOpen, onClose }: Props) {
   const months = monthsBefore(localDay(Date.now()).slice(0, 7), MONTHS_BACK)
   // Whoever asks closes a month that is over.
   const [month, setMonth] = useState(months[1]?.value ?? '')
-  const { download, isUnderWay } = useFile(felMonth)
+  const { download, isUnderWay } = useDownload()
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Mes para el contador">
       <Text mb="md">
@@ -36,7 +36,7 @@ export function MonthDialog({ isOpen, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Regresar
         </Button>
-        <Button loading={isUnderWay} onClick={() => download({ params: { month } })}>
+        <Button loading={isUnderWay} onClick={() => download(felMonth, { params: { month } })}>
           Descargar el mes
         </Button>
       </Group>
@@ -46,10 +46,8 @@ export function MonthDialog({ isOpen, onClose }: Props) {
 
 /** The month and those before it, as the call names them and as people read them. */
 function monthsBefore(latest: string, count: number): { value: string; label: string }[] {
-  const [year = 0, month = 1] = latest.split('-').map(Number)
   return Array.from({ length: count }, (_, back) => {
-    const at = year * 12 + (month - 1) - back
-    const [ofYear, ofMonth] = [Math.floor(at / 12), at % 12]
-    return { value: `${ofYear}-${String(ofMonth + 1).padStart(2, '0')}`, label: `${MONTHS[ofMonth]} ${ofYear}` }
+    const month = monthAfter(latest, -back)
+    return { value: month, label: showMonth(month) }
   })
 }

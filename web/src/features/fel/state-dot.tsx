@@ -1,23 +1,23 @@
+import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import type { FelState } from './fel-words.ts'
 
-const STATES = {
-  queued: ['attention', 'En cola'],
-  sending: ['attention', 'Enviando'],
-  certified: ['done', 'Certificado'],
-  rejected: ['loss', 'Rechazado'],
-  annulPending: ['attention', 'Anulación pedida'],
-  annulled: ['quiet', 'Anulado'],
-  review: ['loss', 'Por revisar'],
-} as const satisfies Record<FelState, readonly [string, string]>
+const TONES = {
+  queued: 'attention',
+  sending: 'attention',
+  certified: 'done',
+  rejected: 'loss',
+  annulPending: 'attention',
+  annulled: 'quiet',
+  review: 'loss',
+} as const satisfies Record<FelState, string>
 
-export const STATE_CHOICES = (Object.keys(STATES) as FelState[]).map((state) => ({
+export const STATE_CHOICES = (Object.keys(TONES) as FelState[]).map((state) => ({
   value: state,
-  label: STATES[state][1],
+  label: DOCUMENT_WORDS[state],
 }))
 
 /** Where a document stands, as a dot with its word. */
 export function StateDot({ state }: { readonly state: FelState }) {
-  const [tone, word] = STATES[state]
-  return <StatusDot tone={tone} word={word} />
+  return <StatusDot tone={TONES[state]} word={DOCUMENT_WORDS[state]} />
 }

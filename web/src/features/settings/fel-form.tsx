@@ -10,6 +10,7 @@ import { ConflictPanel } from '../../ui/conflict-panel.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FelAside } from './fel-aside.tsx'
+import { FelDueDays } from './fel-due-days.tsx'
 import classes from './fel-form.module.css'
 import { FelStep } from './fel-step.tsx'
 import {
@@ -205,7 +206,19 @@ export function FelForm({ shopId, shop, settings }: Props) {
             />
           </div>
         </FelStep>
-        <FelStep number={5} title="Certificador" isDone={trial.isGood} hint="Quién firma y certifica cada documento.">
+        <FelStep
+          number={5}
+          title="Plazos"
+          isDone={done[4]}
+          hint="Hasta qué día se anula lo emitido en cada mes: el vencimiento de su declaración del IVA, como está en el calendario de SAT. Sin escribirlo vale el último día hábil del mes siguiente."
+        >
+          <FelDueDays
+            written={values.dueDays}
+            isJudged={form.errors['dueDays'] !== undefined}
+            onChange={(written) => form.setFieldValue('dueDays', written)}
+          />
+        </FelStep>
+        <FelStep number={6} title="Certificador" isDone={trial.isGood} hint="Quién firma y certifica cada documento.">
           <Radio.Group label="Certificador" {...field('certifier')}>
             <Stack gap="sm" mt="xs">
               <Radio

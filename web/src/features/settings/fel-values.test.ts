@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { FEL_RULES, FEL_STEPS, type FelSettings, felRequest, felValues, isStepDone } from './fel-values.ts'
+import {
+  dueDayProblem,
+  FEL_RULES,
+  FEL_STEPS,
+  type FelSettings,
+  felRequest,
+  felValues,
+  isStepDone,
+  typedDueDays,
+  writtenDueDays,
+} from './fel-values.ts'
 
 const SETTINGS: FelSettings = {
   isOn: true,
@@ -21,6 +31,7 @@ const SETTINGS: FelSettings = {
   },
   cfLimit: 2_500_00,
   cfWarning: 2_000_00,
+  dueDays: [{ month: '2026-10', due: '2026-11-27' }],
   hasCredentials: false,
 }
 
@@ -39,11 +50,30 @@ it('takes no phrase of ISR along for a small taxpayer, and asks a general one fo
 it('has a step done once nothing in it is wrong', () => {
   const values = felValues(SETTINGS)
   const wrong = { ...values, nit: '1234568', resolvedOn: '32-01-2026', code: '0', cfWarning: '2500.01' }
-  expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, wrong))).toEqual([false, false, false, false])
+  expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, wrong))).toEqual([false, false, false, false, true])
   expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, { ...values, nit: '576937-K' }))).toEqual([
     true,
     true,
     true,
     true,
+    true,
+  ])
+})
+
+it('keeps the days on which months are due in their order, and says which cannot be', () => {
+  const written = writtenDueDays(
+    new Map([
+      ['2026-11', '30-12-2026'],
+      ['2026-10', '27-11-2026'],
+      ['2026-12', ''],
+    ]),
+  )
+  expect(written).toBe('2026-10 27-11-2026\n2026-11 30-12-2026')
+  expect(writtenDueDays(typedDueDays(written))).toBe(written)
+  expect(['', '27-11-2026', '31-10-2026', '27-13'].map((typed) => dueDayProblem('2026-10', typed))).toEqual([
+    null,
+    null,
+    'Vence después de oct 2026.',
+    'Escriba la fecha como DD-MM-AAAA.',
   ])
 })

@@ -1,8 +1,9 @@
 import type { FelSettingsRequest, felSettings } from '@mostrador/contract/fel'
+import { mayBeDueOn } from '@mostrador/domain/fel/annulment-window'
 import { ISR_PHRASES, type Phrase, type Regime } from '@mostrador/domain/fel/issuer'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
 import { writeMoney } from '@mostrador/domain/money'
-import { showDay } from '@mostrador/domain/time'
+import { showDay, showMonth } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod'
 import { readDay } from '../../ui/day-text.ts'
@@ -28,6 +29,8 @@ export interface FelValues {
   cfLimit: string
   cfWarning: string
   certifier: string
+  /** Until when each month's IVA is declared, as typed: one text, as `writtenDueDays` makes it. */
+  dueDays: string
 }
 
 const ISR = 1
@@ -53,7 +56,33 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
     cfLimit: writeMoney(settings.cfLimit),
     cfWarning: writeMoney(settings.cfWarning),
     certifier: settings.certifier,
+    dueDays: writtenDueDays(new Map(settings.dueDays.map(({ month, due }) => [month, showDay(due)]))),
   }
+}
+
+/** Days by month as one text, so that a form may compare and keep them as it does every other field; '' where there are none. */
+export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
+  [...typed]
+    .filter(([, day]) => day !== '')
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, day]) => `${month} ${day}`)
+    .join('\n')
+
+/** 'YYYY-MM' → a day as it was typed. */
+export const typedDueDays = (written: string): ReadonlyMap<string, string> =>
+  new Map(
+    written
+      .split('\n')
+      .filter(Boolean)
+      .map((each) => [each.slice(0, 7), each.slice(8)]),
+  )
+
+/** What is wrong with one of them; null: nothing, or that the usual day counts. */
+export function dueDayProblem(month: string, typed: string): string | null {
+  if (typed === '') return null
+  const day = readDay(typed)
+  if (!day) return 'Escriba la fecha como DD-MM-AAAA.'
+  return mayBeDueOn(month, day) ? null : `Vence después de ${showMonth(month)}.`
 }
 
 /** A small taxpayer's documents carry one phrase alone, which is not chosen. */
@@ -85,6 +114,7 @@ export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest
   },
   cfLimit: readMoney(values.cfLimit) ?? 0,
   cfWarning: readMoney(values.cfWarning) ?? 0,
+  dueDays: [...typedDueDays(values.dueDays)].map(([month, typed]) => ({ month, due: readDay(typed) ?? typed })),
 })
 
 const text =
@@ -132,6 +162,9 @@ export const FEL_RULES = {
     const [warning, limit] = [readMoney(written) ?? 0, readMoney(cfLimit) ?? 0]
     return warning > limit ? 'El aviso va antes del límite: escriba un monto menor.' : null
   },
+  dueDays: (written: string): string | null =>
+    [...typedDueDays(written)].map(([month, typed]) => dueDayProblem(month, typed)).find((each) => each !== null) ??
+    null,
 }
 
 /** The steps of the form, each with its fields: done once none of them is wrong. */
@@ -144,6 +177,7 @@ export const FEL_STEPS = [
     fields: ['code', 'shopName', 'address', 'postalCode', 'municipality', 'department'],
   },
   { id: 'limites', title: 'Límites', fields: ['cfLimit', 'cfWarning'] },
+  { id: 'plazos', title: 'Plazos', fields: ['dueDays'] },
 ] as const satisfies readonly { id: string; title: string; fields: readonly (keyof typeof FEL_RULES)[] }[]
 
 export const isStepDone = (fields: readonly (keyof typeof FEL_RULES)[], values: FelValues): boolean =>

@@ -1,5 +1,9 @@
+import { showMonth } from '@mostrador/domain/time'
 import type { FieldWords } from '../../ui/conflict-panel.tsx'
-import type { FelValues } from './fel-values.ts'
+import { type FelValues, typedDueDays } from './fel-values.ts'
+
+const showDueDays = (written: string): string =>
+  [...typedDueDays(written)].map(([month, typed]) => `${showMonth(month)}: ${typed}`).join(', ')
 
 /** What the settings are called where two versions of them lie beside each other. */
 export const FEL_WORDS: FieldWords<FelValues> = {
@@ -18,5 +22,6 @@ export const FEL_WORDS: FieldWords<FelValues> = {
   department: ['Departamento'],
   cfLimit: ['Sin CF desde'],
   cfWarning: ['Avisar desde'],
+  dueDays: ['Vencimientos del IVA', (written) => showDueDays(written)],
   certifier: ['Certificador', (certifier) => (certifier === 'infile' ? 'INFILE' : 'Simulador')],
 }

@@ -1,0 +1,82 @@
+import { drawerList } from '@mostrador/contract/cash'
+import { felSettings, tryFelSettings } from '@mostrador/contract/fel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { felSettingsOf, turnFelOn } from '../../testing/fel.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+/** Who issues for a shop, where, and by which rules (D160, D163, D168). */
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const told = async (shopId: number = VIANNEY) =>
+  (await shop.call(felSettings, { as: owner, path: `/api/settings/fel/${shopId}` })).body.data
+const emisor = felSettingsOf().emisor
+
+test('a shop that nobody settled is off; what its owner settles is told again, and its tills hear of the limit', async () => {
+  expect(await told()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
+  expect(await turnFelOn(shop, owner)).toMatchObject({ status: 200, body: { data: { activo: 1 } } })
+  expect(await told()).toMatchObject({ activo: 1, emisor: { nit: '123456789', regimen: 'GEN' }, limiteCF: '2500.00' })
+  const { body } = await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })
+  expect(body.ajustes.fel).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
+})
+
+test('an issuer has one name and one regime under its NIT, and two shops may share it', async () => {
+  const other = await turnFelOn(shop, owner, { shopId: BALAM, emisor: { ...emisor, nombre: 'Otra casa' } })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('Casa de prueba')])
+  expect((await turnFelOn(shop, owner, { shopId: BALAM })).status).toBe(200)
+})
+
+test.each([
+  ['emisor.nit', { emisor: { ...emisor, nit: '12345678-8' } }],
+  ['emisor.frases', { emisor: { ...emisor, frases: [] } }],
+  ['limiteCF', { limiteCF: '0.00' }],
+  ['avisoCF', { avisoCF: '2500.01' }],
+  ['calendario', { calendario: [{ mes: '2026-10', vence: '2026-10-31' }] }],
+  ['calendario', { calendario: [{ mes: '2026-10', vence: '2027-01-01' }] }],
+  [
+    'calendario',
+    {
+      calendario: [
+        { mes: '2026-10', vence: '2026-11-27' },
+        { mes: '2026-10', vence: '2026-11-30' },
+      ],
+    },
+  ],
+])('what is wrong with %s is said beside it, and nothing is kept', async (field, wrong) => {
+  const before = await told()
+  const { status, body } = await turnFelOn(shop, owner, wrong)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect(await told()).toEqual(before)
+})
+
+test("SAT's calendar is kept by month; whoever leaves it out changes nothing of it, and an empty one forgets it (D168)", async () => {
+  const calendario = [
+    { mes: '2026-10', vence: '2026-11-27' },
+    { mes: '2026-11', vence: '2027-01-04' },
+  ]
+  expect((await turnFelOn(shop, owner, { calendario: calendario.toReversed() })).status).toBe(200)
+  expect((await told()).calendario).toEqual(calendario)
+  await turnFelOn(shop, owner)
+  expect((await told()).calendario).toEqual(calendario)
+  const { after } = shop.database.raw
+    .prepare(`select "after" from audit_entry where entity = 'FEL' order by id desc limit 1`)
+    .get() as { after: string }
+  expect(after).toContain('2027-01-04')
+  await turnFelOn(shop, owner, { calendario: [] })
+  expect((await told()).calendario).toEqual([])
+})
+
+test('a document of settings is judged, and nothing of it is stored', async () => {
+  const raw = [{ comercioId: VIANNEY, ...felSettingsOf({ activo: 2 }) }]
+  const { status, body } = await shop.call(tryFelSettings, { as: owner, raw })
+  expect([status, body.aceptado]).toEqual([200, true])
+  expect(body.xml).toContain('<dte:GTDocumento')
+  expect(shop.database.raw.prepare('select count(*) from fel_document').pluck().get()).toBe(0)
+})
