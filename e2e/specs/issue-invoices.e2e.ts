@@ -1,4 +1,6 @@
 import { accessOf } from '@mostrador/domain/fel/access-number'
+import { usualDueDay } from '@mostrador/domain/fel/annulment-window'
+import { localDay, monthAfter, showDay, showMonth } from '@mostrador/domain/time'
 import { nameOf } from '@mostrador/server/certifiers/simulator/registry'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
@@ -69,6 +71,19 @@ describe('electronic invoices (D160–D167)', () => {
       expect(shop.read('select is_on, municipality from fel_shop where shop_id = ?', shopId)).toEqual([
         { is_on: 1, municipality: 'Mixco' },
       ])
+      // SAT's calendar: an empty month is due on the usual day, which stands there in grey (D168).
+      const month = monthAfter(localDay(Date.now()).slice(0, 7), -1)
+      const due = field(showMonth(month))
+      expect(await due.getAttribute('placeholder')).toBe(showDay(usualDueDay(month)))
+      await due.fill(showDay(`${month}-28`))
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await page.getByText(`Vence después de ${showMonth(month)}.`).waitFor()
+      const day = `${monthAfter(month, 1)}-27`
+      await due.fill(showDay(day))
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect
+        .poll(() => shop.read('select calendar from fel_shop where shop_id = ?', shopId))
+        .toEqual([{ calendar: JSON.stringify({ [month]: day }) }])
     },
   )
 

@@ -9,7 +9,7 @@ import { turn } from '../shop/selling-shop.ts'
 
 /** A slow answer of the full size comes after the product has given up on it. */
 const SIZES = {
-  full: { sales: 5000, kills: 12, downSeconds: 90, slowMs: 16_000, slow: 0.003, patienceMs: 1_800_000 },
+  full: { sales: 10_000, kills: 12, downSeconds: 90, slowMs: 16_000, slow: 0.003, patienceMs: 1_800_000 },
   short: { sales: 60, kills: 1, downSeconds: 1, slowMs: 400, slow: 0.05, patienceMs: 300_000 },
 } as const
 const REPEATED = 'select count(*) from fel_document where attempts > 1'

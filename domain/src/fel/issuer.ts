@@ -40,7 +40,7 @@ export const saleTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'FACT
 /** Whose documents state IVA (R 2.4.1). */
 export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'NCRE'
 
-export const isNote = (type: DteType): boolean => type === 'NCRE' || type === 'NABN'
+export const isNote = (type: DteType | 'ANUL'): type is 'NCRE' | 'NABN' => type === 'NCRE' || type === 'NABN'
 
 /** How a document is called on paper (R 1.2). */
 export const DTE_NAMES = {

@@ -32,7 +32,7 @@ export const felSettingsOf = (more: object = {}) => ({
 export async function turnFelOn(
   shop: TestApp,
   owner: string,
-  { shopId = VIANNEY, ...more }: { shopId?: number } & object = {},
+  { shopId = VIANNEY, ...more }: { readonly shopId?: number; readonly [setting: string]: unknown } = {},
 ) {
   return shop.call(setFelSettings, { as: owner, path: `/api/settings/fel/${shopId}`, raw: felSettingsOf(more) })
 }

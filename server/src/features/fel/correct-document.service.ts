@@ -1,5 +1,6 @@
 import type { correctFelDocument as call } from '@mostrador/contract/fel'
 import { ageOf } from '@mostrador/domain/fel/age'
+import { isNote } from '@mostrador/domain/fel/issuer'
 import { type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
 import { showMoney } from '@mostrador/domain/money'
 import { FINAL_CONSUMER } from '@mostrador/domain/nit'
@@ -14,7 +15,7 @@ import { findFelShop } from './fel-shop.queries.ts'
 import type { HeldDocument } from './held-document.queries.ts'
 import { isMendable } from './may-be-done.ts'
 import { holdOwn, type Issuing } from './own-document.ts'
-import { replaceDocument } from './replace-document.ts'
+import { replaceDocument, replaceNote } from './replace-document.ts'
 import { nameOf } from './sale-document.ts'
 
 interface House {
@@ -23,9 +24,9 @@ interface House {
 }
 
 /**
- * A sale's document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with the
- * phrases and the establishment of today (D164, D167). It keeps its date while that can be certified; later the owner alone gives
- * it today's.
+ * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with the
+ * phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while that can be
+ * certified; later the owner alone gives it today's.
  */
 export const correctDocument = (
   { database, clock }: House,
@@ -40,19 +41,12 @@ export const correctDocument = (
       if (!isMendable(old)) throw refuse('felNotThere', [])
       const isOld = ageOf(Date.parse(old.emittedAt), now) === 'tooOld'
       if (isOld && !author.decides) throw refuse('felTooOld', [])
-      const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind: said?.kind, name: said?.name })
-      const heirId = await replaceDocument(
-        tx,
-        old,
-        { receiver, emittedAt: isOld ? now : Date.parse(old.emittedAt) },
-        now,
-      )
-      await noteReplaced(tx, author, { act: 'corregir', old, receiver }, now)
-      return heirId
+      const emittedAt = isOld ? now : Date.parse(old.emittedAt)
+      return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
     })
   })
 
-/** A sale's document that grew too old, with today's date, by its owner (D164, D166). */
+/** A document that grew too old, with today's date, by its owner (D164, D166). */
 export const reissueDocument = (
   { database, clock }: House,
   author: Issuing,
@@ -65,12 +59,38 @@ export const reissueDocument = (
       const old = await holdOwn(tx, author, id)
       if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
       if (ageOf(Date.parse(old.emittedAt), now) !== 'tooOld') throw refuse('felNotOld', [])
-      const receiver = await receiverOf(tx, old, { nit: old.receiverId, kind: old.receiverKind })
-      const heirId = await replaceDocument(tx, old, { receiver, emittedAt: now }, now)
-      await noteReplaced(tx, author, { act: 'emitir de nuevo', old, receiver }, now)
-      return heirId
+      return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
     })
   })
+
+interface Replacement {
+  readonly old: HeldDocument
+  readonly act: string
+  readonly emittedAt: number
+  /** '': the same receiver. */
+  readonly nit: string
+  readonly kind?: ReceiverKind | undefined
+  readonly name?: string | undefined
+}
+
+async function replace(
+  tx: Tx,
+  author: Issuing,
+  { old, act, emittedAt, nit, kind, name }: Replacement,
+  now: number,
+): Promise<number> {
+  const isSame = nit === '' || readReceiver(nit, kind ?? old.receiverKind)?.id === old.receiverId
+  if (isNote(old.type)) {
+    if (!isSame) throw refuse('felSameReceiver', [], { field: 'nit' })
+    const heirId = await replaceNote(tx, old, emittedAt, now)
+    await noteReplaced(tx, author, { act, old, receiver: { id: old.receiverId } }, now)
+    return heirId
+  }
+  const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind, name })
+  const heirId = await replaceDocument(tx, old, { receiver, emittedAt }, now)
+  await noteReplaced(tx, author, { act, old, receiver }, now)
+  return heirId
+}
 
 interface Said {
   readonly nit: string
@@ -92,7 +112,7 @@ async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: Said):
 const noteReplaced = (
   tx: Tx,
   { id, name }: Issuing,
-  { act, old, receiver }: { readonly act: string; readonly old: HeldDocument; readonly receiver: Receiver },
+  { act, old, receiver }: { readonly act: string; readonly old: HeldDocument; readonly receiver: Pick<Receiver, 'id'> },
   now: number,
 ) =>
   insertAudit(

@@ -1,6 +1,7 @@
 import {
   correctFelDocument,
   decideFelAnnulment,
+  felDocumentById,
   felMonth,
   felOutages,
   felStatus,
@@ -371,6 +372,67 @@ describe('what people do', () => {
     await fel.send()
     expect(states(id)).toEqual(['FACT dropped', 'NCRE certified', 'FACT certified'])
     expect(fel.documents(id)[1]?.origin_id).toBe(fel.documents(id)[2]?.id)
+  })
+
+  /** A note that SAT refused: of a sale that is certified. */
+  const rejectedNote = async () => {
+    const { id, product } = await sold(3, { nit: '98765434', ...cash(3) })
+    await fel.send()
+    await clerk.call(returnGoods, back(id, product, 1))
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_FRA805' })
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE rejected'])
+    return { id, note: fel.documents(id)[1] }
+  }
+  const may = async (as: string, id: number | undefined) =>
+    (await shop.call(felDocumentById, { as, raw: [{ id }] })).body.data.puede
+
+  test('a rejected note goes out anew with the phrases and the establishment of today, to its receiver alone, once', async () => {
+    const { id, note } = await rejectedNote()
+    expect(await may(clerkSession, note?.id)).toEqual(['corregir', 'reintentar'])
+    const other = await clerk.call(correctFelDocument, { idData: note?.id, nit: '1252133-7' })
+    expect([other.status, other.body.fields]).toEqual([400, { nit: expect.stringContaining('Una nota') }])
+    const { raw } = shop.database
+    raw.prepare('update fel_shop set establishment = 7 where shop_id = ?').run(VIANNEY)
+    raw
+      .prepare('update fel_issuer set phrases = ? where nit = ?')
+      .run(JSON.stringify([{ type: 1, scenario: 2 }]), ISSUER)
+    const ask = () => clerk.call(correctFelDocument, { idData: note?.id, nit: '' }, withKey())
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE dropped', 'NCRE certified'])
+    const [origin, old, heir] = fel.documents(id)
+    expect(heir).toMatchObject({
+      replaces_id: old?.id,
+      origin_id: origin?.id,
+      return_id: old?.return_id,
+      receiver_id: '98765434',
+      total: 1000,
+      access: old?.access,
+      emitted_at: old?.emitted_at,
+    })
+    expect(heir?.key).not.toBe(old?.key)
+    expect(heir?.xml).toContain('CodigoEstablecimiento="7"')
+    expect(heir?.xml).toContain(`NumeroAutorizacionDocumentoOrigen="${origin?.uuid}"`)
+    raw
+      .prepare('update fel_issuer set phrases = ? where nit = ?')
+      .run(JSON.stringify([{ type: 1, scenario: 1 }]), ISSUER)
+  })
+
+  test('a note that grew too old is issued anew by the owner, with the date of today', async () => {
+    const { id, note } = await rejectedNote()
+    shop.database.raw
+      .prepare('update fel_document set emitted_at = ? where id = ?')
+      .run(instantOf(start - 6 * DAY_MS), note?.id)
+    expect(await may(clerkSession, note?.id)).toEqual([])
+    expect((await clerk.call(correctFelDocument, { idData: note?.id, nit: '' })).status).toBe(409)
+    expect(await may(ownerSession, note?.id)).toEqual(['corregir', 'emitir de nuevo'])
+    expect((await owner.call(reissueFelDocument, { idData: note?.id })).status).toBe(201)
+    await fel.send()
+    expect(states(id)).toEqual(['FACT certified', 'NCRE dropped', 'NCRE certified'])
+    expect(fel.documents(id)[2]).toMatchObject({ emitted_local: localTime(start) })
   })
 
   test('the same bytes are sent again when somebody says so', async () => {

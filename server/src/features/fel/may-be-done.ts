@@ -28,9 +28,8 @@ type Act = 'correct' | 'retry' | 'anew' | 'decide'
 /** What somebody may do with a document now: the buttons under it. */
 export function mayBeDone(caller: Caller, { state, type, errorCode, emittedAt }: FelDocument, now: number): Act[] {
   const acts: Act[] = []
-  const isSale = type === 'FACT' || type === 'FPEQ'
-  const isOld = isSale && ageOf(Date.parse(emittedAt), now) === 'tooOld'
-  if (isSale && isMendable({ state, errorCode }) && can(caller, isOld ? 'fel.decide' : 'fel.write'))
+  const isOld = type !== 'ANUL' && ageOf(Date.parse(emittedAt), now) === 'tooOld'
+  if (type !== 'ANUL' && isMendable({ state, errorCode }) && can(caller, isOld ? 'fel.decide' : 'fel.write'))
     acts.push('correct')
   if (isSendable({ state, errorCode }) && !isOld && can(caller, 'fel.write')) acts.push('retry')
   if (isOld && (state === 'review' || state === 'rejected') && can(caller, 'fel.decide')) acts.push('anew')

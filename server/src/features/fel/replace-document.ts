@@ -1,11 +1,64 @@
+import { randomUUID } from 'node:crypto'
 import type { Receiver } from '@mostrador/domain/fel/receiver'
 import { through } from '@mostrador/domain/fel/state'
+import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findSaleLines } from './document-lines.ts'
 import { findFelShop } from './fel-shop.queries.ts'
-import { type HeldDocument, inheritWaiting, moveDocument } from './held-document.queries.ts'
+import {
+  type HeldDocument,
+  holdDocument,
+  inheritWaiting,
+  insertDocument,
+  moveDocument,
+} from './held-document.queries.ts'
 import { storeSaleDocument } from './sale-document.ts'
+import { noteOf } from './written-documents.ts'
+
+/**
+ * A note in the place of one that was given up: about the same document, over the same lines and to the same receiver, with the
+ * phrases and the establishment of today, unless the shop issues under another NIT by now.
+ */
+export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, now: number): Promise<number> {
+  const { shop, access } = await giveUp(tx, old)
+  const origin = old.originId === null ? undefined : await holdDocument(tx, old.originId)
+  if (!origin) throw new Error(`Note ${old.id} is about nothing`)
+  const today = shop.issuer.nit === origin.issuerNit ? shop : undefined
+  return insertDocument(tx, {
+    shopId: old.shopId,
+    type: old.type,
+    invoiceId: old.invoiceId,
+    returnId: old.returnId,
+    originId: old.originId,
+    replacesId: old.id,
+    issuerNit: old.issuerNit,
+    certifier: old.certifier,
+    receiverKind: old.receiverKind,
+    receiverId: old.receiverId,
+    receiverName: old.receiverName,
+    total: old.total,
+    reason: old.reason,
+    state: 'queued',
+    nextAt: instantOf(now),
+    attempts: 0,
+    errorCode: null,
+    access,
+    key: randomUUID(),
+    emittedAt: instantOf(emittedAt),
+    emittedLocal: localTime(emittedAt),
+    xml: await noteOf(tx, origin, old, emittedAt, today),
+  })
+}
+
+/** It never was certified and never will be. */
+async function giveUp(tx: Tx, { id, shopId, access, state: from }: HeldDocument) {
+  const to = through(from, 'drop')
+  const shop = await findFelShop(tx, shopId)
+  if (to === null || !shop || access === null || !(await moveDocument(tx, { id, from, to })))
+    throw refuse('felNotThere', [])
+  return { shop, access }
+}
 
 /**
  * Another document in the place of one that was given up (D164): the same goods and sums under a new key, by the settings of today.
@@ -17,11 +70,8 @@ export async function replaceDocument(
   { receiver, emittedAt }: { readonly receiver: Receiver; readonly emittedAt: number },
   now: number,
 ): Promise<number> {
-  const { id, shopId, invoiceId, total, access, state: from } = old
-  const to = through(from, 'drop')
-  const shop = await findFelShop(tx, shopId)
-  if (to === null || !shop || access === null || !(await moveDocument(tx, { id, from, to })))
-    throw refuse('felNotThere', [])
+  const { id, shopId, invoiceId, total } = old
+  const { shop, access } = await giveUp(tx, old)
   const planned = { shop, receiver, access, emittedAt, total, flaw: null }
   const heirId = await storeSaleDocument(
     tx,

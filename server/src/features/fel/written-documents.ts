@@ -44,9 +44,16 @@ const annulmentOf = (origin: HeldDocument, { reason }: HeldDocument, at: number)
     reason,
   })
 
-async function noteOf(tx: Tx, origin: HeldDocument, note: HeldDocument, at: number): Promise<string> {
+/** A note as it is written at a time: by its origin's establishment unless it is said by which. */
+export async function noteOf(
+  tx: Tx,
+  origin: HeldDocument,
+  note: HeldDocument,
+  at: number,
+  from?: { readonly issuer: Issuer; readonly establishment: Establishment },
+): Promise<string> {
   if (note.type === 'ANUL' || note.access === null) throw new Error(`${note.id} is no note`)
-  const { issuer, establishment } = await issuerOf(tx, origin)
+  const { issuer, establishment } = from ?? (await issuerOf(tx, origin))
   return buildDte({
     type: note.type,
     emittedAt: emissionTime(at),
