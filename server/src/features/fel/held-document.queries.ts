@@ -181,11 +181,13 @@ const rejectedAgain = statement<{ id: number; now: Instant }>()((db, p) =>
     .updateTable('fel_document')
     .set({ state: 'queued', next_at: p.now })
     .where('id', '=', p.id)
-    .where('state', 'in', ['queued', 'rejected', 'review'])
+    .where((eb) =>
+      eb.or([eb('state', 'in', ['rejected', 'review']), eb.and([eb('state', '=', 'queued'), eb('next_at', '>', p.now)])]),
+    )
     .where('xml', 'is not', null),
 )
 
-/** Sends a document's own bytes at once; false for one that has none, or is on its way. */
+/** Sends a document's own bytes at once; false for one that has none, is on its way, or is to be sent by now anyway. */
 export const hurryDocument = async (tx: Tx, id: number, now: Instant): Promise<boolean> =>
   (await tx.change(rejectedAgain, { id, now })) === 1
 

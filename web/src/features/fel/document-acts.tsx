@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel'
+import { correctFelDocument, reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel'
+import { isNote } from '@mostrador/domain/fel/issuer'
 import { can } from '@mostrador/domain/permissions'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -18,19 +19,34 @@ interface Props {
 /** What somebody may do with a document now; nothing where nothing is to be done. */
 export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) {
   const profile = useProfile()
-  const { id, may } = document
+  const { id, type, may } = document
   const retry = useSend(retryFelDocument, { isKeyed: true, refreshes: FEL_READS })
   const reissue = useSend(reissueFelDocument, {
     isKeyed: true,
     refreshes: FEL_READS,
     onDone: ({ id: newId }) => onOther(newId),
   })
+  const correct = useSend(correctFelDocument, {
+    isKeyed: true,
+    refreshes: FEL_READS,
+    onDone: ({ id: newId }) => onOther(newId),
+  })
   const mayDecide = can(profile, 'fel.decide')
+  /** A note goes to whom its invoice went: nothing is asked. */
+  const askToRewrite = async () => {
+    const isSure = await confirm({
+      title: 'Corregir la nota',
+      message:
+        'Se emite otra por lo mismo, con las frases y el establecimiento que están hoy en Opciones → FEL. Si fue eso lo que SAT rechazó, corríjalo allí primero.',
+      act: 'Emitir corregida',
+    })
+    if (isSure) correct.send({ body: { id, nit: '' } })
+  }
   const askToReissue = async () => {
     const isSure = await confirm({
       title: 'Emitir de nuevo',
       message:
-        'Se emite otro documento de la misma venta con la fecha de hoy, que toma el lugar de este. Queda en la bitácora.',
+        'Se emite otro documento por lo mismo con la fecha de hoy, que toma el lugar de este. Queda en la bitácora.',
       act: 'Emitir de nuevo',
     })
     if (isSure) reissue.send({ body: { id } })
@@ -38,7 +54,14 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
   if (may.length === 0) return null
   return (
     <div className={classes['acts']}>
-      {may.includes('correct') && <Button onClick={onCorrect}>Corregir el receptor</Button>}
+      {may.includes('correct') &&
+        (isNote(type) ? (
+          <Button loading={correct.isSending} onClick={() => void askToRewrite()}>
+            Corregir la nota
+          </Button>
+        ) : (
+          <Button onClick={onCorrect}>Corregir el receptor</Button>
+        ))}
       {may.includes('decide') && mayDecide && <Button onClick={onDecide}>Decidir qué se hace</Button>}
       {may.includes('anew') && mayDecide && (
         <Button
