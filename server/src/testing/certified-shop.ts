@@ -29,6 +29,8 @@ export interface StoredDocument {
   readonly series: string | null
   readonly number: string | null
   readonly xml: string | null
+  readonly return_id: number | null
+  readonly emitted_at: string
 }
 
 /** A shop that issues electronic invoices by a simulator over HTTP, which does what a test asks of it. */

@@ -182,7 +182,10 @@ const rejectedAgain = statement<{ id: number; now: Instant }>()((db, p) =>
     .set({ state: 'queued', next_at: p.now })
     .where('id', '=', p.id)
     .where((eb) =>
-      eb.or([eb('state', 'in', ['rejected', 'review']), eb.and([eb('state', '=', 'queued'), eb('next_at', '>', p.now)])]),
+      eb.or([
+        eb('state', 'in', ['rejected', 'review']),
+        eb.and([eb('state', '=', 'queued'), eb('next_at', '>', p.now)]),
+      ]),
     )
     .where('xml', 'is not', null),
 )
