@@ -207,6 +207,8 @@ export const shiftDetail = row({
         amount: ['monto', signedMoney],
         reason: ['motivo', plain],
         author: ['autor', plain],
+        /** A transfer that nobody has seen on the account yet (D87). */
+        isUnconfirmed: ['porConfirmar', z.boolean()],
       }),
     ),
   ],

@@ -62,6 +62,8 @@ const attention = row({
   lateOrders: ['enProceso', count],
   outOfStock: ['agotados', count],
   runningOut: ['porAgotarse', count],
+  /** Transfers that nobody has seen on the account yet (D87), for who says whether they came. */
+  unconfirmed: ['porConfirmar', count.optional()],
 })
 
 /** A month of the charts; the other dates are those that the reading of 2021 puts into its first month (D44). */

@@ -11,6 +11,7 @@ const moved = (kind: string, amount: number, rest: Partial<ShiftMovement> = {}):
   amount,
   reason: '',
   author: 'Ana',
+  isUnconfirmed: false,
   ...rest,
 })
 

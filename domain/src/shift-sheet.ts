@@ -18,6 +18,8 @@ export interface ShiftMovement {
   readonly amount: Centavos
   readonly reason: string
   readonly author: string
+  /** A transfer that nobody has seen on the account yet. */
+  readonly isUnconfirmed: boolean
 }
 
 /** A shift with all that its paper says; null is what is not known yet, or not told (D95). */
@@ -129,6 +131,10 @@ export function cashSteps({
 /** Rows that somebody looks through on paper: all but sales and what was paid on them later, which stand as sums. */
 export const listedMovements = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
   movements.filter(({ kind }) => kind !== 'venta' && kind !== 'abono')
+
+/** Transfers that are expected and that nobody has seen on the account yet (D87). */
+export const awaitedTransfers = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
+  movements.filter(({ isUnconfirmed }) => isUnconfirmed)
 
 /** A difference in words: its sign alone is read too fast. */
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>

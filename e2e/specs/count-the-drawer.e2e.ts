@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
+import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { sell } from '../fixtures/sell.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { DialogPage } from '../pages/dialog-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
 
 describe('the drawer (D92–D95)', () => {
   errand.for(SIZES)(
@@ -117,4 +120,56 @@ describe('the drawer (D92–D95)', () => {
       shop.read('select counted_cash as counted, expected_cash as expected from shift where shop_id = ?', shopId),
     ).toEqual([{ counted: 14_500, expected: 14_500 }])
   })
+
+  errand.for(SIZES)(
+    'a sale that was rung in the wrong form is put right from its row, at the %s (D91)',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que corrige ${size}`)
+      const lamp = await shop.stock({ name: `Lámpara mal cobrada ${size}`, shop: shopId, price: 9_000 })
+      const clerk = await shop.hire({ name: `Corrige formas ${size}`, role: 'clerk', shopId })
+      const seen = await visit({ as: clerk, size, at: '/client/caja' })
+      const { page } = seen
+      await page.getByLabel('Fondo de caja').fill('100')
+      await page.keyboard.press('Enter')
+      await announced(page, 'Turno 1 abierto.')
+      const turno = shop.figure('select id from shift where shop_id = ?', shopId)
+      const transfer = { forma: 4, monto: '40.00', referencia: 'T-1', porConfirmar: true }
+      const id = await sell(seen, lamp, 1, { pagos: [{ forma: 1, monto: '50.00' }, transfer], turno })
+
+      const pending = new PendingPage(page)
+      await pending.open()
+      const menu = await pending.openMenu(id)
+      await menu.getByRole('menuitem', { name: 'Corregir el pago…' }).click()
+      const dialog = page.getByRole('dialog', { name: `Corregir el pago del pedido ${id}` })
+      await dialog.getByRole('radio', { name: 'Efectivo Q50.00' }).check()
+      await dialog.getByRole('radio', { name: 'Cheque' }).check()
+      await dialog.getByRole('button', { name: 'Corregir el pago' }).click()
+      await dialog.getByText('Escriba el número del cheque.').waitFor()
+      await dialog.getByText('Escriba por qué se corrige.').waitFor()
+      const { look, found } = inspector(page)
+      await look('a part’s form')
+      expect(found).toEqual([])
+      await dialog.getByRole('radio', { name: 'Tarjeta' }).check()
+      await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pagó con tarjeta')
+      await dialog.getByRole('button', { name: 'Corregir el pago' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(shop.read('select method, amount, shift_id as shift from payment where invoice_id = ?', id)).toEqual(
+        [
+          { method: 1, amount: 5_000 },
+          { method: 4, amount: 4_000 },
+          { method: 1, amount: -5_000 },
+          { method: 3, amount: 5_000 },
+        ].map((part) => ({ ...part, shift: turno })),
+      )
+
+      // What nobody has seen on the account yet stands in the corte and on the dashboard, and both lead to its list.
+      const office = await visit({ as: 'owner', size, at: `/admin/caja?turno=${turno}` })
+      await office.page.getByRole('link', { name: '1 transferencia por confirmar, Q40.00' }).waitFor()
+      await office.page.goto('/admin/dashboard')
+      await office.page.getByRole('link', { name: /Transferencias por confirmar/ }).click()
+      await office.page.getByRole('heading', { name: 'Por confirmar' }).waitFor()
+      await office.page.getByRole('button', { name: new RegExp(`^Llegó: factura \\d+${id}$`) }).click()
+      await expect.poll(() => shop.figure('select sum(is_unconfirmed) from payment where invoice_id = ?', id)).toBe(0)
+    },
+  )
 })

@@ -12,7 +12,7 @@ import { STORING_BREAKS } from './storing-breaks.ts'
 
 /**
  * `npm run sabotage -- [words of a break] [--write]`: breaks one promise at a time in a copy of the tree, runs the tests that must
- * notice and only these, and says whether they did. With --write the table goes into docs/promises.md.
+ * notice and only these, and says whether they did. With --write their rows go into the table of docs/promises.md.
  */
 const BREAKS: readonly Break[] = [
   ...STORING_BREAKS,
@@ -31,7 +31,7 @@ const words = args
   .toLowerCase()
 const chosen = BREAKS.filter(({ what }) => what.toLowerCase().includes(words))
 
-const rows: string[] = []
+const rows = new Map<string, string>()
 let missed = 0
 const folder = privateCopy()
 try {
@@ -51,7 +51,7 @@ try {
     console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${what}`)
     for (const { title } of asleep) console.log(`      no lo notó: ${title}`)
     const named = tests.flatMap(({ file, titles }) => titles.map((title) => `\`${basename(file)}\` ${title.trim()}`))
-    rows.push(`| ${what} | ${named.join('<br>')} | ${asleep.length === 0 ? 'sí' : '**no**'} |`)
+    rows.set(what, `| ${what} | ${named.join('<br>')} | ${asleep.length === 0 ? 'sí' : '**no**'} |`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -68,10 +68,14 @@ function merged(breaks: readonly Break[]): Break['tests'] {
   return [...byFile].map(([file, titles]) => ({ file, titles: [...titles] }))
 }
 
-function writeTable(lines: readonly string[]): void {
+/** What was not run now stays as it was seen last; a break that is gone takes its row along. */
+function writeTable(seen: ReadonlyMap<string, string>): void {
   const [start, end] = ['<!-- sabotage -->', '<!-- /sabotage -->']
   const text = readFileSync(PROMISES, 'utf8')
-  const table = ['| Si alguien rompe esto | lo nota | ¿falló? |', '|---|---|---|', ...lines].join('\n')
   const [before = '', rest = ''] = text.split(start)
-  writeFileSync(PROMISES, `${before}${start}\n${table}\n${end}${rest.split(end)[1] ?? ''}`)
+  const [table = '', after = ''] = rest.split(end)
+  const stood = table.split('\n')
+  const lines = BREAKS.flatMap(({ what }) => seen.get(what) ?? stood.find((row) => row.startsWith(`| ${what} |`)) ?? [])
+  const head = ['| Si alguien rompe esto | lo nota | ¿falló? |', '|---|---|---|']
+  writeFileSync(PROMISES, `${before}${start}\n${[...head, ...lines].join('\n')}\n${end}${after}`)
 }

@@ -79,6 +79,18 @@ test('an X says how it stands and nothing of a count; untold sums are on no pape
   expect(linesOf(placeShift(untold, NOW)).filter((line) => /Q\d/.test(line))).toEqual(['Fondo Q200.00'])
 })
 
+test('transfers that nobody has seen yet stand on it by themselves (D87)', () => {
+  const read = linesOf(placeShift(sampleShift({ awaited: 2 }), NOW))
+  const from = read.findIndex((line) => line.toLowerCase() === 'transferencias por confirmar')
+  expect(read.slice(from + 1, from + 5)).toEqual([
+    '20265950 Q80.00',
+    expect.stringContaining('María Ixchel Tum'),
+    '20265951 Q80.00',
+    expect.stringContaining('María Ixchel Tum'),
+  ])
+  expect(linesOf(placeShift(sampleShift(), NOW)).join()).not.toMatch(/por confirmar/i)
+})
+
 test('cash that goes out is signed for, with its reason', () => {
   const read = linesOf(slipOf(sampleShift(), 'salida'))
   expect(read).toEqual(

@@ -2,6 +2,7 @@ import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/shift'
 import {
+  awaitedTransfers,
   cashSteps,
   differenceWord,
   EXPLAINS_WORDS,
@@ -41,6 +42,7 @@ export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
     about(shift, takenAt),
     cash(shift),
     ...byMethod(shift),
+    ...list('Transferencias por confirmar', awaitedTransfers(shift).map(awaitedBlock)),
     ...pieces(shift),
     ...list('Ventas por aparato', shift.devices.map(deviceBlock)),
     ...lateSales(shift),
@@ -185,6 +187,9 @@ const movementBlock = ({
     amount,
     about: [at.slice(11, 16), reason, author].filter(Boolean).join(' · '),
   })
+
+const awaitedBlock = ({ at, document, amount, author }: ShiftSheet['movements'][number]): Block =>
+  entry({ word: document, amount, about: [at.slice(11, 16), author].join(' · ') })
 
 const countBlock = ({ at, kind, cash: found, difference, author, reason }: ShiftSheet['counts'][number]): Block =>
   entry({

@@ -31,6 +31,9 @@ export const invoicesOf = (role: Role): string =>
 /** Electronic documents. With a document: it lies open. */
 export const felOf = (role: Role): string => `${AREAS[role]}/fel`
 
+/** Drawers and their shifts; for a clerk the own till's. */
+export const shiftsOf = (role: Role): string => `${AREAS[role]}/caja`
+
 /** What came back. */
 export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
 

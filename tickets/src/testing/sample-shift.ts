@@ -10,6 +10,8 @@ interface Wish {
   readonly moved?: number
   readonly isOpen?: boolean
   readonly reason?: string
+  /** Transfers that wait to be seen. */
+  readonly awaited?: number
 }
 
 const KINDS = [
@@ -26,6 +28,7 @@ export function sampleShift({
   moved = 2,
   isOpen = false,
   reason,
+  awaited = 0,
 }: Wish = {}): ShiftSheet {
   const author = 'María Ixchel Tum'
   const row = (index: number, rest: Partial<ShiftMovement>): ShiftMovement => ({
@@ -38,6 +41,7 @@ export function sampleShift({
     amount: 75_25,
     reason: '',
     author,
+    isUnconfirmed: false,
     ...rest,
   })
   const beside = Array.from({ length: moved }, (_, index) => {
@@ -46,7 +50,10 @@ export function sampleShift({
     return row(sales + index, { kind, amount, reason: reason ?? why, ...own })
   })
   const card = row(900, { method: 'card', amount: 320_00 })
-  const movements = [...Array.from({ length: sales }, (_, index) => row(index, {})), card, ...beside]
+  const transfers = Array.from({ length: awaited }, (_, index) =>
+    row(950 + index, { method: 'transfer', amount: 80_00, isUnconfirmed: true }),
+  )
+  const movements = [...Array.from({ length: sales }, (_, index) => row(index, {})), card, ...transfers, ...beside]
   const float = 200_00
   const expected = movements.filter(({ method }) => method === 'cash').reduce((sum, { amount }) => sum + amount, float)
   const pieces = { '200': 1, '100': 1, '50': 1, '20': 2, '5': 3, '1m': 4, '0.25': 3 } as const

@@ -104,6 +104,7 @@ export async function shownShift(
           amount: kind === 'deposit' ? amount : drawerEffect(kind, amount),
           reason,
           author,
+          isUnconfirmed: false,
         })),
     ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     byMethod: expected ? figures(expected, cash ?? 0, shift.counted, declaredOf(closing?.declared)) : [],

@@ -1,6 +1,7 @@
 import * as calls from '@mostrador/contract/dashboard'
 import { isBalam } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/permissions'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -9,6 +10,7 @@ import { blindSince } from '../cash/shifts.queries.ts'
 import { ownOf } from '../encargos/own-encargo.ts'
 import { countUndelivered } from '../encargos/undelivered.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { countUnconfirmed } from '../payments/unconfirmed.queries.ts'
 import { readAccountFigures } from './account-figures.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
 import { readOfficeFigures } from './office-figures.ts'
@@ -30,7 +32,9 @@ export function dashboardRoutes({ staff }: Binder, { database, clock }: Context)
       shopId,
       hasDays: caller.role === 'provider',
     })
-    return { office, message: DONE.listed }
+    // Who says whether they came is told that they wait.
+    const waiting = can(caller, 'payments.confirm') && { unconfirmed: await countUnconfirmed(database.reads) }
+    return { office: { ...office, attention: { ...office.attention, ...waiting } }, message: DONE.listed }
   })
 
   staff(calls.invoiceSums, async () => new StreamedInvoices(database.slow))

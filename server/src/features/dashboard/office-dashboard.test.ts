@@ -118,7 +118,7 @@ test('what needs me: late orders, and products that ran out or are about to', as
   await sell(TODAY)
   for (const quantity of [0, 0, 1, 3, 4]) await makeProduct(shop, { quantity })
   await makeProduct(shop, { quantity: 0, isActive: false })
-  expect((await look()).atencion).toEqual({ enProceso: 2, agotados: 2, porAgotarse: 2 })
+  expect((await look()).atencion).toEqual({ enProceso: 2, agotados: 2, porAgotarse: 2, porConfirmar: 0 })
   await complete(late)
   expect((await look()).atencion.enProceso).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
@@ -185,6 +186,11 @@ describe('a transfer that nobody has seen (D87)', () => {
     const waiting = (await shop.call(unconfirmedTransfers, { as: ownerSession, query: '?pageSize=100' })).body
     const row = waiting.data.find(({ facturaId }: { facturaId: number }) => facturaId === id)
     expect(row).toMatchObject({ documento: `2026${id}`, monto: '40.00', referencia: 'T-9' })
+    const waits = async (as: string) => (await shop.call(dashboard, { as })).body.oficina.atencion.porConfirmar
+    expect([await waits(ownerSession), await waits(await loginAs(shop, 'provider'))]).toEqual([
+      waiting.total,
+      undefined,
+    ])
     expect((await owner.call(confirmTransfer, { id: row.id, llego: true })).status).toBe(200)
     expect((await clerk.detail(id)).pagos[0].porConfirmar).toBe(false)
     expect((await owner.call(confirmTransfer, { id: row.id, llego: false })).status).toBe(409)

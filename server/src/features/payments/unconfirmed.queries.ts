@@ -29,6 +29,9 @@ const count = statement<{ most: number }>()((db, p) =>
 
 const MOST_UNCONFIRMED = 10_000
 
+export const countUnconfirmed = async (db: Db): Promise<number> =>
+  (await db.first(count, { most: MOST_UNCONFIRMED }))?.total ?? 0
+
 /** Transfers that nobody has seen on the account yet, oldest first. */
 export async function listUnconfirmed(db: Db, asked: Pick<Listing, 'page' | 'size'>) {
   const { rows, total } = await readListing(db, { page, count }, {}, asked, MOST_UNCONFIRMED)

@@ -44,7 +44,7 @@ export function MovementList({ movements, onSlip }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, at, kind, document, invoiceId, method, amount, reason, author }) => (
+            {shown.map(({ id, at, kind, document, invoiceId, method, amount, reason, author, isUnconfirmed }) => (
               <tr key={`${kind} ${id}`}>
                 <td className="tabular">
                   <time dateTime={at.replace(' ', 'T')} title={showLocal(at)}>
@@ -64,7 +64,13 @@ export function MovementList({ movements, onSlip }: Props) {
                   ) : (
                     movementWord(kind)
                   )}
-                  {method !== 'cash' && <span className={classes['soft']}> · {METHOD_WORDS[method]}</span>}
+                  {method !== 'cash' && (
+                    <span className={classes['soft']}>
+                      {' '}
+                      · {METHOD_WORDS[method]}
+                      {isUnconfirmed && ', por confirmar'}
+                    </span>
+                  )}
                 </td>
                 <td>
                   {invoiceId !== null ? (

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { shiftById } from '@mostrador/contract/cash'
+import { counted } from '@mostrador/domain/count'
+import { showMoney } from '@mostrador/domain/money'
 import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { can } from '@mostrador/domain/permissions'
 import { DENOMINATION_ORDER } from '@mostrador/domain/shift'
-import { EXPLAINS_WORDS, movementWord, pieceWord } from '@mostrador/domain/shift-sheet'
+import { awaitedTransfers, EXPLAINS_WORDS, movementWord, pieceWord } from '@mostrador/domain/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +15,7 @@ import type { z } from 'zod'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { deviceId } from '../../drawer/device-id.ts'
-import { invoicesOf } from '../../paths.ts'
+import { invoicesOf, shiftsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -151,6 +153,7 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
         </Alert>
       )}
       {shift.byMethod.length > 0 && <ByMethod figures={shift.byMethod} isOpen={isOpen} />}
+      <Awaited shift={shift} />
       {closing?.pieces && <Pieces pieces={closing.pieces} />}
       {shift.counts.length > 1 && <Counts counts={shift.counts} />}
       {shift.devices.length > 0 && (
@@ -233,6 +236,27 @@ const ByMethod = ({ figures, isOpen }: { readonly figures: Shift['byMethod']; re
     </div>
   </section>
 )
+
+/** Transfers that are expected and that nobody has seen on the account yet (D87). */
+function Awaited({ shift }: { readonly shift: Shift }) {
+  const profile = useProfile()
+  const awaited = awaitedTransfers(shift)
+  if (awaited.length === 0) return null
+  const sum = showMoney(awaited.reduce((total, { amount }) => total + amount, 0))
+  const words = `${counted(awaited.length, 'transferencia', 'transferencias')} por confirmar, ${sum}`
+  return (
+    <p className={classes['reason']}>
+      <span className={classes['soft']}>De lo esperado:</span>{' '}
+      {can(profile, 'payments.confirm') ? (
+        <Link to={shiftsOf(profile.role)} search={{ pestana: 'por-confirmar' }} className={classes['link'] ?? ''}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}
 
 const Pieces = ({ pieces }: { readonly pieces: NonNullable<Shift['counts'][number]['pieces']> }) => (
   <section aria-label="Lo que se contó">

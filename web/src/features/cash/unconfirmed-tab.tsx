@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/cash'
+import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
 import { confirmTransfer, unconfirmedTransfers } from '@mostrador/contract/payments'
 import { encargoName, encargoNoun } from '@mostrador/domain/encargo'
@@ -26,7 +27,7 @@ export function UnconfirmedTab() {
   const { data, error, refetch } = useQuery(queryOf(unconfirmedTransfers))
   const { send, isSending } = useSend(confirmTransfer, {
     isKeyed: true,
-    refreshes: [unconfirmedTransfers, shiftList, shiftById, invoiceList, invoiceById],
+    refreshes: [unconfirmedTransfers, shiftList, shiftById, invoiceList, invoiceById, dashboard],
   })
   const deny = async (id: number, named: string, amount: number) => {
     const isSure = await confirm({

@@ -5,6 +5,7 @@ import { DELIVERY_WORDS, type EncargoRow } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ACTIVE_CHOICES, choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useLast } from '../../ui/use-last.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { EditEncargoForm } from './edit-encargo-form.tsx'
 import { ENCARGO_COLUMNS } from './encargo-columns.tsx'
 import { useEncargoActs } from './use-encargo-acts.tsx'
@@ -66,8 +68,14 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
     choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES),
   ]
   const [edited, setEdited] = useEditedRow<EncargoRow>('encargo', list.rows)
+  const [corrected, setCorrected] = useState<EncargoRow>()
   const title = useLast(edited)
-  const actsOf = useEncargoActs({ onOpen: ({ id }) => onOpen(id), onEdit: setEdited, onDeliver })
+  const actsOf = useEncargoActs({
+    onOpen: ({ id }) => onOpen(id),
+    onEdit: setEdited,
+    onDeliver,
+    onCorrect: setCorrected,
+  })
   const closeEdit = () => setEdited(undefined)
   // Only where the role has the screen (D61).
   const add = can(profile, 'encargos.place') && (
@@ -109,6 +117,7 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
       >
         {edited && <EditEncargoForm encargo={edited} onClose={closeEdit} />}
       </FormDialog>
+      <CorrectDialog encargo={corrected} onClose={() => setCorrected(undefined)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { removeEncargo } from '@mostrador/contract/encargos'
 import { type EncargoRow, holdsStock } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
-import { IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
+import { IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
 import { invoicesOf } from '../../paths.ts'
@@ -16,10 +16,11 @@ interface Acts {
   readonly onOpen: (encargo: EncargoRow) => void
   readonly onEdit: (encargo: EncargoRow) => void
   readonly onDeliver: (id: number) => void
+  readonly onCorrect: (encargo: EncargoRow) => void
 }
 
 /** The row menu of an encargo: what this person may do with it (P §2.12, D29). */
-export function useEncargoActs({ onOpen, onEdit, onDeliver }: Acts): (encargo: EncargoRow) => RowAct[] {
+export function useEncargoActs({ onOpen, onEdit, onDeliver, onCorrect }: Acts): (encargo: EncargoRow) => RowAct[] {
   const profile = useProfile()
   const navigate = useNavigate()
   const { noun } = useEncargoWords()
@@ -55,6 +56,15 @@ export function useEncargoActs({ onOpen, onEdit, onDeliver }: Acts): (encargo: E
               label: 'Entregar',
               icon: <IconPackageExport size={18} aria-hidden />,
               onChoose: () => onDeliver(id),
+            },
+          ]
+        : []),
+      ...(can(profile, 'payments.take') && encargo.paid > 0 && isHere(encargo)
+        ? [
+            {
+              label: 'Corregir el pago…',
+              icon: <IconCreditCardRefund size={18} aria-hidden />,
+              onChoose: () => onCorrect(encargo),
             },
           ]
         : []),

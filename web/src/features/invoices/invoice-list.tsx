@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { EditStateDialog } from './edit-state-dialog.tsx'
 import { TicketScans } from './ticket-scans.tsx'
 import { useInvoiceActs } from './use-invoice-acts.tsx'
@@ -53,17 +54,19 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
   const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
   const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
   const [charged, setCharged] = useState<InvoiceRow>()
+  const [corrected, setCorrected] = useState<InvoiceRow>()
   const [edited, setEdited] = useState<InvoiceRow>()
   const [leaving, setLeaving] = useState<InvoiceRow>()
   const toReturn = useToReturn()
   const actsOf = useInvoiceActs({
     onOpen,
     onCharge: setCharged,
+    onCorrect: setCorrected,
     onReturn: toReturn,
     onEdit: setEdited,
     onVoid: setLeaving,
   })
-  const isAlone = !charged && !edited && !leaving
+  const isAlone = !charged && !corrected && !edited && !leaving
   const work = useOrderWork(list.rows, completes && can(profile, 'invoices.complete'))
   // Only where the role has the screen (D61).
   const newOrder = can(profile, 'orders.place') && (
@@ -103,6 +106,7 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
         onClose={() => setCharged(undefined)}
         onCharged={(id) => onOpen(id, 'instalments')}
       />
+      <CorrectDialog invoice={corrected} onClose={() => setCorrected(undefined)} />
       <EditStateDialog invoice={edited} onClose={() => setEdited(undefined)} />
       <VoidInvoiceDialog invoice={leaving} onClose={() => setLeaving(undefined)} />
     </>

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
-import { IconArrowBackUp, IconCash, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCash, IconCreditCardRefund, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
 import type { TicketKind } from '../../tickets/typesetter.ts'
 import type { RowAct } from '../../ui/list/column.ts'
@@ -9,10 +9,14 @@ import { editAct, removeAct } from '../../ui/row-acts.tsx'
 interface Acts {
   readonly onOpen: (id: number, kind: TicketKind) => void
   readonly onCharge: (invoice: InvoiceRow) => void
+  readonly onCorrect: (invoice: InvoiceRow) => void
   readonly onReturn: (id: number) => void
   readonly onEdit: (invoice: InvoiceRow) => void
   readonly onVoid: (invoice: InvoiceRow) => void
 }
+
+/** Something of it was paid. */
+const isPaid = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'charged' || charge === 'partly')
 
 const owes = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'owing' || charge === 'partly')
 
@@ -20,6 +24,7 @@ const owes = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge ===
 export function useInvoiceActs({
   onOpen,
   onCharge,
+  onCorrect,
   onReturn,
   onEdit,
   onVoid,
@@ -34,6 +39,15 @@ export function useInvoiceActs({
     { label: 'Recibos', icon: <IconReceipt size={18} aria-hidden />, onChoose: () => onOpen(invoice.id, 'receipt') },
     ...(can(profile, 'payments.take') && owes(invoice)
       ? [{ label: 'Cobrar', icon: <IconCash size={18} aria-hidden />, onChoose: () => onCharge(invoice) }]
+      : []),
+    ...(can(profile, 'payments.take') && isPaid(invoice)
+      ? [
+          {
+            label: 'Corregir el pago…',
+            icon: <IconCreditCardRefund size={18} aria-hidden />,
+            onChoose: () => onCorrect(invoice),
+          },
+        ]
       : []),
     ...(can(profile, 'returns.make') && !invoice.isVoid
       ? [

@@ -1,17 +1,25 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
-import { invoicesOf, stockOf } from '../../paths.ts'
+import { invoicesOf, shiftsOf, stockOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './attention-list.module.css'
 
+interface Line {
+  readonly count: number
+  readonly word: string
+  readonly tone: 'attention' | 'loss'
+  readonly to: string
+  readonly search: object
+}
+
 /** What needs me: each line leads to exactly its rows. */
 export function AttentionList({ attention }: { attention: OfficeFigures['attention'] }) {
   const { role } = useProfile()
-  const { lateOrders, outOfStock, runningOut } = attention
+  const { lateOrders, outOfStock, runningOut, unconfirmed } = attention
   const yesterday = dayAfter(localDay(Date.now()), -1)
-  const lines = [
+  const lines: readonly Line[] = [
     {
       count: lateOrders,
       word: 'Pedidos en proceso desde ayer o antes',
@@ -33,7 +41,18 @@ export function AttentionList({ attention }: { attention: OfficeFigures['attenti
       to: stockOf(role),
       search: { existencia: 'por-agotarse', estado: 1 },
     },
-  ] as const
+    ...(unconfirmed === undefined
+      ? []
+      : [
+          {
+            count: unconfirmed,
+            word: 'Transferencias por confirmar',
+            tone: 'attention' as const,
+            to: shiftsOf(role),
+            search: { pestana: 'por-confirmar' },
+          },
+        ]),
+  ]
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className={classes['title']}>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { LONGEST_REFERENCE } from '@mostrador/domain/payment'
+import type { RefundShift } from '../../drawer/use-refund-shift.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { KeyRadios } from '../../ui/key-radios.tsx'
 import classes from './return-frame.module.css'
 import { REFUND_FORMS, type RefundForm } from './return-words.ts'
-import type { RefundShift } from './use-refund-shift.ts'
 
 interface Props {
   readonly method: RefundForm

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
+import { useRefundShift } from '../../drawer/use-refund-shift.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -16,7 +17,6 @@ import { ReturnHead } from './return-head.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { RETURN_READS } from './return-reads.ts'
 import { GIVEN_WORDS, noteWords, type RefundForm } from './return-words.ts'
-import { useRefundShift } from './use-refund-shift.ts'
 
 interface Props {
   readonly invoice: Invoice

@@ -2,9 +2,9 @@ import { drawerList } from '@mostrador/contract/cash'
 import type { ShiftRef } from '@mostrador/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../api/query.ts'
-import { useShiftAt, useTill } from '../../drawer/use-till.ts'
-import { useProfile } from '../../session/session.tsx'
+import { queryOf } from '../api/query.ts'
+import { useProfile } from '../session/session.tsx'
+import { useShiftAt, useTill } from './use-till.ts'
 
 /** From which drawer cash is given back. */
 export interface RefundShift {
