@@ -7,6 +7,7 @@ import { cash } from './figures/cash.ts'
 import { engines } from './figures/engines.ts'
 import { fel } from './figures/fel.ts'
 import { four } from './figures/four.ts'
+import { goods } from './figures/goods.ts'
 import { growth } from './figures/growth.ts'
 import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
@@ -36,6 +37,7 @@ const FIGURES: readonly Figure[] = [
   engines,
   four,
   sizes,
+  goods,
   mixed,
   profile,
 ]

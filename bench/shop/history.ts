@@ -20,6 +20,7 @@ export function sellInThePast(file: string, count: number, goods: number): void 
   raw.pragma('synchronous = OFF')
   raw.pragma('cache_size = -524288')
   raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
+  raw.exec(COSTS)
   const yesterday = localTime(Date.now() - DAY_MS).slice(0, 10)
   for (let first = 1; first <= count; first += CHUNK) {
     const last = Math.min(count, first + CHUNK - 1)
@@ -83,18 +84,22 @@ const INVOICES = `insert into invoice (id, shop_id, shop_name, shop_key, extensi
   order by sold.id`
 
 const INVOICE_LINES = `insert into invoice_line (invoice_id, line_no, product_id, element, name, specification, quantity,
-    price, discount)
-  select invoice_id, line_no, product.id, element.name, product.name, specification.name, 1, line.price, 0
+    price, discount, cost)
+  select invoice_id, line_no, product.id, element.name, product.name, specification.name, 1, line.price, 0, product.cost
   from sold_line as line
   cross join product on product.id = line.product_id
   join element on element.id = product.element_id
   join specification on specification.id = product.specification_id
   order by invoice_id, line_no`
 
-const MOVEMENTS = `insert into stock_movement (product_id, change, balance, reason, invoice_id, user_id, at)
-  select product_id, -1, balance, 'sale', invoice_id, author_id, strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours')
-  from sold_line join sold on sold.id = sold_line.invoice_id
+const MOVEMENTS = `insert into stock_movement (product_id, change, balance, cost, reason, invoice_id, user_id, at)
+  select product_id, -1, balance, product.cost, 'sale', invoice_id, author_id, strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours')
+  from sold_line join sold on sold.id = sold_line.invoice_id join product on product.id = sold_line.product_id
   order by invoice_id, line_no`
+
+/** Everything was bought for three fifths of its price, in millionths: as the opening's movements say too (D110). */
+const COSTS = `update product set cost = price * 6000;
+  update stock_movement set cost = (select cost from product where product.id = product_id)`
 
 /** As the orders themselves keep them: a row a day, shop and cashier. */
 const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)

@@ -83,6 +83,18 @@ describe('goods are received (D112)', () => {
       await page.unroute('**/api/recepciones/lineas')
       await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
       await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
+
+      // A server that answers with trouble of its own is told in its words, and is asked again.
+      watch.allow(/503/)
+      const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
+      await page.route('**/api/recepciones/lineas', (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: busy } }),
+      )
+      await scan(page, bowl.barcode)
+      await page.getByText(`${busy} 1 lectura espera en este aparato y se manda sola.`).waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      await expect.poll(() => units(page, bowl.name).inputValue()).toBe('3')
+      await page.getByText(busy).waitFor({ state: 'detached' })
     },
   )
 

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import type { Profile } from '@mostrador/domain/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { makeRouter } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
+import { Notices } from './ui/notices.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function App({ nonce, remembered }: Props) {
       >
         <QueryClientProvider client={queries}>
           <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Regresar' }}>
-            <Notifications position="top-right" limit={3} />
+            <Notices />
             <SessionGate remembered={remembered}>
               {(profile) => <Screens key={profile?.role ?? 'stranger'} profile={profile} />}
             </SessionGate>

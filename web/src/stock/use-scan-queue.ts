@@ -1,7 +1,8 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CallRefused } from '../api/call-errors.ts'
+import { CallFailed, CallRefused } from '../api/call-errors.ts'
+import { sentenceOf } from '../api/errors.ts'
 import { newKey } from '../api/new-key.ts'
 import { renewAnswers } from '../api/renew.ts'
 import { useProfile } from '../session/session.tsx'
@@ -12,6 +13,11 @@ import { type ScanPlace, type WaitingScan, waitingScans } from './waiting-scans.
 export interface RefusedScan<Scan> {
   readonly scan: WaitingScan<Scan>
   readonly fault: CallRefused
+}
+
+/** Why the scans wait: no answer came (`said` is null), or one that had trouble of its own, which it says. */
+export interface ScanTrouble {
+  readonly said: string | null
 }
 
 /** Answers after which the same scan is answered the same: everything else is sent again. */
@@ -39,7 +45,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const queries = useQueryClient()
   const store = useMemo(() => waitingScans<Scan>(window.localStorage, place, userId), [place, userId])
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
-  const [isAway, setAway] = useState(false)
+  const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)
   const latest = useRef(sending)
   latest.current = sending
@@ -55,14 +61,14 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
           latest.current.onAnswer(scan, answer)
         } catch (fault) {
           if (!(fault instanceof CallRefused && FINAL.has(fault.status))) {
-            setAway(true)
+            setTrouble({ said: fault instanceof CallFailed && !fault.isAnswer ? null : sentenceOf(fault) })
             return
           }
           playTone('bad')
           latest.current.onRefused({ scan, fault })
         }
         store.remove(scan.key)
-        setAway(false)
+        setTrouble(undefined)
         setWaiting(store.list())
       }
       // Several in a row: what is old is read once they are through.
@@ -93,8 +99,8 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   return {
     /** What was not answered yet, oldest first. */
     waiting,
-    /** The server does not answer: they wait. */
-    isAway,
+    /** What keeps them waiting; they are sent again by themselves. */
+    trouble,
     add,
   }
 }

@@ -82,7 +82,14 @@ export function ProductFinder({ shopId, onFound }: Props) {
             void look(text.trim())
           }}
         >
-          <SearchBox label="Buscar o escanear un producto" size="md" value={text} onChange={setText} autoFocus />
+          <SearchBox
+            label="Buscar o escanear un producto"
+            placeholder="Buscar o escanear"
+            size="md"
+            value={text}
+            onChange={setText}
+            autoFocus
+          />
         </div>
         {camera.button}
       </div>

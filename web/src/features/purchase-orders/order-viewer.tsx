@@ -96,7 +96,7 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
           <>
             {isOpen && (
               <Button
-                variant="light"
+                variant="default"
                 h={44}
                 loading={isOpening}
                 leftSection={<IconTruckLoading size={18} aria-hidden />}

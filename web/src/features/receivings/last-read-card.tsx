@@ -10,14 +10,17 @@ interface Props {
   readonly isRefusalAlone?: boolean
 }
 
-/** What was read last, large enough to be seen from where the box stands; and what still waits for the network. */
-export function LastReadCard({ queue: { last, count, isCut }, isRefusalAlone = false }: Props) {
+const ONE_WAITS = 'lectura espera en este aparato y se manda sola'
+const SEVERAL_WAIT = 'lecturas esperan en este aparato y se mandan solas'
+
+/** What was read last, large enough to be seen from where the box stands; and what still waits, and for what. */
+export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone = false }: Props) {
   const shown = last && isRefusalAlone && 'line' in last ? undefined : last
   return (
     <div role="status">
-      {isCut && count > 0 && (
+      {trouble && count > 0 && (
         <p className={classes['waiting']}>
-          Sin conexión: {counted(count, 'lectura espera', 'lecturas esperan')} en este aparato y se mandan solas.
+          {trouble.said ?? 'Sin conexión:'} {counted(count, ONE_WAITS, SEVERAL_WAIT)}.
         </p>
       )}
       {shown &&

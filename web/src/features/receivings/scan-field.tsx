@@ -65,7 +65,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
           <input
             ref={field}
             aria-label="Escanear o escribir un código"
-            placeholder="Escanee o escriba un código o nombre"
+            placeholder="Código o nombre"
             autoComplete="off"
             enterKeyHint="done"
             maxLength={200}

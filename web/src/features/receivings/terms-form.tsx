@@ -155,7 +155,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
         </FileButton>
       </div>
       {isDirty && (
-        <Button type="submit" variant="light" loading={isSending}>
+        <Button type="submit" variant="default" loading={isSending}>
           Guardar los datos de la factura
         </Button>
       )}

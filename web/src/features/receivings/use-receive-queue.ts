@@ -3,7 +3,7 @@ import { receiveLine, receivingById } from '@mostrador/contract/receivings'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
-import { useScanQueue } from '../../stock/use-scan-queue.ts'
+import { type ScanTrouble, useScanQueue } from '../../stock/use-scan-queue.ts'
 
 type Asked = z.output<(typeof receiveLine)['body']>
 
@@ -18,8 +18,7 @@ export interface ReceivingQueue {
   readonly last: LastRead | undefined
   /** So many are on their way. */
   readonly count: number
-  /** The server does not answer: they wait. */
-  readonly isCut: boolean
+  readonly trouble: ScanTrouble | undefined
 }
 
 /** The queue as one receiving has it. */
@@ -48,11 +47,11 @@ export function useReceiveQueue() {
     },
   })
   return {
-    all: { last: last?.read, count: queue.waiting.length, isCut: queue.isAway },
+    all: { last: last?.read, count: queue.waiting.length, trouble: queue.trouble },
     of: (receivingId: number): DraftQueue => ({
       last: last?.receivingId === receivingId ? last.read : undefined,
       count: queue.waiting.filter(({ id }) => id === receivingId).length,
-      isCut: queue.isAway,
+      trouble: queue.trouble,
       send: (change) => queue.add({ id: receivingId, ...change }),
     }),
   }

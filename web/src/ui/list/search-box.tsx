@@ -8,6 +8,8 @@ interface Props {
   readonly onLeave?: () => void
   /** What is searched: 'Buscar pedidos'. */
   readonly label: string
+  /** Inside while the box is empty; where its label is too long for it. */
+  readonly placeholder?: string
   readonly ref?: Ref<HTMLInputElement>
   /** The key that leads here, printed inside while the box is empty. */
   readonly hint?: ReactNode
@@ -16,7 +18,17 @@ interface Props {
 }
 
 /** The search of a list: Escape empties it. */
-export function SearchBox({ value, onChange, onLeave, label, ref, hint, autoFocus = false, size = 'sm' }: Props) {
+export function SearchBox({
+  value,
+  onChange,
+  onLeave,
+  label,
+  placeholder = label,
+  ref,
+  hint,
+  autoFocus = false,
+  size = 'sm',
+}: Props) {
   const own = useRef<HTMLInputElement | null>(null)
   return (
     <TextInput
@@ -28,7 +40,7 @@ export function SearchBox({ value, onChange, onLeave, label, ref, hint, autoFocu
       type="search"
       size={size}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       value={value}
       autoComplete="off"
       spellCheck={false}
