@@ -107,6 +107,14 @@ const ONE_PRODUCT = [
   'SEARCH product USING INDEX product_article_code (code_key=?)',
 ]
 
+/** Of a table of which one row is meant, which may come before anything. */
+const ONE_ROW = /USING INTEGER PRIMARY KEY \(rowid=\?\)$/
+
+interface Step {
+  readonly parent: number
+  readonly detail: string
+}
+
 describe('plans', () => {
   /**
    * Inserting a row into a table that others refer to shows those tables as scanned; SQLite skips that while no
@@ -138,6 +146,29 @@ describe('plans', () => {
     for (const { sqlite } of byLines)
       for (const step of planOf(sqlite.sql).filter((detail) => /^(SEARCH|SCAN) product\b/.test(detail)))
         expect(ONE_PRODUCT, sqlite.sql).toContain(step)
+  })
+
+  test('what is given as rows is read once: it leads to other rows, and is not gone through for each of them', () => {
+    const { raw } = shop.database
+    const again = all().flatMap(({ sqlite }) => {
+      if (!sqlite.sql.includes('json_each')) return []
+      const nothing = Array.from({ length: sqlite.sql.split('?').length - 1 }, () => null)
+      const steps = raw.prepare(`explain query plan ${sqlite.sql}`).all(...nothing) as Step[]
+      const isGoneThrough = steps.some(
+        ({ detail, parent }, at) =>
+          detail.startsWith('SCAN json_each') &&
+          steps
+            .slice(0, at)
+            .some(
+              (step) => step.parent === parent && /^(SEARCH|SCAN) /.test(step.detail) && !ONE_ROW.test(step.detail),
+            ),
+      )
+      return isGoneThrough ? [sqlite.sql] : []
+    })
+    // What the log says of a person's things, when the owner asks, in the reading thread.
+    expect(again).toEqual([
+      expect.stringMatching(/ inner join "audit_entry" on "audit_entry"."entity_id" = "wanted"."value" /),
+    ])
   })
 
   test('the same article is found by its barcode and by its code, in all shops, without reading one (D116)', () => {

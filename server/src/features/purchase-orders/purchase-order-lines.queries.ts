@@ -59,12 +59,13 @@ export async function replaceOrderedLines(tx: Tx, id: number, rows: readonly Omi
   )
 }
 
-const receive = statement<{ id: number; lines: string }>()((db, p, engine) =>
+/** Rows name the order too, so that each leads to its line. */
+const receive = statement<{ lines: string }>()((db, p, engine) =>
   db
     .updateTable('purchase_order_line')
     .from(numberRows(engine, p.lines).as('came'))
     .set((eb) => ({ received: eb('purchase_order_line.received', '+', eb.ref('came.b')) }))
-    .where('purchase_order_line.order_id', '=', p.id)
+    .whereRef('purchase_order_line.order_id', '=', 'came.c')
     .whereRef('purchase_order_line.product_id', '=', 'came.a'),
 )
 
@@ -73,4 +74,4 @@ export const addReceived = (
   tx: Tx,
   id: number,
   came: readonly { readonly productId: number; readonly quantity: number }[],
-) => tx.change(receive, { id, lines: JSON.stringify(came.map(({ productId, quantity }) => [productId, quantity])) })
+) => tx.change(receive, { lines: JSON.stringify(came.map(({ productId, quantity }) => [productId, quantity, id])) })

@@ -282,13 +282,15 @@ export async function listWatched(
 }
 
 const approved = {
+  count_id: 'bigint',
   product_id: 'bigint',
   difference: 'bigint',
   cost: 'bigint',
   price: 'bigint',
 } as const
 
-const approve = statement<{ countId: number; rows: string; at: Instant }>()((db, p, engine) =>
+/** The rows name the count too, so that each leads to its line: otherwise SQLite goes through all of them for each line. */
+const approve = statement<{ rows: string; at: Instant }>()((db, p, engine) =>
   db
     .updateTable('stock_count_line')
     .from(jsonRows(engine, p.rows, approved).as('done'))
@@ -298,7 +300,7 @@ const approve = statement<{ countId: number; rows: string; at: Instant }>()((db,
       price: eb.ref('done.price'),
       approved_at: p.at,
     }))
-    .where('stock_count_line.count_id', '=', p.countId)
+    .whereRef('stock_count_line.count_id', '=', 'done.count_id')
     .whereRef('stock_count_line.product_id', '=', 'done.product_id')
     .where('stock_count_line.approved_at', 'is', null),
 )
@@ -311,9 +313,10 @@ export const approveLines = (
   at: Instant,
 ) =>
   tx.change(approve, {
-    countId,
     at,
-    rows: JSON.stringify(lines.map(({ productId, difference, cost, price }) => [productId, difference, cost, price])),
+    rows: JSON.stringify(
+      lines.map(({ productId, difference, cost, price }) => [countId, productId, difference, cost, price]),
+    ),
   })
 
 const close = statement<{ id: number }>()((db, p) =>

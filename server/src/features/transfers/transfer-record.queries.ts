@@ -134,7 +134,8 @@ export const takeStep = (
   },
 ) => tx.change(steps[state], step)
 
-const sent = statement<{ id: number; rows: string }>()((db, p, engine) =>
+/** Rows name the transfer too, so that each leads to its line. */
+const sent = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('transfer_line')
     .from(numberRows(engine, p.rows).as('row'))
@@ -142,9 +143,9 @@ const sent = statement<{ id: number; rows: string }>()((db, p, engine) =>
       sent: eb.ref('row.b'),
       on_the_way: eb.ref('row.b'),
       arrives_at_id: eb.ref('row.c'),
-      cost: eb.ref('row.d'),
+      cost: eb.ref('row.e'),
     }))
-    .where('transfer_line.transfer_id', '=', p.id)
+    .whereRef('transfer_line.transfer_id', '=', 'row.d')
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
@@ -160,16 +161,15 @@ export const updateSent = (
   }[],
 ) =>
   tx.change(sent, {
-    id,
-    rows: JSON.stringify(rows.map(({ productId, sent, arrivesAt, cost }) => [productId, sent, arrivesAt, cost])),
+    rows: JSON.stringify(rows.map(({ productId, sent, arrivesAt, cost }) => [productId, sent, arrivesAt, id, cost])),
   })
 
-const received = statement<{ id: number; rows: string }>()((db, p, engine) =>
+const received = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('transfer_line')
     .from(numberRows(engine, p.rows).as('row'))
     .set((eb) => ({ received: eb.ref('row.b'), arrives_at_id: eb.ref('row.c'), on_the_way: 0 }))
-    .where('transfer_line.transfer_id', '=', p.id)
+    .whereRef('transfer_line.transfer_id', '=', 'row.d')
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
@@ -180,8 +180,7 @@ export const updateReceived = (
   rows: readonly { readonly productId: number; readonly received: number; readonly arrivesAt: number | null }[],
 ) =>
   tx.change(received, {
-    id,
-    rows: JSON.stringify(rows.map(({ productId, received, arrivesAt }) => [productId, received, arrivesAt])),
+    rows: JSON.stringify(rows.map(({ productId, received, arrivesAt }) => [productId, received, arrivesAt, id])),
   })
 
 const halted = statement<{ id: number }>()((db, p) =>

@@ -34,9 +34,11 @@ interface Counts {
   readonly changed: number
 }
 
-/** What a file's costs do: 'El costo promedio de 3 productos pasa a ser el del archivo.' */
+/** What a file's costs do: '3 productos toman su costo del archivo: reemplaza al que tenían.' New ones had none. */
 export const costsSentence = (costed: number): string =>
-  `El costo promedio de ${counted(costed, 'producto', 'productos')} pasa a ser el del archivo.`
+  costed === 1
+    ? '1 producto toma su costo del archivo: reemplaza al que tenía.'
+    : `${groupCount(costed)} productos toman su costo del archivo: reemplaza al que tenían.`
 
 /** What a trial found: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
 export function countsSentence({ rows, added, changed }: Counts): string {
