@@ -6,6 +6,7 @@ import {
   stockCountById,
   stockCountList,
 } from '@mostrador/contract/stock-counts'
+import { stockPlaces } from '@mostrador/contract/stock-places'
 import { abc, idleStock, margins, stockValue } from '@mostrador/contract/stock-reports'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { ask } from '@mostrador/server/testing/ask'
@@ -25,6 +26,8 @@ const GOODS = 20_000
 const INVOICES = 1_000_000
 /** Milliseconds that a report may take (D120). */
 const MOST_REPORT_MS = 300
+/** Milliseconds within which the counter says where an article is. */
+const MOST_WHERE_MS = 50
 const EXTENSION = 1
 
 const today = localDay(Date.now())
@@ -74,7 +77,11 @@ export const goods: Figure = {
 
 const onServer = (engine: string, start: () => ReturnType<typeof startMostrador>, effort: Effort): Promise<Reading[]> =>
   withServers({ server: start }, async ({ server: port }) =>
-    [...(await reportTimes(port, effort)), ...(await countTimes(port, effort))].map((reading) => ({
+    [
+      ...(await reportTimes(port, effort)),
+      ...(await whereTimes(port, effort)),
+      ...(await countTimes(port, effort)),
+    ].map((reading) => ({
       ...reading,
       what: `${reading.what}, ${engine}`,
     })),
@@ -87,6 +94,23 @@ async function reportTimes(port: number, { rounds }: Effort): Promise<Reading[]>
     readings.push({ what, value: spreadOf(times), unit: 'ms', goal: { atMost: MOST_REPORT_MS } })
   }
   return readings
+}
+
+async function whereTimes(port: number, { rounds, seconds }: Effort): Promise<Reading[]> {
+  const path = `${stockPlaces.path}?codigo=${barcodeOf(GOODS / 2)}`
+  const loads = []
+  for (let turn = 0; turn <= rounds; turn += 1)
+    loads.push(await load({ path, port, tokens: clerkTokens, clients: 1, seconds }))
+  const [, ...counted] = loads
+  return [
+    {
+      what: '¿Dónde hay?, p50',
+      value: spreadOf(counted.map(({ p50 }) => p50)),
+      unit: 'ms',
+      goal: { atMost: MOST_WHERE_MS },
+    },
+    { what: '¿Dónde hay?, p99', value: spreadOf(counted.map(({ p99 }) => p99)), unit: 'ms' },
+  ]
 }
 
 /** Everything of a shop is counted, article by article, and approved at once. */

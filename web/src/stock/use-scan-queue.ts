@@ -33,6 +33,8 @@ interface Sending<Scan extends object, Answer> {
   onRefused(refused: RefusedScan<Scan>): void
   /** What is old once all are through. */
   readonly refreshes: readonly Endpoint[]
+  /** So long nothing more must be scanned before that is read again: for what is large. At once without it. */
+  readonly refreshesAfterMs?: number
 }
 
 /**
@@ -47,6 +49,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
   const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)
+  const refreshing = useRef<number>(undefined)
   const latest = useRef(sending)
   latest.current = sending
 
@@ -72,7 +75,10 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
         setWaiting(store.list())
       }
       // Several in a row: what is old is read once they are through.
-      void renewAnswers(queries, latest.current.refreshes)
+      const { refreshes, refreshesAfterMs } = latest.current
+      window.clearTimeout(refreshing.current)
+      if (refreshesAfterMs === undefined) void renewAnswers(queries, refreshes)
+      else refreshing.current = window.setTimeout(() => void renewAnswers(queries, refreshes), refreshesAfterMs)
     } finally {
       isBusy.current = false
     }

@@ -1,4 +1,3 @@
-import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { CountCandidate, CountScope } from '@mostrador/domain/stock-count'
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -79,16 +78,14 @@ const rows = statement<Reached & { limit: number }>()((db, p, engine) =>
     ]),
 )
 
-const count = statement<Reached & { most: number }>()((db, p, engine) =>
-  countOf(db, uncounted(db, p, engine).select('product.id').limit(p.most)),
-)
+const count = statement<Reached>()((db, p, engine) => countOf(db, uncounted(db, p, engine).select('product.id')))
 
 /** What of a count's goods nobody counted yet, the newest first, up to so many; and how many there are. */
 export async function listUncounted(db: Db, of: CountedScope, limit: number) {
   const params = paramsOf(of)
   return {
     rows: await db.all(rows, { ...params, limit }),
-    total: (await db.first(count, { ...params, most: COUNTED_ROWS }))?.total ?? 0,
+    total: (await db.first(count, params))?.total ?? 0,
   }
 }
 

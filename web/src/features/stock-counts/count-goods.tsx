@@ -1,6 +1,6 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
 import { countStock } from '@mostrador/contract/stock-counts'
-import { counted as inWords } from '@mostrador/domain/count'
+import { groupCount, counted as inWords } from '@mostrador/domain/count'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -15,12 +15,14 @@ import { articlesOf, type KnownArticle } from './articles.ts'
 import classes from './count-goods.module.css'
 import { COUNT_READS } from './count-reads.ts'
 import { type CountScan, withWaiting } from './count-scan.ts'
-import type { CountDetail } from './count-words.ts'
+import { type CountDetail, isLarge } from './count-words.ts'
 import { CountedCard } from './counted-card.tsx'
 
 /** Of what is not counted yet so many stand below; the others are found by their name. */
 const SHOWN = 100
 const RECENT = 5
+/** A large count is read again when nobody scanned for so long: it is some megabytes. */
+const PAUSE_MS = 5_000
 
 type AnsweredLine = z.output<typeof countStock.reply>['line']
 
@@ -43,6 +45,7 @@ export function CountGoods({ count }: Props) {
       return line
     },
     refreshes: COUNT_READS,
+    ...(isLarge(count) && { refreshesAfterMs: PAUSE_MS }),
     onAnswer(scan, line) {
       setAnswered((before) => new Map(before).set(line.id, line))
       // What was a bare code has its name now.
@@ -123,7 +126,7 @@ export function CountGoods({ count }: Props) {
     <>
       <p className={classes['state']} role="status">
         <span>{inWords(known, 'producto contado', 'productos contados')}</span>
-        <span>{missingTotal === 0 ? 'No falta ninguno' : `Faltan ${missingTotal}`}</span>
+        <span>{missingTotal === 0 ? 'No falta ninguno' : `Faltan ${groupCount(missingTotal)}`}</span>
         {queue.waiting.length > 0 && (
           <span className={classes['waits']}>
             {queue.waiting.length} por enviar{queue.trouble?.said === null && ': sin conexión, siga contando'}
@@ -232,7 +235,9 @@ export function CountGoods({ count }: Props) {
             ))}
           </ul>
           {missingTotal > SHOWN && (
-            <p className={classes['more']}>y {missingTotal - SHOWN} más: escanéelos o búsquelos por su nombre.</p>
+            <p className={classes['more']}>
+              y {groupCount(missingTotal - SHOWN)} más: escanéelos o búsquelos por su nombre.
+            </p>
           )}
         </section>
       )}

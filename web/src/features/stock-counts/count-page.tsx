@@ -11,6 +11,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CountGoods } from './count-goods.tsx'
 import classes from './count-page.module.css'
+import { isLarge } from './count-words.ts'
 import { ReviewCount } from './review-count.tsx'
 
 interface Props {
@@ -20,15 +21,19 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What other phones count meanwhile comes in so often. */
+/** What other phones count meanwhile comes in so often; of a large count more seldom. */
 const RENEW_MS = 15_000
+const RENEW_LARGE_MS = 60_000
 
 /** One count: counting in it while it is open, and what it found, for who may know (D117). */
 export function CountPage({ countId, isReview, onReview, onBack }: Props) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({
     ...queryOf(stockCountById, { body: { id: countId } }),
-    refetchInterval: ({ state }) => (state.data?.count.state === 'approved' ? false : RENEW_MS),
+    refetchInterval({ state: { data } }) {
+      if (data?.count.state === 'approved') return false
+      return data && isLarge(data.count) ? RENEW_LARGE_MS : RENEW_MS
+    },
   })
   const count = data?.count
   const mayApprove = can(profile, 'stockCounts.approve')

@@ -18,6 +18,11 @@ export const SCOPE_NAMES: Readonly<Record<CountScope, string>> = {
   list: 'Unos productos',
 }
 
+/** Its whole answer is too much for every scan. */
+const MOST_OF_SMALL = 1_000
+
+export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.length + uncounted.length > MOST_OF_SMALL
+
 /** '+3', '−2', '0'. */
 export const signed = (units: number): string =>
   units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { approveStockCount } from '@mostrador/contract/stock-counts'
-import { counted as inWords } from '@mostrador/domain/count'
+import { groupCount, counted as inWords } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/permissions'
 import { showLocal } from '@mostrador/domain/time'
 import { useState } from 'react'
@@ -15,6 +15,9 @@ import { Money } from '../../ui/money.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
 import { type CountDetail, type CountLine, kindOf, signed } from './count-words.ts'
 import classes from './review-count.module.css'
+
+/** Rows that are drawn at once: a shop has twenty thousand. */
+const A_STRETCH = 300
 
 interface Props {
   readonly count: CountDetail
@@ -34,6 +37,7 @@ export function ReviewCount({ count }: Props) {
   const mayApprove = count.state === 'open' && can(profile, 'stockCounts.approve')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [showsAll, setShowsAll] = useState(false)
+  const [most, setMost] = useState(A_STRETCH)
   const approval = useSend(approveStockCount, {
     isKeyed: true,
     refreshes: APPROVAL_READS,
@@ -92,11 +96,11 @@ export function ReviewCount({ count }: Props) {
       <dl className={classes['facts']}>
         <div>
           <dt>Contados</dt>
-          <dd>{count.lines.length}</dd>
+          <dd>{groupCount(count.lines.length)}</dd>
         </div>
         <div>
           <dt>Con diferencia</dt>
-          <dd>{count.lines.filter(({ difference }) => difference !== 0).length}</dd>
+          <dd>{groupCount(count.lines.filter(({ difference }) => difference !== 0).length)}</dd>
         </div>
         <div>
           <dt>Unidades</dt>
@@ -163,7 +167,7 @@ export function ReviewCount({ count }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {shown.map((line) => (
+                {shown.slice(0, most).map((line) => (
                   <tr key={line.id} data-moved={line.hasMoved || undefined}>
                     {mayApprove && (
                       <td className={classes['mark']}>
@@ -203,6 +207,11 @@ export function ReviewCount({ count }: Props) {
                 ))}
               </tbody>
             </table>
+          )}
+          {shown.length > most && (
+            <Button variant="default" h={44} onClick={() => setMost(most + A_STRETCH)}>
+              Ver más: faltan {groupCount(shown.length - most)}
+            </Button>
           )}
         </>
       )}
