@@ -3,6 +3,7 @@ import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { z } from 'zod'
 import { encargoColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
+import { saidReceiver } from './fel.ts'
 import { saleFields } from './invoices.ts'
 import { choosing, paging, searchColumn } from './list.ts'
 import { orderRefused, requestLines } from './orders.ts'
@@ -11,18 +12,19 @@ import { productRow } from './products.ts'
 import { row } from './row.ts'
 import {
   affiliateCode,
+  buyerNumber,
   count,
   day,
   flag,
   id,
   line,
   money,
-  nit,
   oneOf,
   optionalText,
   percent,
   phone,
   plain,
+  plainBuyerNumber,
   signedMoney,
 } from './wire.ts'
 
@@ -128,7 +130,7 @@ export const placeEncargo = endpoint({
     affiliateId: ['affiliate', id.nullable()],
     lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
-    nit: ['nit', nit],
+    nit: ['nit', plainBuyerNumber],
     shownSubtotal: ['subtotal', signedMoney.optional()],
     percent: ['descuento', percent],
     shownTotal: ['total', signedMoney.optional()],
@@ -212,6 +214,10 @@ export const deliverEncargo = endpoint({
     id: ['idData', id],
     payments: ['pagos', payments.optional()],
     shift: ['turno', shiftRef.optional()],
+    /** To whom its invoice goes, where that is not whom the encargo names (D163). */
+    customer: ['cliente', line.optional()],
+    nit: ['nit', buyerNumber.optional()],
+    receiver: ['receptor', saidReceiver.optional()],
   }),
   reply: row({ message: ['message', z.string()], orderId: ['id', id], change: ['cambio', money] }),
 })

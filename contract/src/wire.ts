@@ -1,5 +1,5 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
-import { isReceiverForm } from '@mostrador/domain/fel/receiver'
+import { hasPlainForm, isReceiverForm } from '@mostrador/domain/fel/receiver'
 import { type Centavos, parseMoney, showMoney, writeMoney } from '@mostrador/domain/money'
 import { isNit, tidyNit } from '@mostrador/domain/nit'
 import { type BasisPoints, parsePercent, writePercent } from '@mostrador/domain/percent'
@@ -191,6 +191,9 @@ export const buyerNumber = z.codec(string(20, visible), z.string(), {
   },
   encode: (value) => value,
 })
+
+/** The same of what needs no word that it is a passport: NIT, CUI or CF. */
+export const plainBuyerNumber = buyerNumber.refine((written) => hasPlainForm(written), { error: NIT_WRONG })
 
 /** An e-mail that may be one: something, an at, a name with a dot. Whether somebody reads it only a letter tells. */
 export const email = line.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/u, {

@@ -32,8 +32,8 @@ export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-/** An order takes a CUI in the place of a NIT; an encargo does not. */
-const isBoughtByCui = (bag: Bag): boolean => bag.encargo === null && receiverOf(bag)?.kind === 'CUI'
+/** A CUI stands in the place of a NIT. */
+const isBoughtByCui = (bag: Bag): boolean => receiverOf(bag)?.kind === 'CUI'
 
 /**
  * Of these, what is told while it is typed: a discount that is none, since no total is shown for it, a name that is too long, and that

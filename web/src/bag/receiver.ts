@@ -31,8 +31,11 @@ export function receiverProblem(bag: Bag, fel: NonNullable<FelRules>): string | 
 export function refusedCf(bag: Bag, { cfLimit }: NonNullable<FelRules>): string | undefined {
   const total = shownTotals(bag)?.total
   if (receiverOf(bag)?.kind !== CF || total === undefined || !refusesCf(total, cfLimit)) return undefined
-  return `Desde ${showMoney(cfLimit)} SAT no acepta CF: pida el NIT, el CUI o el pasaporte.`
+  return cfRefusal(cfLimit)
 }
+
+export const cfRefusal = (cfLimit: Centavos): string =>
+  `Desde ${showMoney(cfLimit)} SAT no acepta CF: pida el NIT, el CUI o el pasaporte.`
 
 /** A document to somebody carries a name. */
 export const nameProblem = (bag: Bag): string | undefined =>

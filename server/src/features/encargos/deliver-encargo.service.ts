@@ -14,6 +14,7 @@ import type { Cashier } from '../cash/cashier.ts'
 import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { once } from '../kept-answers/once.ts'
+import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
 import { storeOrder } from '../orders/store-order.ts'
 import type { TakenLine } from '../orders/take-sale.ts'
 import { chargeSale } from '../payments/charge-sale.ts'
@@ -32,13 +33,13 @@ interface Delivered {
 /**
  * Makes the order of an encargo, once (D104): lines, prices and percent are the encargo's, its units are the order's from now
  * on, its parts pay for it. What is owed is paid, or stays to be charged where the shop hands over what owes. Refuses one that
- * does not hold its units, and goods that lie in another shop.
+ * does not hold its units, and goods that lie in another shop. Its invoice may go to somebody else than the encargo names.
  */
 export const deliverEncargo = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   cashier: Cashier,
   own: Own,
-  { id, payments, shift }: z.output<(typeof deliverEncargoCall)['body']>,
+  { id, payments, shift, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
   database.inTransaction((tx) => {
@@ -52,8 +53,10 @@ export const deliverEncargo = (
       if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNoun(encargo.shop), encargoNumber(encargo)])
 
       const { shopId, total } = encargo
+      const order = soldTo(encargo, said)
+      if (said.nit !== undefined) refuseUnsaidPassport(order)
       const settings = await findCashSettings(tx, shopId)
-      const document = await planDocument(tx, await findFelShop(tx, shopId), encargo, { total, now, isMade: false })
+      const document = await planDocument(tx, await findFelShop(tx, shopId), order, { total, now, isMade: false })
       const paidBefore = await sumPaidOnEncargo(tx, id)
       const paid = await chargeSale(tx, { payments, shift }, { shopId, settings, total, paidBefore, now })
       const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
@@ -61,7 +64,7 @@ export const deliverEncargo = (
 
       const at = instantOf(now)
       const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
-        order: encargo,
+        order,
         paid,
         affiliateId: encargo.affiliateId,
         lines: await takeOver(tx, id, { userId: cashier.id, at }),
@@ -81,6 +84,16 @@ export const deliverEncargo = (
       return { id: stored.id, number, change: stored.change }
     })
   })
+
+type Said = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
+
+/** Who buys is whom the encargo names, or who says so when it is fetched (D163). */
+const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: Said) => ({
+  ...encargo,
+  ...(customer !== undefined && { customer }),
+  ...(nit !== undefined && { nit }),
+  ...(receiver !== undefined && { receiver }),
+})
 
 /** The order is of the encargo's shop, by who delivers. */
 const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Cashier) => ({

@@ -61,6 +61,45 @@ describe('an encargo', () => {
   })
 })
 
+describe('whoever fetches an encargo', () => {
+  const CUI = '2218516581217'
+  const place = async (given: object = {}) => {
+    const product = await makeProduct(shop, { price: 250_000 })
+    return makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 1 }], ...given })
+  }
+  const deliver = (idData: number, given: object) =>
+    shop.call(deliverEncargo, { as: clerk, raw: [{ idData, ...given }], headers: withKey() })
+  const receiverOf = (id: number) => {
+    const [document] = fel.documents(id)
+    return [document?.receiver_kind, document?.receiver_id, document?.receiver_name]
+  }
+
+  test('may say then to whom the invoice goes, by a CUI or a passport, which a total above the limit of CF asks for', async () => {
+    const named = await deliver(await place(), { nit: CUI, cliente: 'María Ixcoy', receptor: { tipo: 'CUI' } })
+    expect([named.status, receiverOf(named.body.id)]).toEqual([201, ['CUI', CUI, 'María Ixcoy']])
+    const foreign = await deliver(await place(), { nit: 'AB123456', cliente: 'John Smith', receptor: { tipo: 'EXT' } })
+    expect([foreign.status, receiverOf(foreign.body.id)]).toEqual([201, ['EXT', 'AB123456', 'John Smith']])
+    const order = shop.database.raw.prepare('select customer, nit from invoice where id = ?').get(foreign.body.id)
+    expect(order).toEqual({ customer: 'John Smith', nit: 'AB123456' })
+  })
+
+  test('may have left her CUI when it was ordered', async () => {
+    const { status, body } = await deliver(await place({ nit: CUI, cliente: 'María Ixcoy' }), {})
+    expect([status, receiverOf(body.id)]).toEqual([201, ['CUI', CUI, 'María Ixcoy']])
+  })
+
+  test.each([
+    ['a passport that nobody says is one', { nit: 'AB123456' }],
+    ['a wrong check digit', { nit: '1252133-8' }],
+    ['CF from the limit on', { nit: 'CF' }],
+  ])('is refused %s, and nothing is handed over', async (_, given) => {
+    const encargo = await place()
+    const before = allDocuments()
+    expect(await deliver(encargo, given)).toMatchObject({ status: 400, body: { fields: { nit: expect.any(String) } } })
+    expect(allDocuments()).toBe(before)
+  })
+})
+
 describe('a transfer', () => {
   let product: number
   const ask = async () => {

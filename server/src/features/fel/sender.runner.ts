@@ -6,18 +6,12 @@ import { isSameDocument } from '../../certifiers/same-document.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { findNextDue, type TakenDocument, takeDue } from './sending.queries.ts'
+import { documentsAtOnce, MOST_AT_ONCE, nextLook } from './sending-pace.ts'
 import type { Sent } from './settle.ts'
 import { SettleTogether } from './settle-together.ts'
 
-/** Documents that a server sends at once; while orders come one less for each of them, but so many at least. */
-const MOST_AT_ONCE = 16
-const LEAST_AT_ONCE = 4
-
 /** Longer than an answer and a look for it are waited for: whoever has not settled a document by then is gone. */
 const LEASE_MS = 45_000
-
-/** While orders come, documents are taken no more often than this: what certifies them would make the orders wait. */
-const WHILE_SELLING_MS = 250
 
 /** Other servers' documents, and those whose lease is over, are looked for so often. */
 const LOOK_EVERY_MS = 2_000
@@ -72,7 +66,7 @@ export class DocumentSender {
   async sendDue(): Promise<number> {
     let count = 0
     for (;;) {
-      const taken = await this.#take(MOST_AT_ONCE)
+      const taken = (await this.#behind()) === null ? [] : await this.#take(MOST_AT_ONCE)
       await Promise.all(taken.map((document) => this.#send(document)))
       count += taken.length
       if (taken.length < MOST_AT_ONCE) return count
@@ -91,7 +85,7 @@ export class DocumentSender {
   #lookIn(wait: number): void {
     if (!this.#isWatching || this.#isClosed) return
     const now = performance.now()
-    const at = Math.max(now + wait, this.#orders > 0 ? this.#lookedAt + WHILE_SELLING_MS : 0)
+    const at = nextLook({ now, wait, lookedAt: this.#lookedAt, orders: this.#orders })
     if (at >= this.#nextAt) return
     this.#nextAt = at
     clearTimeout(this.#timer)
@@ -104,12 +98,14 @@ export class DocumentSender {
   async #look(): Promise<void> {
     if (this.#isClosed) return
     this.#lookedAt = performance.now()
-    const most = Math.max(LEAST_AT_ONCE, MOST_AT_ONCE - this.#orders)
+    const orders = this.#orders
     this.#orders = 0
     let wait = LOOK_EVERY_MS
     try {
-      const free = Math.min(most, MOST_AT_ONCE - this.#sending.size)
-      const taken = free > 0 ? await this.#take(free) : []
+      const places = MOST_AT_ONCE - this.#sending.size
+      const behind = places > 0 ? await this.#behind() : null
+      const free = behind === null ? places : Math.min(places, documentsAtOnce({ orders, behind }))
+      const taken = behind !== null ? await this.#take(free) : []
       for (const document of taken) {
         this.#sendHere(document)
         // An order that came meanwhile goes first.
@@ -139,11 +135,17 @@ export class DocumentSender {
     this.#sending.add(sending)
   }
 
+  /** How long the document that is due longest has waited for its turn; null: none is due. */
+  async #behind(): Promise<number | null> {
+    const { database, clock } = this.#parts
+    // Who only reads takes no turn of those who write.
+    const next = await findNextDue(database.reads)
+    const behind = next === undefined ? -1 : clock() - Date.parse(next)
+    return behind < 0 ? null : behind
+  }
+
   async #take(most: number): Promise<TakenDocument[]> {
     const { database, clock } = this.#parts
-    // One that only reads takes no turn of those who write.
-    const next = await findNextDue(database.reads)
-    if (next === undefined || Date.parse(next) > clock()) return []
     const taken = await database.inTransaction((tx) => {
       const now = clock()
       return takeDue(tx, { now: instantOf(now), lease: instantOf(now + LEASE_MS), most })

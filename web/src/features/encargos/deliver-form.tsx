@@ -2,14 +2,24 @@ import { deliverEncargo } from '@mostrador/contract/encargos'
 import { invoiceList, pendingOrders } from '@mostrador/contract/invoices'
 import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
 import type { EncargoDetail } from '@mostrador/domain/encargo'
-import { showMoney } from '@mostrador/domain/money'
+import { refusesCf } from '@mostrador/domain/fel/receiver'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/nit'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { EXACT_CASH, type Handed, handed, partsOf, payingProblems } from '../../bag/paying.ts'
+import { cfRefusal } from '../../bag/receiver.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
 import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
 import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
+import { ReceiverFields } from '../../counter/receiver/receiver-fields.tsx'
+import {
+  RECEIVER_WRONG,
+  type ReceiverValues,
+  type TypedReceiver,
+  useReceiver,
+} from '../../counter/receiver/use-receiver.ts'
 import { useShiftAt, useTill } from '../../drawer/use-till.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'
@@ -23,7 +33,7 @@ export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
 interface Props {
   readonly encargo: Pick<
     EncargoDetail,
-    'id' | 'number' | 'customer' | 'affiliate' | 'shop' | 'total' | 'balance' | 'payments' | 'lines'
+    'id' | 'number' | 'customer' | 'nit' | 'affiliate' | 'shop' | 'total' | 'balance' | 'payments' | 'lines'
   >
   readonly onClose: () => void
   readonly onDelivered: OnDelivered
@@ -36,11 +46,15 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const [tries, setTries] = useState(0)
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   useLateFocus(box)
-  useFormGuard(() => paying !== EXACT_CASH)
   const payment = useRef<PaymentHandle>(null)
   useVoucherScans(payment)
   const shift = useShiftAt(encargo.shop)
-  const charging = useTill().settings?.charging ?? CASH_DEFAULTS.charging
+  const { settings } = useTill()
+  const charging = settings?.charging ?? CASH_DEFAULTS.charging
+  const fel = settings?.fel ?? null
+  const [buyer, setBuyer] = useState<ReceiverValues>({ kind: 'plain', nit: encargo.nit, name: encargo.customer })
+  const typed = useReceiver(buyer)
+  useFormGuard(() => paying !== EXACT_CASH || buyer.nit !== encargo.nit || buyer.name !== encargo.customer)
   const parts = partsOf(paying, balance)
   const { send, isSending } = useSend(deliverEncargo, {
     isKeyed: true,
@@ -50,10 +64,18 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined),
   })
   const problems = payingProblems(paying, balance)
+  const wrongBuyer = fel ? buyerProblems(buyer, typed, { total, ...fel }) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(problems).length > 0) return setTries((count) => count + 1)
-    send({ body: { id, ...(parts.length > 0 && { payments: parts }), ...(shift && { shift }) } })
+    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0) return setTries((count) => count + 1)
+    send({
+      body: {
+        id,
+        ...(parts.length > 0 && { payments: parts }),
+        ...(shift && { shift }),
+        ...(fel && saidBuyer(buyer, typed)),
+      },
+    })
   }
   const units = encargo.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const paysNow = parts.length > 0
@@ -63,6 +85,14 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
         {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se hace
         un pedido con sus precios y sus pagos.
       </p>
+      {fel && (
+        <ReceiverFields
+          values={buyer}
+          typed={typed}
+          errors={tries > 0 ? wrongBuyer : {}}
+          onChange={(values) => setBuyer(values)}
+        />
+      )}
       <PaidSums total={total} payments={payments} balance={balance} />
       {balance > 0 && (
         <PaymentRow
@@ -82,4 +112,25 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       />
     </form>
   )
+}
+
+type BuyerProblems = { readonly nit?: string; readonly name?: string }
+
+/** Why nobody can receive the invoice: said before anything is paid (D163). */
+function buyerProblems(
+  { name }: ReceiverValues,
+  { receiver, known }: TypedReceiver,
+  { total, cfLimit }: { readonly total: Centavos; readonly cfLimit: Centavos },
+): BuyerProblems {
+  if (!receiver) return { nit: RECEIVER_WRONG }
+  if (receiver.kind !== 'CF') return known || name.trim() ? {} : { name: 'Escriba el nombre.' }
+  return refusesCf(total, cfLimit) ? { nit: cfRefusal(cfLimit) } : {}
+}
+
+/** To whom its invoice goes, as an order says it. */
+function saidBuyer({ name, nit }: ReceiverValues, { receiver, known }: TypedReceiver) {
+  if (!receiver) return {}
+  const customer = receiver.kind === 'CF' ? name.trim() || FINAL_CONSUMER : (known ?? name.trim())
+  const isWrittenSo = receiver.kind === 'CF' || receiver.kind === 'NIT'
+  return { customer, nit: isWrittenSo ? tidyNit(nit) : receiver.id, receiver: { kind: receiver.kind } }
 }

@@ -80,7 +80,8 @@ function OutageCard({ outage }: { readonly outage: Outage }) {
       {endedAt !== null && (
         <Checkbox
           label="Ya lo presenté en la Agencia Virtual de SAT"
-          checked={isFiled}
+          // What was asked for shows at once; a refusal takes it back.
+          checked={isFiled !== isSending}
           disabled={isSending}
           onChange={(event) => send({ body: { id, isFiled: event.currentTarget.checked } })}
         />
