@@ -12,7 +12,7 @@ export interface Articles {
   readonly search: (text: string) => KnownArticle[]
 }
 
-const MOST_OFFERED = 6
+export const MOST_OFFERED = 6
 
 export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'uncounted'>): Articles {
   const all: KnownArticle[] = [...lines, ...uncounted]

@@ -17,6 +17,7 @@ import { COUNT_READS } from './count-reads.ts'
 import { type CountScan, withWaiting } from './count-scan.ts'
 import { type CountDetail, isLarge } from './count-words.ts'
 import { CountedCard } from './counted-card.tsx'
+import { useOffered } from './use-offered.ts'
 
 /** Of what is not counted yet so many stand below; the others are found by their name. */
 const SHOWN = 100
@@ -34,6 +35,8 @@ interface Props {
 export function CountGoods({ count }: Props) {
   const articles = useMemo(() => articlesOf(count), [count])
   const [answered, setAnswered] = useState<ReadonlyMap<number, AnsweredLine>>(new Map())
+  /** Found by the server, beyond what the device knows. */
+  const [met, setMet] = useState<ReadonlyMap<number, KnownArticle>>(new Map())
   const [recent, setRecent] = useState<readonly (number | string)[]>([])
   const [refused, setRefused] = useState<readonly RefusedScan<CountScan>[]>([])
   const [text, setText] = useState('')
@@ -100,16 +103,19 @@ export function CountGoods({ count }: Props) {
     const waits = queue.waiting.filter(({ countId, productId }) => countId === count.id && productId === id)
     return withWaiting(answered.get(id)?.counted ?? lines.get(id)?.counted ?? 0, waits)
   }
-  const offered = articles.search(text)
+  const offered = useOffered(count, articles, text)
+  const choose = (article: KnownArticle) => {
+    setMet((before) => new Map(before).set(article.id, article))
+    show(article.id)
+    setText('')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
     if (written === '') return
     const [only, ...others] = offered
-    if (!articles.find(written) && only && others.length === 0) {
-      show(only.id)
-      setText('')
-    } else take(written)
+    if (!articles.find(written) && only && others.length === 0) choose(only)
+    else take(written)
   }
 
   const [first, ...rest] = recent
@@ -117,7 +123,7 @@ export function CountGoods({ count }: Props) {
     const line = answered.get(id)
     return line && { ...line, barcode: '', element: '', specification: '' }
   }
-  const articleOf = (id: number) => articles.byId.get(id) ?? nameless(id)
+  const articleOf = (id: number) => articles.byId.get(id) ?? met.get(id) ?? nameless(id)
   const current = typeof first === 'number' ? articleOf(first) : undefined
   const missing = count.uncounted.filter(({ id }) => !answered.has(id) && !recent.includes(id))
   const missingTotal = Math.max(0, count.uncountedTotal - (count.uncounted.length - missing.length))
@@ -157,10 +163,7 @@ export function CountGoods({ count }: Props) {
               key={article.id}
               article={article}
               figure={countedOf(article.id)}
-              onChoose={() => {
-                show(article.id)
-                setText('')
-              }}
+              onChoose={() => choose(article)}
             />
           ))}
         </ul>
