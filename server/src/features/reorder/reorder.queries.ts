@@ -7,13 +7,13 @@ import type { Schema } from '../../db/schema.ts'
 import { isId } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import { soldInDays } from '../stock/sales-tally.queries.ts'
+import { lastTallied, soldInDays, type TalliedDays } from '../stock/sales-tally.queries.ts'
 import { listHeld } from '../stock-counts/stock-count.queries.ts'
 
 type Days = { readonly from: Day; readonly to: Day }
 
 /** What was sold of each product, less what came back, and on how many of some days. Products without a sale are left out. */
-const soldByProduct = (db: Kysely<Schema>, p: Markers<Days>, engine: Engine) =>
+const soldByProduct = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(
       soldInDays(db, p, engine)
@@ -29,7 +29,7 @@ const soldByProduct = (db: Kysely<Schema>, p: Markers<Days>, engine: Engine) =>
       sql<number>`count(*)`.as('saleDays'),
     ])
 
-const soldOf = statement<Days & { ids: string }>()((db, p, engine) =>
+const soldOf = statement<TalliedDays & { ids: string }>()((db, p, engine) =>
   db
     .selectFrom(soldByProduct(db, p, engine).as('sold'))
     .where('sold.productId', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a'))
@@ -37,14 +37,14 @@ const soldOf = statement<Days & { ids: string }>()((db, p, engine) =>
 )
 
 /** What was sold of some products in some days, and on how many of them. */
-export const listSoldOf = (db: Db, productIds: readonly number[], days: Days) =>
-  db.all(soldOf, { ...days, ids: idRows(productIds) })
+export const listSoldOf = async (db: Db, productIds: readonly number[], days: Days) =>
+  db.all(soldOf, { ...days, tallied: await lastTallied(db), ids: idRows(productIds) })
 
 /** At its minimum; or gone before the supplier comes at the quickest that it can have sold, on the days with a sale alone. */
 const MAY_BE_LOW = sql<SqlBool>`(product.quantity <= product.minimum or (sold."saleDays" >= ${sql.lit(LEAST_SALE_DAYS)} and
   (product.quantity - coalesce(product.minimum, 0)) * sold."saleDays" <= sold.units * coalesce(supplier.days, ${sql.lit(USUAL_DELIVERY_DAYS)})))`
 
-const candidates = statement<Days & { shopId: number; supplierId: number }>()((db, p, engine) =>
+const candidates = statement<TalliedDays & { shopId: number; supplierId: number }>()((db, p, engine) =>
   db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
@@ -77,8 +77,8 @@ const candidates = statement<Days & { shopId: number; supplierId: number }>()((d
 )
 
 /** The active goods of a shop (0: of any) and of a supplier (0: of any or none) that may have to be bought, and what of them was sold. */
-export const listCandidates = (db: Db, choice: Days & { readonly shopId: number; readonly supplierId: number }) =>
-  db.all(candidates, choice)
+export const listCandidates = async (db: Db, choice: Days & { readonly shopId: number; readonly supplierId: number }) =>
+  db.all(candidates, { ...choice, tallied: await lastTallied(db) })
 
 const turns = statement<{ ids: string; after: number }>()((db, p, engine) =>
   db

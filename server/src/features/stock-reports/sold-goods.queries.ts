@@ -20,15 +20,16 @@ import {
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import { soldInDays } from '../stock/sales-tally.queries.ts'
+import { lastTallied, soldInDays } from '../stock/sales-tally.queries.ts'
 
 /** Some days, both included, at a shop or at all (0). */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
+type Sold = SoldPeriod & { readonly tallied: number }
 
 /** More rows than any report has: it never runs away. */
 export const MOST_ROWS = 100_000
 
-const sold = (db: Kysely<Schema>, p: Markers<SoldPeriod>, engine: Engine) =>
+const sold = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) =>
   soldInDays(db, p, engine).where(isId(engine, 'sold.shop_id', p.shopId))
 
 const SUMS = [
@@ -41,7 +42,7 @@ const SUMS = [
 const NO_CODE = sql`'' as code, '' as code_key`
 const SUMMED = sql`sums.units, sums.total, sums.cost, sums.costed`
 
-type Grouping = (db: Kysely<Schema>, p: Markers<SoldPeriod>, engine: Engine) => Expression<unknown>
+type Grouping = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) => Expression<unknown>
 
 /** A sum for each product, group, clerk or day, as rows of one shape. */
 const GROUPED = {
@@ -77,7 +78,7 @@ const GROUPED = {
 export type MarginBy = keyof typeof GROUPED
 
 type MarginColumn = keyof typeof marginColumns.kinds
-type MarginFound = SoldPeriod & SearchParams<MarginColumn> & { costHasVat: number }
+type MarginFound = Sold & SearchParams<MarginColumn> & { costHasVat: number }
 
 /** What was sold of something: `costed` is what was paid for the units whose cost is known. */
 export interface SoldSums {
@@ -151,7 +152,12 @@ export async function listSold(
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
   asked: MarginListing,
 ): Promise<{ rows: SoldRow[]; total: number; sums: SoldSums }> {
-  const params = { ...period, costHasVat: Number(costHasVat), ...searchParams(marginColumns.kinds, asked) }
+  const params = {
+    ...period,
+    tallied: await lastTallied(db),
+    costHasVat: Number(costHasVat),
+    ...searchParams(marginColumns.kinds, asked),
+  }
   const usual = { column: by === 'day' ? 'name' : 'total', isDescending: true } as const
   const { page, sums } = MARGINS[by]
   const rows = await db.all(page(asked.sort ?? usual), { ...params, ...bounds(asked, MOST_ROWS) })
@@ -161,7 +167,7 @@ export async function listSold(
 }
 
 type AbcColumn = keyof typeof abcColumns.kinds
-type AbcFound = SoldPeriod & SearchParams<AbcColumn>
+type AbcFound = Sold & SearchParams<AbcColumn>
 
 export interface AbcRow extends Pick<SoldRow, 'id' | 'name' | 'code' | 'units' | 'total'> {
   readonly shop: string
@@ -228,7 +234,7 @@ export type AbcListing = Listing<AbcColumn>
 
 /** Products by what they brought in, most first; and how many of each class there are. */
 export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
-  const params = { ...period, ...searchParams(abcColumns.kinds, asked) }
+  const params = { ...period, tallied: await lastTallied(db), ...searchParams(abcColumns.kinds, asked) }
   const rows = await db.all(asked.sort ? abcPage(asked.sort) : abcInTheirOrder, {
     ...params,
     ...bounds(asked, MOST_ROWS),

@@ -18,6 +18,7 @@ import {
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import { isUntallied, lastTallied } from '../stock/sales-tally.queries.ts'
 import { MOST_ROWS } from './sold-goods.queries.ts'
 
 /** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
@@ -176,7 +177,12 @@ export async function listStockValue(
 }
 
 type IdleColumn = keyof typeof idleStockColumns.kinds
-type IdleFound = SearchParams<IdleColumn> & { readonly shopId: number; readonly since: Day; readonly before: Instant }
+type IdleFound = SearchParams<IdleColumn> & {
+  readonly shopId: number
+  readonly since: Day
+  readonly before: Instant
+  readonly tallied: number
+}
 
 const idleTexts = {
   code: sql<string>`product.code_key`,
@@ -203,16 +209,25 @@ const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('extension', 'extension.id', 'product.extension_id')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .leftJoin(
+      db
+        .selectFrom('product_day_total')
+        .where('day', '>=', text(engine, p.since))
+        .where('units', '>', 0)
+        .groupBy('product_id')
+        .select('product_id')
+        .as('of_days'),
+      'of_days.product_id',
+      'product.id',
+    )
     .where('product.deleted_at', 'is', null)
     .where('product.quantity', '>', 0)
     .where('product.created_at', '<', text(engine, p.before))
     .where(isId(engine, 'product.shop_id', p.shopId))
-    .where(
-      sql<SqlBool>`product.id not in (select product_id from product_day_total where day >= ${text(engine, p.since)} and units > 0)`,
-    )
+    .where('of_days.product_id', 'is', null)
     .where(
       sql<SqlBool>`product.id not in (select product_id from stock_movement where reason = 'sale'
-        and id > (select value from revision where name = 'tallied-movement'))`,
+        and ${isUntallied(sql.ref('stock_movement.id'), p.tallied)})`,
     )
     .where(matches<IdleColumn>(p, idleTexts, idleStockColumns.kinds))
 
@@ -257,7 +272,7 @@ export async function listIdleStock(
   choice: { readonly shopId: number; readonly since: Day; readonly before: Instant },
   asked: IdleListing,
 ) {
-  const params = { ...choice, ...searchParams(idleStockColumns.kinds, asked) }
+  const params = { ...choice, tallied: await lastTallied(db), ...searchParams(idleStockColumns.kinds, asked) }
   const order = asked.sort ?? { column: 'value', isDescending: true }
   const rows = await db.all(idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
   const { rows: total = 0, ...sums } = (await db.first(idleSums, params)) ?? { units: 0, cost: 0, value: 0 }

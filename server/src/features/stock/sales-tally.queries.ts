@@ -97,11 +97,18 @@ const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
         ]),
     )
 
-/** Movements that the tally has not counted yet. */
-const NOT_TALLIED = sql<SqlBool>`movement.id > (select value from revision where name = 'tallied-movement')`
+/**
+ * Movements that the tally has not counted yet, as the statement itself sees it. `tallied` is what it had counted a moment before: a
+ * figure, by which PostgreSQL knows that they are few. Without it it would read all sales ever made.
+ */
+export const isUntallied = (movementId: RawBuilder<number>, tallied: RawBuilder<number>) =>
+  sql<SqlBool>`(${movementId} > ${tallied} and ${movementId} > (select value from revision where name = 'tallied-movement'))`
 
-/** What was sold in some days, both included: what the tally kept of them, and what moved since. */
-export const soldInDays = (db: Kysely<Schema>, p: Markers<{ from: Day; to: Day }>, engine: Engine) =>
+/** Some days, both included, and the movement up to which the tally had counted (`lastTallied`). */
+export type TalliedDays = { readonly from: Day; readonly to: Day; readonly tallied: number }
+
+/** What was sold in some days: what the tally kept of them, and what moved since. */
+export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(
       db
@@ -109,7 +116,7 @@ export const soldInDays = (db: Kysely<Schema>, p: Markers<{ from: Day; to: Day }
         .where('day', '>=', text(engine, p.from))
         .where('day', '<=', text(engine, p.to))
         .select([...SOLD_COLUMNS])
-        .unionAll(soldLines(db, NOT_TALLIED))
+        .unionAll(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)))
         .as('sold'),
     )
     .where('sold.day', '>=', text(engine, p.from))
