@@ -181,8 +181,9 @@ const missingSale = row({ device: ['aparato', plain], number: ['consecutivo', co
 
 const pieces = z
   .partialRecord(
-    z.enum(Object.keys(DENOMINATIONS) as [Denomination, ...Denomination[]], { error: 'Esta denominación no existe.' }),
+    z.enum(Object.keys(DENOMINATIONS) as [Denomination, ...Denomination[]]),
     whole(0, MOST_PIECES, 'Escriba cuántos hay, un número entero.'),
+    { error: 'Esta denominación no existe.' },
   )
   .pipe(z.custom<PieceCount>())
 
