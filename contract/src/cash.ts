@@ -205,6 +205,8 @@ export const shiftDetail = row({
         document: ['documento', plain],
         invoiceId: ['facturaId', id.nullable()],
         method: ['forma', methodNumber],
+        /** The number of a cheque, a card's voucher, a transfer or a constancia. */
+        reference: ['referencia', plain],
         amount: ['monto', signedMoney],
         reason: ['motivo', plain],
         author: ['autor', plain],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashSteps, type ShiftMovement } from './shift-sheet.ts'
+import { cashSteps, partsIn, type ShiftMovement } from './shift-sheet.ts'
 
 const moved = (kind: string, amount: number, rest: Partial<ShiftMovement> = {}): ShiftMovement => ({
   id: 1,
@@ -8,6 +8,7 @@ const moved = (kind: string, amount: number, rest: Partial<ShiftMovement> = {}):
   document: '',
   invoiceId: null,
   method: 'cash',
+  reference: '',
   amount,
   reason: '',
   author: 'Ana',
@@ -32,6 +33,15 @@ test('float and steps are what should be there: other forms, the safe and the ba
     { word: 'Salidas', count: 1, sum: -20_00 },
     { word: 'Retiros', count: 1, sum: -40_00 },
   ])
+})
+
+test('what lies in the drawer in one form, one by one: what was taken back is there no more', () => {
+  const card = { method: 'card', document: '20265001' } as const
+  const kept = moved('venta', 75_00, { ...card, document: '20265002' })
+  const back = moved('devolución', -20_00, { ...card, document: '20265002' })
+  const rows = [moved('venta', 60_00, card), kept, moved('corrección', -60_00, card), back, moved('venta', 10_00)]
+  expect(partsIn({ movements: rows }, 'card')).toEqual([kept, back])
+  expect(partsIn({ movements }, 'cheque')).toEqual([])
 })
 
 test('what the count took to the safe came after it', () => {

@@ -15,6 +15,8 @@ export interface ShiftMovement {
   /** null beside sales. */
   readonly invoiceId: number | null
   readonly method: PaymentMethod
+  /** The number of a cheque, a card's voucher, a transfer or a constancia. */
+  readonly reference: string
   readonly amount: Centavos
   readonly reason: string
   readonly author: string
@@ -135,6 +137,24 @@ export const listedMovements = ({ movements }: Pick<ShiftSheet, 'movements'>): S
 /** Transfers that are expected and that nobody has seen on the account yet (D87). */
 export const awaitedTransfers = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
   movements.filter(({ isUnconfirmed }) => isUnconfirmed)
+
+/**
+ * What a shift took in one form, one by one, as it lies in the drawer: a part that was taken back is there no more, and neither
+ * is what took it back. Their sum is what is expected of that form.
+ */
+export function partsIn(
+  { movements }: { readonly movements: readonly ShiftMovement[] },
+  method: PaymentMethod,
+): ShiftMovement[] {
+  const rows = movements.filter((row) => row.method === method && !isBesideSales(row))
+  const taken = rows.filter(({ amount }) => amount > 0)
+  const back = rows.filter(({ amount, document }) => {
+    const at = taken.findIndex((row) => amount < 0 && row.document === document && row.amount === -amount)
+    if (at >= 0) taken.splice(at, 1)
+    return amount < 0 && at < 0
+  })
+  return [...taken, ...back]
+}
 
 /** A difference in words: its sign alone is read too fast. */
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>

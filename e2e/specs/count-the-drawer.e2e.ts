@@ -170,6 +170,26 @@ describe('the drawer (D92–D95)', () => {
       await office.page.getByRole('heading', { name: 'Por confirmar' }).waitFor()
       await office.page.getByRole('button', { name: new RegExp(`^Llegó: factura \\d+${id}$`) }).click()
       await expect.poll(() => shop.figure('select sum(is_unconfirmed) from payment where invoice_id = ?', id)).toBe(0)
+
+      // Who is told what the shift took ticks its vouchers; a clerk who counts blind has nothing to tick (D95).
+      for (const [counting, ticks] of [
+        [office.page, 1],
+        [page, 0],
+      ] as const) {
+        await counting.goto(counting === page ? '/client/caja' : `/admin/caja?turno=${turno}`)
+        await counting.getByRole('button', { name: 'Cerrar turno' }).click()
+        await counting.getByText('Solo la suma').click()
+        await counting.getByLabel('Efectivo contado').fill('100')
+        await counting.getByRole('button', { name: 'Seguir' }).click()
+        await counting.getByText('Lo demás del turno').waitFor()
+        await expect.poll(() => counting.getByText(/^Marcar los .* uno por uno/).count()).toBe(ticks)
+      }
+      await office.page.getByText('Marcar los vouchers de tarjeta uno por uno (1)').click()
+      await office.page.getByRole('checkbox', { name: /Q50\.00$/ }).check()
+      await expect.poll(() => office.page.getByLabel('Tarjeta', { exact: true }).inputValue()).toBe('50.00')
+      const counted = inspector(office.page)
+      await counted.look('what is ticked')
+      expect(counted.found).toEqual([])
     },
   )
 })

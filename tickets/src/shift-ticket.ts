@@ -188,8 +188,8 @@ const movementBlock = ({
     about: [at.slice(11, 16), reason, author].filter(Boolean).join(' · '),
   })
 
-const awaitedBlock = ({ at, document, amount, author }: ShiftSheet['movements'][number]): Block =>
-  entry({ word: document, amount, about: [at.slice(11, 16), author].join(' · ') })
+const awaitedBlock = ({ at, document, reference, amount, author }: ShiftSheet['movements'][number]): Block =>
+  entry({ word: document, amount, about: [at.slice(11, 16), reference, author].filter(Boolean).join(' · ') })
 
 const countBlock = ({ at, kind, cash: found, difference, author, reason }: ShiftSheet['counts'][number]): Block =>
   entry({

@@ -38,6 +38,7 @@ export function sampleShift({
     document: `2026${5000 + index}`,
     invoiceId: 5000 + index,
     method: 'cash',
+    reference: '',
     amount: 75_25,
     reason: '',
     author,
@@ -51,7 +52,7 @@ export function sampleShift({
   })
   const card = row(900, { method: 'card', amount: 320_00 })
   const transfers = Array.from({ length: awaited }, (_, index) =>
-    row(950 + index, { method: 'transfer', amount: 80_00, isUnconfirmed: true }),
+    row(950 + index, { method: 'transfer', reference: `T-${index + 1}`, amount: 80_00, isUnconfirmed: true }),
   )
   const movements = [...Array.from({ length: sales }, (_, index) => row(index, {})), card, ...transfers, ...beside]
   const float = 200_00

@@ -6,7 +6,17 @@ import { statement } from '../../db/statement.ts'
 import { payments } from '../../db/tables/payment.ts'
 import { PAID_DOCUMENT, paidDocument } from '../payments/paid-document.ts'
 
-const part = payments.reading('id', 'kind', 'method', 'amount', 'reason', 'author', 'atLocal', 'isUnconfirmed')
+const part = payments.reading(
+  'id',
+  'kind',
+  'method',
+  'reference',
+  'amount',
+  'reason',
+  'author',
+  'atLocal',
+  'isUnconfirmed',
+)
 const parts = statement<{ shiftId: number }>()((db, p) =>
   db
     .selectFrom('payment')

@@ -101,6 +101,7 @@ export async function shownShift(
           document: slip,
           invoiceId: null,
           method: 'cash' as const,
+          reference: '',
           amount: kind === 'deposit' ? amount : drawerEffect(kind, amount),
           reason,
           author,

@@ -1,10 +1,12 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
-import { closeShift, relieveShift, type ShiftClosing } from '@mostrador/contract/cash'
+import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/cash'
 import { can } from '@mostrador/domain/permissions'
-import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/shift'
+import { DECLARED_METHODS } from '@mostrador/domain/shift'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'
+import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { deviceId } from '../../drawer/device-id.ts'
 import { salesMade } from '../../drawer/number-sale.ts'
@@ -18,6 +20,7 @@ import { CASH_READS } from './cash-reads.ts'
 import { type CountValues, NO_COUNT, optionalSum, readCount, runningSum } from './count.ts'
 import { CountFields } from './count-fields.tsx'
 import classes from './count-screen.module.css'
+import { DeclaredFields } from './declared-fields.tsx'
 import { type MissingSale, missingWords } from './missing-words.ts'
 
 interface Props {
@@ -27,13 +30,6 @@ interface Props {
   readonly isRelief: boolean
   readonly onDone: (shiftId: number) => void
   readonly onBack: () => void
-}
-
-const LABELS: Readonly<Record<DeclaredMethod, string>> = {
-  cheque: 'Cheques',
-  card: 'Tarjeta',
-  transfer: 'Transferencias',
-  withholding: 'Retenciones',
 }
 
 const BEGINNING: CountValues = {
@@ -51,6 +47,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
     opened: BEGINNING,
   })
   const { values } = form
+  const { data } = useQuery(queryOf(shiftById, { body: { id: shiftId } }))
   const [isCounted, setCounted] = useState(false)
   const [needsReason, setNeedsReason] = useState(values['reason'] !== '')
   const [missing, setMissing] = useState<readonly MissingSale[]>([])
@@ -179,22 +176,11 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
             <span>Efectivo contado</span>
             <Money value={sum} size="xl" />
           </p>
-          <fieldset className={classes['rest']}>
-            <legend>Lo demás del turno</legend>
-            <p className={classes['hint']}>Sume lo que tiene en la mano. Lo que deje vacío es Q0.00.</p>
-            {DECLARED_METHODS.map((method, at) => (
-              <TextInput
-                key={method}
-                label={LABELS[method]}
-                size="md"
-                inputMode="decimal"
-                autoComplete="off"
-                leftSection="Q"
-                {...form.getInputProps(method)}
-                autoFocus={at === 0}
-              />
-            ))}
-          </fieldset>
+          <DeclaredFields
+            inputOf={(method) => form.getInputProps(method)}
+            onSum={form.setFieldValue}
+            movements={data?.shift.movements ?? []}
+          />
           <TextInput
             label={isRelief ? 'Fondo del siguiente turno' : 'Queda en la caja'}
             description={

@@ -2,13 +2,16 @@ import { Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { invoiceById, voidInvoice } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
+import { standingParts } from '@mostrador/domain/payment'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useRefundShift } from '../../drawer/use-refund-shift.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
@@ -19,16 +22,23 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** The shift that took the cash has it back, while that is open (D90). */
+const OWN = 'own'
+
 /** The call takes a void without a reason; a person is asked for one. */
 export function VoidInvoiceForm({ invoice, onClose }: Props) {
   const form = useForm({
-    initialValues: { reason: '' },
+    initialValues: { reason: '', shift: OWN },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se anula.' : null) },
   })
   useFormGuard(() => form.isDirty())
   const { role } = useProfile()
   const navigate = useNavigate()
   const { data } = useQuery(queryOf(invoiceById, { body: { id: invoice.id } }))
+  const { choices } = useRefundShift(invoice.shop)
+  const givesCash = standingParts(data?.invoice.payments ?? []).some(
+    ({ method, amount }) => method === 'cash' && amount > 0,
+  )
   const isCertified = data?.invoice.fel?.state === 'certified'
   const { send, isSending } = useSend(voidInvoice, {
     refreshes: VOID_READS,
@@ -45,7 +55,12 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ reason }) => send({ body: { id: invoice.id, reason } }))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ reason, shift }) =>
+        send({ body: { id: invoice.id, reason, ...(shift !== OWN && { shift: { id: Number(shift) } }) } }),
+      )}
+    >
       <Text mb="md">
         La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al
         inventario. {isCertified && 'Se pide a SAT que anule su documento. '}Esto no se puede deshacer.
@@ -58,6 +73,18 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
         data-autofocus
         {...form.getInputProps('reason')}
       />
+      {givesCash && choices.length > 0 && (
+        <ChoiceField
+          mt="md"
+          label="El efectivo sale de"
+          size="md"
+          data={[
+            { value: OWN, label: 'El turno que lo cobró, si sigue abierto' },
+            ...choices.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+          {...form.getInputProps('shift')}
+        />
+      )}
       <FormActs act="Eliminar factura" isSending={isSending} onClose={onClose} isLoss />
     </form>
   )
