@@ -42,7 +42,11 @@ export default defineConfig({
   html: { cspNonce: '{{nonce}}' },
   // The public pages are made by the server, from what was last built.
   server: {
-    proxy: { '^/(api|site|catalogue|terminos-y-condiciones)(/|$|\\?)': api, '^/(\\?.*)?$': api, '/meta.json': api },
+    proxy: {
+      '^/(api|site|catalogue|terminos-y-condiciones|confianza)(/|$|\\?)': api,
+      '^/(\\?.*)?$': api,
+      '/meta.json': api,
+    },
   },
   build: {
     target: 'es2023',

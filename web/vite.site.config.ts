@@ -15,7 +15,7 @@ function noSheet(): Plugin {
 }
 
 /**
- * The public pages, apart from the staff's: one script for browsers and, with `--ssr`, the module that the server makes
+ * The public pages, apart from the staff's: a script for browsers (a small one for the page about trust) and, with `--ssr`, the module that the server makes
  * their HTML with, and their style sheet (docs/decisions/0014).
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -42,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: { entryFileNames: 'render/render.js', chunkFileNames: 'render/[name]-[hash].js' },
           },
         }
-      : { manifest: 'render/scripts.json', rollupOptions: { input: 'src/site/client.tsx' } }),
+      : {
+          manifest: 'render/scripts.json',
+          rollupOptions: { input: ['src/site/client.tsx', 'src/site/trust/test-trust.ts'] },
+        }),
   },
 }))

@@ -49,6 +49,7 @@ import { invoiceById, invoiceChoices, invoiceList, pendingOrders, setInvoiceStat
 import { giveBarcodes, labelList, recordLabels } from './labels.ts'
 import { lookups } from './lookups.ts'
 import { meta } from './meta.ts'
+import { network } from './network.ts'
 import { notifications, readNotifications } from './notifications.ts'
 import { endSession, endUserSession, openSessions, userSessions } from './open-sessions.ts'
 import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './orders.ts'
@@ -153,6 +154,7 @@ export const endpoints: readonly Endpoint[] = [
   footerLinks,
   setFooterLinks,
   setTradingGroup,
+  network,
   tradingGroup,
   verifySupervisor,
   setSupervisor,

@@ -21,6 +21,8 @@ export const REFUSALS = {
   notFound: () => 'No se encontró lo que busca. Puede que alguien lo haya eliminado.',
   unknownName: (name: string) =>
     `Esta tienda no atiende con el nombre «${name}». Ábrala con su dirección de siempre; quien la instaló fija otra en PUBLIC_URL.`,
+  needsHttps: () =>
+    'En la red de la tienda Mostrador se abre con https. Abra /confianza en este dispositivo, y siga los tres pasos.',
   foreignOrigin: () => 'Esta solicitud viene de otro sitio y no se aceptó.',
   tooMany: (seconds: number) => `Demasiadas solicitudes. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   fault: (request: string) =>

@@ -3,6 +3,7 @@ import type { CataloguePage, CatalogueProduct } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 import type { FooterLinks } from './footer-links.ts'
 import type { TradingGroup } from './trading-group.ts'
+import type { TrustSystem } from './trust-page.ts'
 
 /** What every public page is told by the server that sends it. */
 interface Told {
@@ -41,11 +42,28 @@ export interface BrandPage extends Told {
   readonly opened: CatalogueProduct | null
 }
 
+/** How a device of the shop comes to trust the house's certificate (D136). */
+export interface TrustPage extends Told {
+  readonly kind: 'trust'
+  /** Where a trusting device opens the shop by https; '' where this computer is in no network. */
+  readonly address: string
+  /** Where any device of the network can begin; '' likewise. */
+  readonly start: string
+  /** SHA-256 of the house's certificate. */
+  readonly fingerprint: string
+  /** What the browser says that it runs on. */
+  readonly system: TrustSystem
+  /** The computer that the server runs on looks at its own page: nothing has to be trusted there. */
+  readonly isItself: boolean
+}
+
 /** A public page: what the server puts together and the site's bundle turns into HTML. */
-export type SitePage = LandingPage | TermsPage | BrandPage
+export type SitePage = LandingPage | TermsPage | BrandPage | TrustPage
 
 /** Files of the built site, as they are served. */
 export interface SiteFiles {
   readonly script: string
+  /** The test on the page about trust. */
+  readonly trustScript: string
   readonly sheet: string
 }

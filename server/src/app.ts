@@ -27,6 +27,8 @@ import { importRoutes } from './features/import/import.routes.ts'
 import { InvoiceTextIndex } from './features/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { labelRoutes } from './features/labels/labels.routes.ts'
+import { networkRoutes } from './features/lan/network.routes.ts'
+import { trustRoutes } from './features/lan/trust.routes.ts'
 import { lookupRoutes } from './features/lookups/lookups.routes.ts'
 import { metaRoutes } from './features/meta/meta.routes.ts'
 import { metricsRoutes } from './features/metrics/metrics.routes.ts'
@@ -71,6 +73,7 @@ import { countCall, secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
 import { loadSite } from './http/site-bundle.ts'
 import { connectionLimits, limitSlowBodies } from './http/slow-clients.ts'
+import { serveLan } from './lan/serve-lan.ts'
 
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -102,6 +105,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
+  if (context.lan) serveLan(app, context.lan, config.clientPatience)
   refuseForeignOrigins(app, config.publicUrl)
   limitSlowBodies(app, config.clientPatience)
   logAnswers(app, config.logLevel)
@@ -125,6 +129,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   findRoutes(binder, context)
   footerRoutes(binder, context)
   tradingGroupRoutes(binder, context)
+  networkRoutes(binder, context)
   supervisorRoutes(binder, context)
   const certifiers = certifiersOf(config.certifierKeys, context.clock)
   const sender = new DocumentSender({ database, clock: context.clock, certifiersOf: certifiers })
@@ -182,7 +187,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const visits = new VisitCounter(database, context.clock)
   app.addHook('onClose', () => visits.flush())
   const render = await loadSite(WEB_FOLDER)
-  if (render) siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: caller })
+  if (render) {
+    siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: caller })
+    if (context.lan) trustRoutes(app, { database, clock: context.clock, origin, render, lan: context.lan })
+  }
   serveManifest(app, database.reads, WEB_FOLDER)
   await serveSite(app, WEB_FOLDER)
   photoRoutes(app, context.photos)

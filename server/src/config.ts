@@ -11,6 +11,8 @@ export interface Config {
   /** Address that browsers use; its origin is the only one that may write. */
   readonly publicUrl: string
   readonly trustProxy: string | false
+  /** https in the shop's own network, with the house's own certificate (D136). */
+  readonly isLan: boolean
   readonly loadsDemo: boolean
   readonly isProduction: boolean
   readonly logLevel: string
@@ -32,7 +34,10 @@ export function readConfig(environment: Environment): Config {
   const port = Number(environment['PORT'] ?? 3001)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new PlainFault(`PORT no es un puerto: ${environment['PORT']}`)
-  const host = environment['HOST'] ?? '127.0.0.1'
+  const isLan = environment['LAN'] === '1'
+  const host = environment['HOST'] ?? (isLan ? '0.0.0.0' : '127.0.0.1')
+  if (isLan && /^(127\.|localhost$|::1$)/.test(host))
+    throw new PlainFault(`LAN=1 atiende a toda la red y HOST=${host} solo a esta computadora: quite uno de los dos.`)
   const isProduction = environment['NODE_ENV'] === 'production'
   const dataDir = resolve(environment['DATA_DIR'] ?? 'data')
   return {
@@ -40,8 +45,9 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir,
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
-    publicUrl: environment['PUBLIC_URL'] ?? `http://${host}:${port}`,
+    publicUrl: environment['PUBLIC_URL'] ?? `http://${isLan ? '127.0.0.1' : host}:${port}`,
     trustProxy: environment['TRUST_PROXY'] ?? false,
+    isLan,
     loadsDemo: (environment['DEMO'] ?? (isProduction ? '0' : '1')) === '1',
     isProduction,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/session.ts'
+import type { LanDoor } from './lan/lan-door.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 
 /** What the application is made of; handed to every feature's routes. */
@@ -11,4 +12,6 @@ export interface Context {
   readonly clock: Clock
   /** When the running build was made, epoch milliseconds. */
   readonly buildDate: number
+  /** https in the shop's own network, where it was asked for (D136). */
+  readonly lan?: LanDoor | undefined
 }

@@ -11,6 +11,8 @@ import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
 import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
 import { hasUsers } from './features/users/user-insert.queries.ts'
 import { readBuildDate, WEB_FOLDER } from './http/site.ts'
+import type { LanDoor } from './lan/lan-door.ts'
+import { sayNetwork } from './lan/say-network.ts'
 import { PhotoStore } from './photos/photo-store.ts'
 import { startupError } from './startup-error.ts'
 
@@ -31,6 +33,12 @@ if (major !== NODE) {
 const stopWith = (error: unknown): never => {
   console.error(startupError(error) ?? error)
   process.exit(1)
+}
+
+/** Read where it is asked for alone: what makes certificates takes its time and memory. */
+async function openLan(dataDir: string, buildDate: number): Promise<LanDoor> {
+  const { LanDoor } = await import('./lan/lan-door.ts')
+  return LanDoor.open({ dataDir, clock: Date.now, atLeast: buildDate })
 }
 
 /** Opens what a shop is made of and listens. */
@@ -64,7 +72,8 @@ async function start(): Promise<void> {
   const demo = hasDemo ? await findDemoGroup() : undefined
   const photos = new PhotoStore(photoFolder(config), demo?.picture)
   const buildDate = readBuildDate(WEB_FOLDER)
-  const app = await buildApp({ config, database, photos, clock: Date.now, buildDate })
+  const lan = config.isLan ? await openLan(config.dataDir, buildDate) : undefined
+  const app = await buildApp({ config, database, photos, clock: Date.now, buildDate, lan })
 
   for (const signal of SIGNALS) process.off(signal, leave)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
@@ -76,6 +85,7 @@ async function start(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host })
 
   console.log(`\n  Mostrador está listo en ${address}\n`)
+  if (lan) sayNetwork(lan, Number(new URL(address).port))
   if (demo) {
     console.log(`  Cuentas de demostración (contraseña ${demo.password}):`)
     for (const email of demo.emails) console.log(`    ${email}`)

@@ -1,9 +1,11 @@
 import { AREAS, type Role } from '@mostrador/domain/role'
+import { TRUST_PAGE } from '@mostrador/domain/trust-page'
 
 /** Every address of the site. */
 export const paths = {
   home: '/',
   terms: '/terminos-y-condiciones',
+  trust: TRUST_PAGE,
   catalogues: { vianney: '/catalogue/vianney', balam: '/catalogue/balam' },
   login: '/autenticacion/sesion',
   client: {

@@ -16,6 +16,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   noAdiHere: 403,
   noAffiliatesThere: 403,
   foreignOrigin: 403,
+  needsHttps: 403,
   unknownName: 403,
   notRaised: 403,
   supervisorNeeded: 403,

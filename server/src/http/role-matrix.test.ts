@@ -104,6 +104,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
   footerLinks: /*       */ [200, 200, 200, 200, 200, 401, 401],
   setFooterLinks: /*    */ [200, 403, 403, 403, 403, 401, 401],
+  network: /*           */ [200, 200, 200, 200, 200, 401, 401],
   tradingGroup: /*      */ [200, 200, 200, 200, 200, 401, 401],
   setTradingGroup: /*   */ [200, 403, 403, 403, 403, 401, 401],
   'export.productos': [200, 200, 200, 403, 403, 401, 401],

@@ -32,6 +32,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   inventory: 'own',
   stockMovements: 'named',
   footerLinks: 'shared',
+  network: 'shared',
   tradingGroup: 'shared',
   placeOrder: 'named',
   discardSale: 'none',

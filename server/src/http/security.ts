@@ -48,9 +48,11 @@ export async function secure(
   isHttps: boolean,
   isTooMany: (request: FastifyRequest) => boolean,
 ): Promise<void> {
+  const ofOurOwn = { ...(await securityHeaders(false)), 'cache-control': 'no-store' }
   const headers = { ...(await securityHeaders(isHttps)), 'cache-control': 'no-store' }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    // Where we decrypt it ourselves a device may not trust us any more one day, and then needs http to hear what to do (D136).
+    reply.headers('encrypted' in raw.socket ? ofOurOwn : headers)
     done()
   })
   app.decorateRequest('isCounted', false)

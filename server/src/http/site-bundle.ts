@@ -12,8 +12,9 @@ interface Bundle {
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 
-/** How the two manifests of the build call the script and the sheet. */
+/** How the two manifests of the build call the scripts and the sheet. */
 const SCRIPT = 'src/site/client.tsx'
+const TRUST_SCRIPT = 'src/site/trust/test-trust.ts'
 const SHEET = 'style.css'
 
 /**
@@ -25,6 +26,7 @@ export async function loadSite(folder: string): Promise<RenderSite | undefined> 
   if (!existsSync(bundle)) return undefined
   const files = {
     script: builtFile(join(folder, 'render/scripts.json'), SCRIPT),
+    trustScript: builtFile(join(folder, 'render/scripts.json'), TRUST_SCRIPT),
     sheet: builtFile(join(folder, 'render/files.json'), SHEET),
   }
   const { render } = (await import(pathToFileURL(bundle).href)) as Bundle

@@ -11,6 +11,7 @@ import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import type { Database } from '../db/session.ts'
 import { openDatabase } from '../db/sqlite/open.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { LanDoor } from '../lan/lan-door.ts'
 import { PhotoStore } from '../photos/photo-store.ts'
 import { MULTIPART, multipart, type SentFile } from './multipart.ts'
 import type { PlainSql } from './plain-sql.ts'
@@ -47,6 +48,8 @@ export interface TestApp {
   readonly clock: { now: number }
   /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
   call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer>
+  /** https in the shop's own network, where it was asked for. */
+  readonly lan: LanDoor | undefined
   /** Where its data are. */
   readonly place: DataPlace
   /** Ends the server and its connections; the data stay until `close`. */
@@ -79,7 +82,11 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   await fillEmptyDatabase(database)
   const clock = { now: THURSDAY_AT_TEN }
   const photos = new PhotoStore(photoFolder(config))
-  const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate: 1_700_000_000_000 })
+  const buildDate = 1_700_000_000_000
+  const atLeast = Date.now()
+  // A device's clock is the real one: what it is shown must be good today.
+  const lan = config.isLan ? await LanDoor.open({ dataDir: folder, clock: () => clock.now, atLeast }) : undefined
+  const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate, lan })
   await app.ready()
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -90,6 +97,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     app,
     database,
     clock,
+    lan,
     place: { dataDir: folder, databaseUrl: url },
     stop,
     async call(endpoint, asked = {}) {

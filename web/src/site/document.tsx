@@ -47,6 +47,7 @@ export function Document({ page, files, screen }: Props) {
         ))}
         <link rel="icon" type="image/svg+xml" href={mark} />
         {brand && <script type="module" src={files.script} />}
+        {page.kind === 'trust' && <script type="module" src={files.trustScript} />}
         {head.structured.map((about) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its < written as an escape
           <script key={about['@type']} type="application/ld+json" dangerouslySetInnerHTML={inScript(about)} />

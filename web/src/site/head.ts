@@ -36,6 +36,15 @@ export function headOf(page: SitePage): Head {
       canonical: origin + paths.terms,
       structured: [breadcrumbs(origin, [['Términos y condiciones', paths.terms]])],
     }
+  if (page.kind === 'trust')
+    return {
+      ...plain,
+      isIndexed: false,
+      title: `Conecte este dispositivo · ${group.name}`,
+      description: `Cómo se abre ${group.name} con conexión segura en los dispositivos de la tienda.`,
+      canonical: origin + paths.trust,
+      structured: [],
+    }
   return {
     ...plain,
     title: `${group.name} · Catálogos de productos`,

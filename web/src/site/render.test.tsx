@@ -4,7 +4,7 @@ import type { BrandPage } from '@mostrador/domain/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'
 
-const FILES = { script: '/site/client-1.js', sheet: '/site/style-1.css' }
+const FILES = { script: '/site/client-1.js', trustScript: '/site/test-trust-1.js', sheet: '/site/style-1.css' }
 const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028'
 
 const KINDS = {

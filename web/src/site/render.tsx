@@ -7,6 +7,7 @@ import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { Document } from './document.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
+import { TrustScreen } from './trust/trust-screen.tsx'
 
 // A page may be sent with its dialog open.
 await loadOverlay()
@@ -17,12 +18,14 @@ function screenOf(page: SitePage): string {
       return renderToStaticMarkup(<LandingScreen page={page} />)
     case 'terms':
       return renderToStaticMarkup(<TermsScreen page={page} />)
+    case 'trust':
+      return renderToStaticMarkup(<TrustScreen page={page} />)
     case 'catalogue':
       return renderToString(<CatalogueScreen page={page} />)
   }
 }
 
-/** The whole HTML of a public page. The catalogue alone wakes up in the browser; the others are links and words. */
+/** The whole HTML of a public page. The catalogue alone wakes up in the browser, and the page about trust tests; the others are links and words. */
 export function render(page: SitePage, files: SiteFiles): string {
   const screen = screenOf(page)
   return `<!doctype html>${renderToStaticMarkup(<Document page={page} files={files} screen={screen} />)}`

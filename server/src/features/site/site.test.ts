@@ -34,7 +34,11 @@ function buildSite(): void {
     join(folder, 'render/render.js'),
     'export const render = (page, files) => JSON.stringify({ page, files })',
   )
-  writeFileSync(join(folder, 'render/scripts.json'), '{"src/site/client.tsx":{"file":"site/client-1.js"}}')
+  const scripts = {
+    'src/site/client.tsx': { file: 'site/client-1.js' },
+    'src/site/trust/test-trust.ts': { file: 'site/test-trust-3.js' },
+  }
+  writeFileSync(join(folder, 'render/scripts.json'), JSON.stringify(scripts))
   writeFileSync(join(folder, 'render/files.json'), '{"style.css":{"file":"site/style-2.css"}}')
   writeFileSync(join(folder, 'site/client-1.js'), '1')
   const manifest = { name: 'Mostrador', short_name: 'Mostrador', start_url: '/autenticacion/sesion' }
@@ -94,7 +98,7 @@ describe('a public page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.json()).toMatchObject({
       page: { kind, origin: ORIGIN, year: 2026, links: { developer: '', about: '', blog: '' } },
-      files: { script: '/site/client-1.js', sheet: '/site/style-2.css' },
+      files: { script: '/site/client-1.js', trustScript: '/site/test-trust-3.js', sheet: '/site/style-2.css' },
     })
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'")

@@ -14,6 +14,9 @@ import { SecurityTab } from './security-tab.tsx'
 /** With the drawing of tickets: fetched by the owner alone. */
 const TicketsTab = lazy(() => import('./tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
 
+/** With what draws the QR. */
+const DevicesTab = lazy(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab })))
+
 const OWNERS_TABS: readonly Tab[] = [
   {
     name: 'tiendas',
@@ -31,13 +34,22 @@ const OWNERS_TABS: readonly Tab[] = [
   { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
 ]
 
-/** opciones: 'Mi cuenta' and the device's scanner for everybody, the settings for the owner (D64). */
+/** opciones: 'Mi cuenta', the device's scanner and the way in for other devices for everybody, the settings for the owner (D64). */
 export function SettingsScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('cuenta')
   const tabs = [
     { name: 'cuenta', label: 'Mi cuenta', content: <AccountTab /> },
     { name: 'escaner', label: 'Escáner', content: <ScannerTab /> },
+    {
+      name: 'dispositivos',
+      label: 'Otros dispositivos',
+      content: (
+        <Suspense>
+          <DevicesTab />
+        </Suspense>
+      ),
+    },
     ...(can(profile, 'settings.write') ? OWNERS_TABS : []),
   ]
   const isThere = tabs.some(({ name }) => name === chosen)

@@ -1,0 +1,133 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pemOf, verdictOn } from '../testing/trusting.ts'
+import { houseAuthority } from './authority.ts'
+import { certify } from './certificate.ts'
+
+const NOW = Date.parse('2026-11-19T16:00:00Z')
+const DAY = 24 * 3_600_000
+const FILE = 'lan-authority.pem'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const names = { addresses: ['192.168.1.10', '10.1.2.3'], name: 'caja.local' }
+const said = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: Error) => error.message,
+  )
+
+describe('the house’s authority', () => {
+  test('is made once, is the same ever after, and only its owner reads it', async () => {
+    const made = await houseAuthority(folder, NOW)
+    expect((await houseAuthority(folder, NOW + DAY)).fingerprint).toBe(made.fingerprint)
+    expect(readdirSync(folder)).toEqual([FILE])
+    expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600)
+    expect(made.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
+    expect(made.key.extractable).toBe(false)
+  })
+
+  test('is one for all that start at once', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => houseAuthority(folder, NOW)))
+    expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1)
+    expect(readdirSync(folder)).toEqual([FILE])
+  })
+
+  test('is good on devices whose clock is right, although it was made while the computer’s was wrong', async () => {
+    for (const wrong of ['2010-01-01', '2027-06-01', '2039-01-01']) {
+      rmSync(join(folder, FILE), { force: true })
+      const { der } = await houseAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY))
+      const { validFrom, validTo } = new X509Certificate(der)
+      expect([Date.parse(validFrom) < NOW, Date.parse(validTo) > NOW + 15 * 365 * DAY]).toEqual([true, true])
+    }
+  })
+})
+
+describe('a file that is no authority', () => {
+  const damaged = `El certificado de la casa está dañado. Restaure`
+
+  test.each([
+    ['is empty', () => ''],
+    ['is something else', () => 'no es un certificado'],
+    ['has no key', (pem: string) => pem.slice(0, pem.indexOf('-----BEGIN PRIVATE'))],
+    ['has no certificate', (pem: string) => pem.slice(pem.indexOf('-----BEGIN PRIVATE'))],
+    ['was cut off', (pem: string) => pem.slice(0, -60)],
+    ['has a wrong letter', (pem: string) => pem.replace(/A/, 'B')],
+  ])('because it %s is told with its remedy, kept as it is, and nothing of it is quoted', async (_, spoil) => {
+    await houseAuthority(folder, NOW)
+    const file = join(folder, FILE)
+    const good = readFileSync(file, 'utf8')
+    const spoilt = spoil(good)
+    writeFileSync(file, spoilt)
+    const sentence = await said(houseAuthority(folder, NOW))
+    expect(sentence).toContain(`${damaged} ${file}`)
+    expect(sentence).toContain('cada dispositivo tendrá que confiar otra vez desde /confianza')
+    const [, secret = 'x'] = good.split('PRIVATE KEY-----\n')
+    expect(sentence).not.toContain(secret.slice(0, 12))
+    expect(readFileSync(file, 'utf8')).toBe(spoilt)
+  })
+
+  test('because its key is another’s is told', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
+    await Promise.all([houseAuthority(folder, NOW), houseAuthority(other, NOW)])
+    const [mine, theirs] = [folder, other].map((below) => readFileSync(join(below, FILE), 'utf8')) as [string, string]
+    const key = theirs.slice(theirs.indexOf('-----BEGIN PRIVATE'))
+    writeFileSync(join(folder, FILE), mine.slice(0, mine.indexOf('-----BEGIN PRIVATE')) + key)
+    expect(await said(houseAuthority(folder, NOW))).toContain(damaged)
+    rmSync(other, { recursive: true })
+  })
+
+  test('because it is over is told apart, with the clock as the likelier cause', async () => {
+    await houseAuthority(folder, NOW)
+    const sentence = await said(houseAuthority(folder, NOW + 21 * 366 * DAY))
+    expect(sentence).toContain('venció el 2046-11-19. Si esa fecha no ha llegado, corrija el reloj')
+  })
+
+  test('because it cannot be read is the system’s fault, and no new authority takes its place', async () => {
+    mkdirSync(join(folder, FILE))
+    expect(await said(houseAuthority(folder, NOW))).toContain('EISDIR')
+  })
+})
+
+describe('its certificate', () => {
+  test('is trusted under the computer’s own addresses and name, and under no other', async () => {
+    const authority = await houseAuthority(folder, Date.now())
+    const served = await certify(authority, names, Date.now())
+    const ca = pemOf(authority)
+    for (const own of ['192.168.1.10', '10.1.2.3', 'caja.local', 'localhost', '127.0.0.1'])
+      expect([own, await verdictOn(served, ca, own)]).toEqual([own, ''])
+    for (const other of ['192.168.1.11', 'otra.local', 'banco.com.gt'])
+      expect([other, await verdictOn(served, ca, other)]).toEqual([other, 'ERR_TLS_CERT_ALTNAME_INVALID'])
+  })
+
+  test('is trusted by nobody who trusts another house', async () => {
+    const authority = await houseAuthority(folder, Date.now())
+    const elsewhere = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
+    const other = await houseAuthority(elsewhere, Date.now())
+    const verdict = await verdictOn(await certify(authority, names, Date.now()), pemOf(other), 'caja.local')
+    expect(verdict).toMatch(/UNABLE_TO|SELF_SIGNED|SIGNATURE/)
+    rmSync(elsewhere, { recursive: true })
+  })
+
+  test.each([
+    ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }],
+    ['an address of the internet', { addresses: ['192.168.1.10', '190.56.1.2'], name: 'caja.local' }],
+  ])('that names %s is refused whole: the authority may not vouch for it', async (_, stolen) => {
+    const authority = await houseAuthority(folder, Date.now())
+    const served = await certify(authority, stolen, Date.now())
+    expect(await verdictOn(served, pemOf(authority), '192.168.1.10')).toBe('permitted subtree violation')
+  })
+
+  test('is short, and good already on a device whose clock is behind', async () => {
+    const authority = await houseAuthority(folder, NOW)
+    const { validFrom, validTo, ca } = new X509Certificate((await certify(authority, names, NOW)).cert)
+    expect([NOW - Date.parse(validFrom), Date.parse(validTo) - NOW, ca]).toEqual([30 * DAY, 60 * DAY, false])
+  })
+})

@@ -1,0 +1,120 @@
+import 'reflect-metadata'
+import { createPrivateKey, KeyObject, X509Certificate as NodeCertificate, webcrypto } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { GeneralName, GeneralSubtree, GeneralSubtrees, NameConstraints } from '@peculiar/asn1-x509'
+import {
+  BasicConstraintsExtension,
+  Extension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
+import { PlainFault } from '../faults.ts'
+import { keepOnce, readKept } from '../kept-once.ts'
+import { HOUSE_DOMAINS, HOUSE_NETWORKS } from './own-addresses.ts'
+
+const FILE = 'lan-authority.pem'
+
+/** What every system of the last ten years reads. */
+export const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+/** Fixed, and past: an authority that was made while a clock was wrong is good on devices whose clock is right. */
+const BEGINS = new Date('2025-01-01T00:00:00Z')
+const LASTS_YEARS = 20
+
+const NAME_CONSTRAINTS = '2.5.29.30'
+
+export const keyAsPem = (key: webcrypto.CryptoKey): string =>
+  KeyObject.from(key).export({ format: 'pem', type: 'pkcs8' }).toString()
+
+/** Who vouches for this computer's addresses: the devices of the shop trust it once (D136). */
+export interface Authority {
+  readonly certificate: X509Certificate
+  /** Stays in this process and in its file. */
+  readonly key: webcrypto.CryptoKey
+  /** As devices install it. */
+  readonly der: Buffer
+  /** SHA-256 of it, 'AB:CD:…': what a person can compare. */
+  readonly fingerprint: string
+}
+
+/** The house's authority, from its file in the data folder; made where there is none. */
+export async function houseAuthority(dataDir: string, now: number): Promise<Authority> {
+  const file = join(dataDir, FILE)
+  const there = readKept(file)
+  if (there !== undefined) return examined(there, file, now)
+  keepOnce(file, await newAuthority(now))
+  return houseAuthority(dataDir, now)
+}
+
+const remedy = (file: string) =>
+  `Restaure ${file} de su copia; si no la tiene, quítelo e inicie de nuevo: se hace otro certificado, y cada dispositivo tendrá que confiar otra vez desde /confianza. Para iniciar sin https, quite LAN.`
+
+async function examined(pem: string, file: string, now: number): Promise<Authority> {
+  const authority = await read(pem)
+  if (!authority) throw new PlainFault(`El certificado de la casa está dañado. ${remedy(file)}`)
+  if (authority.certificate.notAfter.getTime() <= now)
+    throw new PlainFault(
+      `El certificado de la casa venció el ${authority.certificate.notAfter.toISOString().slice(0, 10)}. Si esa fecha no ha llegado, corrija el reloj de esta computadora. ${remedy(file)}`,
+    )
+  return authority
+}
+
+/** What the file says, where it is one certificate of an authority and the key that belongs to it. */
+async function read(pem: string): Promise<Authority | undefined> {
+  try {
+    const found = new NodeCertificate(pem)
+    const secret = createPrivateKey(pem)
+    if (!found.ca || !found.checkPrivateKey(secret) || !found.verify(found.publicKey)) return undefined
+    const bytes = secret.export({ format: 'der', type: 'pkcs8' })
+    return {
+      certificate: new X509Certificate(found.raw),
+      key: await webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']),
+      der: found.raw,
+      fingerprint: found.fingerprint256,
+    }
+  } catch {
+    // What was wrong with it may quote it: nothing of it is passed on.
+    return undefined
+  }
+}
+
+async function newAuthority(now: number): Promise<string> {
+  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
+  const ends = new Date(now)
+  ends.setUTCFullYear(ends.getUTCFullYear() + LASTS_YEARS)
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    // The name by which people find it in a device's list again.
+    name: [{ O: ['Mostrador'] }, { CN: [`Mostrador ${hostname().split('.', 1)[0] ?? ''}`.trim().slice(0, 64)] }],
+    notBefore: BEGINS,
+    notAfter: ends,
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+      new Extension(NAME_CONSTRAINTS, true, AsnConvert.serialize(ownNetworkAlone())),
+    ],
+  })
+  return `${certificate.toString('pem')}\n${keyAsPem(keys.privateKey)}`
+}
+
+/**
+ * RFC 5280, 4.2.1.10: what this authority signs counts for names and addresses of a shop's own network, and for nothing that
+ * somebody on the internet has. Of IPv6 only what the shop's own network may have.
+ */
+const ownNetworkAlone = () =>
+  new NameConstraints({
+    permittedSubtrees: new GeneralSubtrees(
+      [
+        ...HOUSE_DOMAINS.map((dNSName) => new GeneralName({ dNSName })),
+        ...HOUSE_NETWORKS.map(([address, bits]) => new GeneralName({ iPAddress: `${address}/${bits}` })),
+        ...['fc00::/7', 'fe80::/10'].map((iPAddress) => new GeneralName({ iPAddress })),
+      ].map((base) => new GeneralSubtree({ base })),
+    ),
+  })

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../clock.ts'
+import { mutex } from '../mutex.ts'
+import { type Authority, houseAuthority } from './authority.ts'
+import { certify, type ServedCertificate } from './certificate.ts'
+import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
+
+/** A certificate older than this gives way to a new one; so does one that a clock set right since made younger than now. */
+const RENEW_MS = 15 * 24 * 3_600_000
+
+/** How often the addresses are looked at. */
+const LOOK_MS = 10_000
+
+interface Source {
+  readonly dataDir: string
+  readonly clock: Clock
+  /** Epoch milliseconds that surely have passed: a clock that says less is behind. */
+  readonly atLeast: number
+  /** What the computer is called by now. */
+  readonly namesOf?: () => OwnNames
+}
+
+interface Served extends ServedCertificate {
+  readonly names: OwnNames
+  readonly at: number
+}
+
+/**
+ * https in the shop's own network (D136): the authority that the devices trust, and the certificate of the moment, which follows
+ * the computer's addresses and renews itself while the server runs.
+ */
+export class LanDoor {
+  readonly authority: Authority
+  readonly #now: Clock
+  readonly #namesOf: () => OwnNames
+  readonly #inTurn = mutex()
+  readonly #listeners = new Set<(served: ServedCertificate) => void>()
+  #served: Served
+  #timer: NodeJS.Timeout | undefined
+
+  private constructor(authority: Authority, now: Clock, namesOf: () => OwnNames, served: Served) {
+    this.authority = authority
+    this.#now = now
+    this.#namesOf = namesOf
+    this.#served = served
+  }
+
+  static async open({ dataDir, clock, atLeast, namesOf = ownNames }: Source): Promise<LanDoor> {
+    const now = () => Math.max(clock(), atLeast)
+    const authority = await houseAuthority(dataDir, now())
+    return new LanDoor(authority, now, namesOf, await serve(authority, namesOf(), now()))
+  }
+
+  get served(): ServedCertificate {
+    return this.#served
+  }
+
+  /** What the computer is reached by; the likeliest address first. */
+  get names(): OwnNames {
+    return this.#served.names
+  }
+
+  /** Tells of every certificate that takes the place of the one before. */
+  onRenewed(listener: (served: ServedCertificate) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Whether the certificate says this address of ours, as a socket names it; of what it can never say, true. */
+  speaksFor(address: string): boolean {
+    const plain = address.replace(/^::ffff:/, '')
+    return !isHouseAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)
+  }
+
+  /** Looks at the addresses and the clock, and makes a new certificate where they ask for one. */
+  look(): Promise<void> {
+    return this.#inTurn(async () => {
+      const names = this.#namesOf()
+      const now = this.#now()
+      if (isDeepStrictEqual(names, this.names) && Math.abs(now - this.#served.at) < RENEW_MS) return
+      this.#served = await serve(this.authority, names, now)
+      for (const listener of this.#listeners) listener(this.#served)
+    })
+  }
+
+  /** Looks again and again. */
+  watch(onFault: (error: unknown) => void): void {
+    this.#timer = setInterval(() => void this.look().catch(onFault), LOOK_MS).unref()
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+const serve = async (authority: Authority, names: OwnNames, at: number): Promise<Served> => ({
+  ...(await certify(authority, names, at)),
+  names,
+  at,
+})

@@ -1,0 +1,56 @@
+import { BlockList, isIPv4 } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
+
+/**
+ * The IPv4 networks that nobody on the internet has (IANA: 'globally reachable: no'), as address and bits. The house's authority
+ * vouches for these alone, so that whoever trusts it trusts it with nothing outside.
+ */
+export const HOUSE_NETWORKS: readonly (readonly [address: string, bits: number])[] = [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+]
+
+/** Ends of names that the public name service does not have. */
+export const HOUSE_DOMAINS = ['local', 'localhost', 'lan', 'home.arpa', 'internal'] as const
+
+const ofTheHouse = new BlockList()
+for (const [address, bits] of HOUSE_NETWORKS) ofTheHouse.addSubnet(address, bits)
+
+export const isHouseAddress = (address: string): boolean => isIPv4(address) && ofTheHouse.check(address)
+
+/** Cards that programs make for themselves: no other device of the shop is behind them. */
+const MADE_UP = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|tailscale|zt|utun|wg)/i
+
+/** What this computer is reached by in its own network. */
+export interface OwnNames {
+  /** IPv4, the likeliest first. */
+  readonly addresses: readonly string[]
+  /** 'caja.local', where the computer's name can be a part of one. */
+  readonly name: string | undefined
+}
+
+const NAME_PART = /^(?!-)[a-z0-9-]{1,63}$/
+
+/** A name as `hostname` gives it, which may be of any form: 'Caja', 'caja.local', 'María PC'. */
+export function localName(host: string): string | undefined {
+  const part = host.split('.', 1)[0]?.toLowerCase() ?? ''
+  return NAME_PART.test(part) && part !== 'localhost' ? `${part}.local` : undefined
+}
+
+export function ownNames(cards = networkInterfaces(), host = hostname()): OwnNames {
+  const found = Object.entries(cards).flatMap(([card, all]) =>
+    (all ?? [])
+      .filter(({ internal, address }) => !internal && isHouseAddress(address))
+      .map(({ address }) => ({ address, rank: Number(MADE_UP.test(card)) })),
+  )
+  const sorted = found.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address)
+  return { addresses: [...new Set(sorted)], name: localName(host) }
+}

@@ -1,0 +1,26 @@
+import { stdout } from 'node:process'
+import encodeQR from 'qr'
+import type { LanDoor } from './lan-door.ts'
+import { networkAt } from './network.ts'
+
+/** Says at the start, and whenever it has become another, where the shop's other devices begin. */
+export function sayNetwork(door: LanDoor, port: number): void {
+  let said: string | undefined
+  const say = () => {
+    const { address, trust } = networkAt(door.names, port)
+    if (address === said) return
+    said = address
+    console.log(
+      address === '' ? NOWHERE : `${codeOf(trust)}  En los otros dispositivos: ${trust}\n${AFTER}${address}\n`,
+    )
+  }
+  say()
+  door.onRenewed(say)
+}
+
+const NOWHERE =
+  '  Esta computadora no está en ninguna red de la tienda. En cuanto lo esté, aquí aparece la dirección para los otros dispositivos.\n'
+const AFTER = '  Cuando confían, se entra por '
+
+/** For a phone's camera; a log shows none. */
+const codeOf = (address: string): string => (stdout.isTTY ? `${encodeQR(address, 'term', { ecc: 'medium' })}\n` : '')

@@ -1,0 +1,2 @@
+/** Where the page's script finds its place. */
+export const TEST = 'prueba'
