@@ -6,10 +6,51 @@ const LOG_IN_TEST = 'server/src/features/session/log-in.test.ts'
 const THROTTLE_TEST = 'server/src/features/session/throttle.test.ts'
 const WHILE_FULL = 'server/src/features/session/while-full.ts'
 const WHILE_FULL_TEST = 'server/src/features/session/while-full.test.ts'
+const AUTHORITY_TEST = 'server/src/lan/authority.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
 
 /** Promises about who gets in, and what they reach. */
 export const ACCESS_BREAKS: readonly Break[] = [
+  {
+    what: 'El certificado de la casa vale para cualquier sitio de internet',
+    edits: [
+      {
+        file: 'server/src/lan/authority.ts',
+        from: 'new Extension(NAME_CONSTRAINTS, true,',
+        to: "new Extension('1.3.6.1.4.1.99999.1', false,",
+      },
+    ],
+    tests: [{ file: AUTHORITY_TEST, titles: ['that names a bank', 'that names an address of the internet'] }],
+  },
+  {
+    what: 'Un certificado de la casa dañado se reemplaza sin decirlo',
+    edits: [
+      {
+        file: 'server/src/lan/authority.ts',
+        from: 'if (there !== undefined) return examined',
+        to: 'if (there !== undefined && (await read(there))) return examined',
+      },
+    ],
+    tests: [{ file: AUTHORITY_TEST, titles: ['because it is something else', 'because its key is another’s'] }],
+  },
+  {
+    what: 'El certificado de la red no sigue a la dirección que cambia',
+    edits: [{ file: 'server/src/lan/lan-door.ts', from: 'isDeepStrictEqual(names, this.names) && ', to: '' }],
+    tests: [{ file: 'server/src/lan/lan-door.test.ts', titles: ['follows an address'] }],
+  },
+  {
+    what: 'En la red de la tienda se contesta también por http',
+    edits: [
+      {
+        file: 'server/src/lan/lead-to-https.ts',
+        from: "if (request.protocol === 'https' || isItself(request)) return",
+        to: 'if (request.protocol.length > 0 || isItself(request)) return',
+      },
+    ],
+    tests: [
+      { file: 'server/src/features/lan/lan.test.ts', titles: ['/client/dashboard leads to', 'no call is answered'] },
+    ],
+  },
   {
     what: 'Un permiso de más: el administrador anula facturas',
     edits: [

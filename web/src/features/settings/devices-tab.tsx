@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
-import { QrPicture } from '../../ui/qr-picture.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import classes from './devices-tab.module.css'
 
 type Network = z.output<(typeof network)['reply']>['network']
