@@ -1,6 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currentUser } from '@mostrador/contract/session'
@@ -14,6 +25,7 @@ import { loginAs, makeProduct } from './testing/factories.ts'
 import { type RunningServer, startServer } from './testing/running-server.ts'
 import { type SeededShop, seededShop } from './testing/seeded-shop.ts'
 import { newSale, send } from './testing/till.ts'
+import { readTrusting } from './testing/trusting.ts'
 
 let folder: string
 let shop: SeededShop | undefined
@@ -125,6 +137,58 @@ describe('a data folder', () => {
     expect(readdirSync(dataDir)).toContain('mostrador.db-wal')
     expect(readdirSync(environment.BACKUP_DIR)).toHaveLength(1)
     expect([...openToOthers(dataDir), ...openToOthers(environment.BACKUP_DIR)]).toEqual([])
+  })
+})
+
+describe('https in the shop’s own network', () => {
+  const LAN = { LAN: '1', HOST: '0.0.0.0' }
+  const authority = () => join(folder, 'lan-authority.pem')
+  const secretIn = (pem: string) => pem.split('PRIVATE KEY-----')[1]?.slice(1, 60) ?? ''
+
+  test('is there from the start; its key is in one file that only its owner reads, in no backup and no log', async () => {
+    server = await startServer({ dataDir: folder, environment: { ...LAN, LOG_LEVEL: 'trace' }, under: OPEN_MASK })
+    const pem = readFileSync(authority(), 'utf8')
+    const [ca = ''] = pem.split('-----BEGIN PRIVATE')
+    expect((await readTrusting(server.port, ca, '/readyz')).status).toBe(200)
+    expect(server.output()).toMatch(/En los otros dispositivos: http:\/\/|no está en ninguna red de la tienda/)
+    const command = join(import.meta.dirname, 'commands/backup.ts')
+    execFileSync(process.execPath, [command], { env: { ...process.env, DATA_DIR: folder } })
+    await server.end('SIGTERM')
+    expect(openToOthers(folder)).toEqual([])
+    const secret = secretIn(pem)
+    expect(secret.length).toBeGreaterThan(50)
+    expect(server.output()).not.toContain(secret)
+    const holding = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(secret))
+      .map(({ name }) => name)
+    expect(holding).toEqual(['lan-authority.pem'])
+  })
+
+  test('is the same after a restart', async () => {
+    const shown: string[] = []
+    for (const _ of 'ab') {
+      server = await startServer({ dataDir: folder, environment: LAN })
+      shown.push(await (await fetch(`http://127.0.0.1:${server.port}/confianza/mostrador.crt`)).text())
+      await server.end('SIGTERM')
+    }
+    expect(new Set(shown).size).toBe(1)
+  })
+
+  test('stops in time although a browser holds connections that say nothing', async () => {
+    server = await startServer({ dataDir: folder, environment: LAN })
+    const idle = Array.from({ length: 5 }, () => connect(server?.port ?? 0, '127.0.0.1').on('error', () => undefined))
+    await Promise.all(idle.map((socket) => once(socket, 'connect')))
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  test('with a damaged certificate, or for this computer alone, is refused in one line', async () => {
+    writeFileSync(authority(), 'no es un certificado')
+    expect(await refusal(folder, LAN)).toMatch(
+      /^The server ended with 1: El certificado de la casa está dañado\. Restaure \S+lan-authority\.pem de su copia; [^\n]+\n$/,
+    )
+    expect(await refusal(folder, { LAN: '1', HOST: '127.0.0.1' })).toBe(
+      'The server ended with 1: LAN=1 atiende a toda la red y HOST=127.0.0.1 solo a esta computadora: quite uno de los dos.\n',
+    )
   })
 })
 

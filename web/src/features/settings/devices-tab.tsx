@@ -70,8 +70,8 @@ function Ways({ network: { isOn, address, others, trust, fingerprint } }: { read
       </div>
       {isOn && (
         <p className={classes['hint']}>
-          Cada dispositivo muestra la misma huella antes de instalar el certificado. Los pasos, también para
-          imprimirlos: <a href={TRUST_PAGE}>Conectar un dispositivo</a>.
+          Cada dispositivo muestra la misma huella antes de instalar el certificado. Los pasos de cada sistema:{' '}
+          <a href={TRUST_PAGE}>Conectar un dispositivo</a>.
         </p>
       )}
     </>
