@@ -208,6 +208,54 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
+  errand.for(SIZES)(
+    'at the %s: whoever fetches what was set aside says to whom its invoice goes, which SAT asks for from the limit on',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que aparta ${size}`)
+      await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
+      const clerk = await shop.hire({ name: `Entrega apartados ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara apartada ${size}`, shop: shopId, price: 130_000 })
+      const { page } = await visit({ as: clerk, size })
+      const placed = await page.request.post('/api/orders/new', {
+        data: [
+          {
+            commerce: shopId,
+            extension: 1,
+            affiliate: null,
+            telefono: '5512 3344',
+            itemsBag: [{ id: lamp.id, cantidad: 2 }],
+            cliente: 'John Smith',
+            nit: 'CF',
+            descuento: 0,
+            pagos: [{ forma: 3, monto: '1000.00' }],
+          },
+        ],
+      })
+      expect(placed.status(), await placed.text()).toBe(201)
+      await page.goto('/client/encargos/pendientes')
+      await page
+        .getByRole('button', { name: /^Opciones de/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Entregar' }).click()
+      const dialog = page.getByRole('dialog')
+      const deliver = dialog.getByRole('button', { name: 'Cobrar Q1,600.00 y entregar' })
+      await deliver.click()
+      await dialog.getByText('Desde Q2,500.00 SAT no acepta CF: pida el NIT, el CUI o el pasaporte.').waitFor()
+      expect(shop.ordersOf(lamp)).toEqual([])
+      await dialog.getByText('Pasaporte', { exact: true }).click()
+      await dialog.getByRole('textbox', { name: 'Pasaporte' }).fill('ab 123456')
+      await deliver.click()
+      await page
+        .getByText(/^Certificada \d\d:\d\d$/)
+        .first()
+        .waitFor()
+      const [order] = shop.ordersOf(lamp)
+      await page.getByRole('article', { name: `Factura ${order?.number}` }).waitFor()
+      expect(documentsOf(shop, order?.id ?? 0)).toMatchObject([{ state: 'certified', receiver: 'EXT AB123456' }])
+    },
+  )
+
   errand('of a sale that costs nothing there is no document, and the screen says so', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que regala')
     await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')

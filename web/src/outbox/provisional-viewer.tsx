@@ -51,14 +51,15 @@ export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKe
   return (
     <DocumentViewer
       ref={ref}
-      title="Comprobante provisional"
+      // Where electronic invoices are issued there is one paper, under the name that it has (D165).
+      title={issuesFel ? (ticket?.title ?? 'Comprobante provisional') : 'Comprobante provisional'}
       ticket={ticket}
       fault={fault}
       onRenew={retry}
       onBack={onBack ?? (() => undefined)}
       backLabel={onBack ? 'Regresar' : null}
       printKey={printKey}
-      beside={<KindSwitch kind={kind} onKind={onKind} hint={kindKey} />}
+      beside={!issuesFel && <KindSwitch kind={kind} onKind={onKind} hint={kindKey} />}
     />
   )
 }

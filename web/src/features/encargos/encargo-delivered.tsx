@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
+import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
 import type { TicketKind } from '../../tickets/typesetter.ts'
+import { useCertification } from '../../tickets/use-certification.ts'
 import { useEncargoWords } from './words.ts'
 
 interface Props {
@@ -22,6 +24,7 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { role } = useProfile()
   const { noun, name } = useEncargoWords()
   const navigate = useNavigate()
+  const { isAwaited, ...certification } = useCertification(orderId)
   const [kind, setKind] = useState<TicketKind>('receipt')
   const viewer = useRef<DocumentHandle>(null)
   const print = () => viewer.current?.print()
@@ -44,6 +47,7 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
       pending={role === 'clerk' ? 'Ver pedidos pendientes' : 'Ver facturas'}
       onNext={onBack}
       onPending={toOrders}
+      certification={<CertificationLine {...certification} isAwaited={isAwaited} />}
     >
       <TicketViewer
         ref={viewer}
@@ -54,6 +58,7 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
         backLabel={null}
         refreshes={[pendingOrders]}
         printKey="F9"
+        isAwaited={isAwaited}
         kindKey="F7"
       />
     </SoldStep>

@@ -1,5 +1,8 @@
 import { Button, Switch } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import leads from '../../ui/lead.module.css'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { BeforeFel } from './before-fel.tsx'
 import classes from './fel-form.module.css'
 import type { Trial } from './use-fel-trial.ts'
 
@@ -25,6 +28,7 @@ const BEFORE_REAL = [
 /** Whether the shop issues, the trial before it does, and what that means (D160, D171). */
 export function FelAside({ shop, isOn, certifier, isMissingKeys, isFilledIn, trial, isBusy, onTurn }: Props) {
   const { verdict } = trial
+  const [isReading, page] = useDisclosure(false)
   return (
     <aside className={classes['aside']} aria-label="Prueba y encendido">
       <h2 className={classes['asideTitle']}>Prueba</h2>
@@ -93,6 +97,10 @@ export function FelAside({ shop, isOn, certifier, isMissingKeys, isFilledIn, tri
           </ol>
         </>
       )}
+      <button type="button" className={leads['lead']} onClick={page.open}>
+        Qué no está comprobado, y a quién preguntar
+      </button>
+      <BeforeFel isOpen={isReading} onClose={page.close} />
     </aside>
   )
 }

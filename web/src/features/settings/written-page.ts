@@ -1,0 +1,54 @@
+/** What a page of the documentation is made of, as far as such a page needs it. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+/** A piece of a line: plain, strong, emphasised, or code. Where a link leads is left out: it leads into the project. */
+export interface Piece {
+  readonly tag: 'strong' | 'em' | 'code' | null
+  readonly text: string
+}
+
+/** Reads Markdown as our documentation writes it; its title is left to whoever shows it. */
+export function blocksOf(markdown: string): Block[] {
+  return markdown
+    .trim()
+    .split(/\n{2,}/)
+    .flatMap((written): Block[] => {
+      const text = written.replaceAll('\n', ' ')
+      if (written.startsWith('# ')) return []
+      if (written.startsWith('## ')) return [{ kind: 'heading', text: text.slice(3) }]
+      if (written.startsWith('```')) return [{ kind: 'code', text: written.split('\n').slice(1, -1).join('\n') }]
+      if (!written.startsWith('|')) return [{ kind: 'text', text }]
+      const [head = [], , ...rows] = written.split('\n').map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      )
+      return [{ kind: 'table', head, rows }]
+    })
+}
+
+const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g
+
+export function piecesOf(text: string): Piece[] {
+  const plain = text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: whole, 1: strong, 2: em, 3: code, index } of plain.matchAll(MARKED)) {
+    if (index > end) pieces.push({ tag: null, text: plain.slice(end, index) })
+    pieces.push(
+      strong !== undefined
+        ? { tag: 'strong', text: strong }
+        : em !== undefined
+          ? { tag: 'em', text: em }
+          : { tag: 'code', text: code ?? '' },
+    )
+    end = index + whole.length
+  }
+  if (end < plain.length) pieces.push({ tag: null, text: plain.slice(end) })
+  return pieces
+}
