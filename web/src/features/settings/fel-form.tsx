@@ -53,7 +53,8 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const { send, isSending } = useSend(setFelSettings, {
     refreshes: [felSettings, felStatus, drawerList],
     setErrors,
-    onDone: () => kept.startOver(form.values),
+    // As it was stored: a NIT without its dash is no change of somebody else's.
+    onDone: ({ settings: stored }) => kept.startOver(felValues(stored)),
     onRefused: (fault) => kept.laysBeside(fault, (now: FelValues) => ({ values: now, version: 0 })),
   })
   const { isChecking, unlessChanged } = useTheirChange(shopId, base.values, kept.laysBeside)
