@@ -5,6 +5,7 @@ import { invoiceList } from '@mostrador/contract/invoices'
 import { inventory } from '@mostrador/contract/products'
 import { report } from '@mostrador/contract/reports'
 import { newSince, WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { localDay } from '@mostrador/domain/time'
 import { listing } from '@mostrador/server/db/search'
 import type { Db } from '@mostrador/server/db/session'
@@ -41,7 +42,11 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
       return listInvoices(db, ofShop(null), listing({ page: 1, search }, invoiceColumns))
     }),
     [catalogue.path]: written(async () => {
-      const { ids, total } = await findCataloguePage({ reads: db, slow: db }, VIANNEY, WHOLE_CATALOGUE)
+      const { ids, total } = await findCataloguePage(
+        { reads: db, slow: db },
+        { id: VIANNEY, ...USUAL_RULES },
+        WHOLE_CATALOGUE,
+      )
       return {
         rows: await listCards(db, VIANNEY, ids, newSince(Date.now())),
         tags: await listTags(db, ids),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { productRow } from './products.ts'
+import { affiliateTerms, productRow } from './products.ts'
 import { row } from './row.ts'
 import { count, id, money, plain } from './wire.ts'
 
@@ -35,6 +35,8 @@ export const productPage = endpoint({
     tags: ['hashtags', z.array(row({ name: ['tag', plain], quantity: ['cantidad', count] }))],
     prices: ['precios', z.array(priceChange)],
     sales: ['ventas', z.array(productSale)],
+    /** What its shop does for affiliates (D131). */
+    shop: ['tienda', row(affiliateTerms)],
     message: ['message', z.string()],
   }),
 })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
 import { ticketSettings } from './invoices.ts'
 import { row } from './row.ts'
-import { id, line, oneOf, password, plain } from './wire.ts'
+import { flag, id, line, oneOf, password, plain } from './wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
 
-/** Who is logged in (B §3, wire.md). */
+/** Who is logged in (B §3, wire.md), and what the own shop does (D131): a till works by it without network. */
 export const profile = row({
   id: ['id', id],
   role: ['puesto', puesto],
@@ -24,6 +24,9 @@ export const profile = row({
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
+  hasAffiliates: ['afiliados', flag],
+  hasEncargos: ['encargos', flag],
+  reducedPercent: ['factorReducido', z.number()],
 })
 
 export const login = endpoint({

@@ -1,9 +1,10 @@
+import { MOST_PERCENT } from '@mostrador/domain/shop-rules'
 import { z } from 'zod'
 import { cashSettingFields } from './cash.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticketSettingFields } from './invoices.ts'
 import { optional, row } from './row.ts'
-import { flag, id, line, oneOf, optionalLine, optionalText, password } from './wire.ts'
+import { flag, id, line, oneOf, optionalLine, optionalText, password, whole } from './wire.ts'
 
 /** The supervisor key raises the session for two minutes and one deletion (D16). */
 export const verifySupervisor = endpoint({
@@ -89,8 +90,18 @@ export const setTradingGroup = endpoint({
 
 const shopId = row({ id: ['id', id] })
 
+const percent = whole(0, MOST_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_PERCENT}.`)
+
+/** What a shop does (D131). */
+const shopRuleFields = {
+  hasAffiliates: ['afiliados', flag],
+  hasEncargos: ['encargos', flag],
+  offerPercent: ['rebajaCatalogo', percent],
+  reducedPercent: ['factorReducido', percent],
+} as const
+
 /** What is not said stays as it is: who knows only tickets changes only those. */
-const optionalCashSettings = optional(cashSettingFields)
+const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields })
 
 export const shopSettings = endpoint({
   name: 'shopSettings',
@@ -99,7 +110,7 @@ export const shopSettings = endpoint({
   action: 'settings.write',
   params: shopId,
   reply: row({
-    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields })],
+    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields })],
     message: ['message', z.string()],
   }),
 })
@@ -120,7 +131,7 @@ export const setShopSettings = endpoint({
     footer: ['pie', optionalText],
     template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
     cropsPaper: ['recortar', flag],
-    ...optionalCashSettings,
+    ...optionalSettings,
   }),
   reply: said,
 })

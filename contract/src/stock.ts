@@ -5,13 +5,19 @@ import { endpoint, said } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { MOST_PHOTOS } from './photos.ts'
-import { productQuery, productRow } from './products.ts'
+import { affiliateTerms, productQuery, productRow } from './products.ts'
 import { row } from './row.ts'
 import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from './wire.ts'
 
 const NO_PHOTO = 'Suba al menos una foto.'
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
+
+const shopChoice = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  ...affiliateTerms,
+})
 
 /** The product list of the office, with the lists its dialogs choose from (B §7). */
 export const stockList = endpoint({
@@ -22,7 +28,8 @@ export const stockList = endpoint({
   query: productQuery,
   reply: row({
     rows: ['data', z.array(productRow)],
-    shops: ['dataStore', z.array(choice)],
+    /** With what each does for affiliates (D131). */
+    shops: ['dataStore', z.array(shopChoice)],
     extensions: ['dataExtension', z.array(choice)],
     groups: ['dataGroup', z.array(choice)],
     elements: ['dataElement', z.array(choice)],

@@ -51,7 +51,7 @@ export const layawayEvents = (
       const { shiftId } = tills[brand]
       await placeEncargo(
         within(tx, at),
-        { ...cashiers[brand], shop: title },
+        { ...cashiers[brand], shop: title, hasAffiliates: brand === 'vianney', hasEncargos: brand === 'vianney' },
         {
           shopId,
           extensionId: 1,

@@ -2,6 +2,7 @@ import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { DAY_MS, HOUR_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
@@ -71,7 +72,7 @@ async function sellPast(
           productId: shelved.id,
           quantity,
           price: shelved.price,
-          adiPrice: sale.isAdi ? adiPriceOf(shelved) : undefined,
+          adiPrice: sale.isAdi ? adiPriceOf(shelved, USUAL_RULES) : undefined,
         }
       : []
   })

@@ -16,21 +16,32 @@ test.each([
   [3, 2],
   [12_345, 9_876],
   [999_999_999, 799_999_999],
-])('both catalogues tell %i with 20 %% off as %i, rounded to the centavo (D40)', (price, reduced) => {
-  for (const brand of ['vianney', 'balam'] as const)
-    expect(reductionsOf(brand, price).at(-1)).toEqual({ kind: 'compared', percent: 20, price: reduced })
+])('every catalogue tells %i with 20 %% off as %i, rounded to the centavo (D40)', (price, reduced) => {
+  for (const offerPercent of [5, 0])
+    expect(reductionsOf({ offerPercent, reducedPercent: 20 }, price).at(-1)).toEqual({
+      kind: 'compared',
+      percent: 20,
+      price: reduced,
+    })
 })
 
-test('Vianney alone announces 5 % (D41)', () => {
-  expect(reductionsOf('vianney', 1_999)[0]).toEqual({ kind: 'offer', percent: 5, price: 1_899 })
-  expect(reductionsOf('balam', 1_999)).toHaveLength(1)
+test('what a shop does not take off is not told (D41, D131)', () => {
+  expect(reductionsOf({ offerPercent: 5, reducedPercent: 20 }, 1_999)[0]).toEqual({
+    kind: 'offer',
+    percent: 5,
+    price: 1_899,
+  })
+  expect(reductionsOf({ offerPercent: 0, reducedPercent: 20 }, 1_999)).toHaveLength(1)
+  expect(reductionsOf({ offerPercent: 0, reducedPercent: 0 }, 1_999)).toEqual([])
 })
 
 test('a bound of the range stands for the price at the till that it finds', () => {
-  expect(tillPriceOf(8_000)).toBe(10_000)
+  expect(tillPriceOf(8_000, { reducedPercent: 20 })).toBe(10_000)
+  expect(tillPriceOf(9_000, { reducedPercent: 10 })).toBe(10_000)
+  const rules = { offerPercent: 0, reducedPercent: 20 }
   for (const price of [1, 3, 1_999, 12_345]) {
-    const [reduced] = reductionsOf('balam', price)
-    expect(Math.abs(tillPriceOf(reduced?.price ?? 0) - price)).toBeLessThanOrEqual(1)
+    const [reduced] = reductionsOf(rules, price)
+    expect(Math.abs(tillPriceOf(reduced?.price ?? 0, rules) - price)).toBeLessThanOrEqual(1)
   }
 })
 

@@ -1,5 +1,6 @@
-import type { Brand } from './brand.ts'
 import { type Centavos, share } from './money.ts'
+import { reducedPrice } from './price.ts'
+import type { ShopRules } from './shop-rules.ts'
 import { instantOf } from './time.ts'
 
 /** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
@@ -66,7 +67,7 @@ export interface CatalogueQuery {
   readonly size: number
   readonly search: string
   readonly columns: readonly CatalogueColumn[]
-  /** Of the price with 20 % off (D40). */
+  /** Of the price with the shop's percent off (D40). */
   readonly min: Centavos | null
   readonly max: Centavos | null
   readonly groups: readonly string[]
@@ -123,22 +124,23 @@ export interface Reduction {
   readonly price: Centavos
 }
 
-type Announced = Omit<Reduction, 'price'>
+/** What a shop's catalogue takes off its prices, in words. */
+export type Reductions = Pick<ShopRules, 'offerPercent' | 'reducedPercent'>
 
-/** In both catalogues (D40). */
-const COMPARED = { kind: 'compared', percent: 20 } as const satisfies Announced
+/** What a shop's catalogue tells of a price with something off. No till takes any of it off by itself (D40). */
+export const reductionsOf = ({ offerPercent, reducedPercent }: Reductions, price: Centavos): readonly Reduction[] =>
+  (
+    [
+      ['offer', offerPercent],
+      ['compared', reducedPercent],
+    ] as const
+  )
+    .filter(([, percent]) => percent > 0)
+    .map(([kind, percent]) => ({ kind, percent, price: reducedPrice(price, percent) }))
 
-const ANNOUNCED: Readonly<Record<Brand['key'], readonly Announced[]>> = {
-  vianney: [{ kind: 'offer', percent: 5 }, COMPARED],
-  balam: [COMPARED],
-}
-
-/** What a brand's catalogue tells of a price with something off. No till takes any of it off by itself (D40). */
-export const reductionsOf = (brand: Brand['key'], price: Centavos): readonly Reduction[] =>
-  ANNOUNCED[brand].map((announced) => ({ ...announced, price: share(price, 100 - announced.percent, 100) }))
-
-/** The price at the till that stands behind a bound of the range, which is typed with 20 % off (D40). */
-export const tillPriceOf = (bound: Centavos): Centavos => share(bound, 100, 100 - COMPARED.percent)
+/** The price at the till that stands behind a bound of the range, which is typed with the shop's percent off (D40). */
+export const tillPriceOf = (bound: Centavos, { reducedPercent }: Pick<Reductions, 'reducedPercent'>): Centavos =>
+  share(bound, 100, 100 - reducedPercent)
 
 /** Products made after this instant are NUEVO (D66). */
 export const newSince = (epoch: number): string => instantOf(epoch - NEW_DAYS * 86_400_000)

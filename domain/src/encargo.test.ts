@@ -3,15 +3,18 @@ import { countedEncargos, encargoNounTo } from './encargo.ts'
 import { reasonIn } from './movement.ts'
 
 test.each([
-  ['clerk', 'B’alam', 'apartado'],
-  ['clerk', 'Vianney', 'encargo'],
-  ['owner', 'B’alam', 'encargo'],
-] as const)('to a %s of %s it is an %s', (role, shop, noun) => expect(encargoNounTo({ role, shop })).toBe(noun))
+  ['clerk', false, true, 'apartado'],
+  ['clerk', true, false, 'apartado'],
+  ['clerk', true, true, 'encargo'],
+  ['owner', false, false, 'encargo'],
+] as const)('to a %s, affiliates %s and encargos %s, it is an %s', (role, hasAffiliates, hasEncargos, noun) =>
+  expect(encargoNounTo({ role, hasAffiliates, hasEncargos })).toBe(noun),
+)
 
-test('a movement says it as the shop of the goods does (D105)', () => {
-  expect([reasonIn("B'alam", 'encargo'), reasonIn('B’alam', 'release')]).toEqual(['Apartado', 'Apartado liberado'])
-  expect([reasonIn('Vianney', 'encargo'), reasonIn('Vianney', 'release')]).toEqual(['Encargo', 'Encargo liberado'])
-  expect(reasonIn('B’alam', 'sale')).toBe('Venta')
+test('a movement says it as its reader does (D105)', () => {
+  expect([reasonIn('apartado', 'encargo'), reasonIn('apartado', 'release')]).toEqual(['Apartado', 'Apartado liberado'])
+  expect([reasonIn('encargo', 'encargo'), reasonIn('encargo', 'release')]).toEqual(['Encargo', 'Encargo liberado'])
+  expect(reasonIn('apartado', 'sale')).toBe('Venta')
 })
 
 test('a person’s may be either', () => {

@@ -1,9 +1,9 @@
-import { isBalam } from './brand.ts'
 import { counted } from './count.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from './payment.ts'
 import type { Role } from './role.ts'
+import { type EncargoRules, handlesEncargos, takesEncargos } from './shop-rules.ts'
 import type { Day } from './time.ts'
 
 /** How money on an encargo is received (D104): the first of the ways to pay. */
@@ -45,13 +45,13 @@ export interface EncargoState {
 /** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
 
-/** What a shop calls goods that it sets aside: one without affiliates has apartados alone (D105). */
+/** What a shop calls goods that it sets aside: one without encargos has apartados alone (D105). */
 export type EncargoNoun = 'encargo' | 'apartado'
-export const encargoNoun = (shop: string): EncargoNoun => (isBalam(shop) ? 'apartado' : 'encargo')
+export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(rules) ? 'encargo' : 'apartado')
 
 /** The same to somebody who reads: a clerk hears the own shop's word, the office, which sees every shop, the wider one. */
-export const encargoNounTo = ({ role, shop }: { readonly role: Role; readonly shop: string }): EncargoNoun =>
-  role === 'clerk' ? encargoNoun(shop) : 'encargo'
+export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): EncargoNoun =>
+  handlesEncargos(person) ? 'encargo' : 'apartado'
 
 /** At the head of a line: 'Apartado'. */
 export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')

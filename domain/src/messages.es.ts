@@ -53,7 +53,6 @@ export const REFUSALS = {
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
   brandShop: () => 'Las tiendas de las dos marcas no se pueden eliminar.',
-  brandShopName: () => 'Con ese nombre la tienda cambiaría de marca. Escriba otro nombre.',
 
   issuerDiffers: (nit: string, name: string) =>
     `El NIT ${nit} ya es de «${name}», con ese nombre y régimen. Escríbalos igual, o revise el NIT.`,
@@ -88,7 +87,8 @@ export const REFUSALS = {
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
   noAdiHere: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',
-  noAffiliatesThere: (shop: string) => `${shop} no tiene afiliados. Aparte a nombre de una persona, con su teléfono.`,
+  noEncargosThere: (shop: string) =>
+    `${shop} no tiene encargos para afiliados. Aparte a nombre de una persona, con su teléfono.`,
   encargoKeyReused: (noun: EncargoNoun, number: string) =>
     `Este ${noun} ya se guardó como ${number} con otro contenido. Revise ese ${noun}; lo nuevo va en una bolsa nueva.`,
   paidTooMuch: (total: Centavos) => `Lo pagado no puede pasar del total, ${showMoney(total)}.`,

@@ -1,4 +1,4 @@
-import { encargoName, encargoNoun } from './encargo.ts'
+import { type EncargoNoun, encargoName } from './encargo.ts'
 import type { Action } from './permissions.ts'
 
 /** Why stock changed (D24): what is stored, and the word that the movements list says. */
@@ -69,8 +69,6 @@ export interface Movement {
 
 export const reasonWord = (reason: MovementReason): string => WORDS[reason]
 
-/** The same, as it is said of a shop's goods: what one calls an encargo is an apartado in another (D105). */
-export const reasonIn = (shop: string, reason: MovementReason): string =>
-  reason === 'encargo' || reason === 'release'
-    ? WORDS[reason].replace(WORDS.encargo, encargoName(encargoNoun(shop)))
-    : WORDS[reason]
+/** The same, as somebody hears it: what one shop calls an encargo is an apartado in another (D105). */
+export const reasonIn = (noun: EncargoNoun, reason: MovementReason): string =>
+  reason === 'encargo' || reason === 'release' ? WORDS[reason].replace(WORDS.encargo, encargoName(noun)) : WORDS[reason]

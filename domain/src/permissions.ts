@@ -1,16 +1,15 @@
-import { isBalam } from './brand.ts'
 import type { Role } from './role.ts'
+import type { ShopRules } from './shop-rules.ts'
 
-/** Who asks: the role, and the shop for the one rule that depends on it (D2). */
-export interface Asker {
+/** Who asks: the role, and whether the own shop has affiliates (D2, D131). */
+export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {
   readonly role: Role
-  readonly shop: string
 }
 
 interface Rule {
   readonly roles: readonly Role[]
-  /** false: a clerk of B'alam is refused (D2). */
-  readonly atBalam?: false
+  /** A clerk of a shop without affiliates is refused (D2). */
+  readonly needs?: 'affiliates'
 }
 
 const office: readonly Role[] = ['owner', 'manager', 'provider']
@@ -58,11 +57,11 @@ const RULES = {
   'orders.record': { roles: ['owner', 'manager', 'clerk'] },
   /** Anybody's, without that key. */
   'orders.recordAny': { roles: ['owner', 'manager'] },
-  'adi.read': { roles: ['clerk'], atBalam: false },
-  'affiliates.read': { roles: everyone, atBalam: false },
-  'affiliates.write': { roles: ['owner', 'manager', 'clerk'], atBalam: false },
+  'adi.read': { roles: ['clerk'], needs: 'affiliates' },
+  'affiliates.read': { roles: everyone, needs: 'affiliates' },
+  'affiliates.write': { roles: ['owner', 'manager', 'clerk'], needs: 'affiliates' },
   'affiliates.delete': { roles: ['owner', 'manager'] },
-  /** Of affiliates; at B'alam, which has none, goods that are set aside (D105). */
+  /** Of affiliates; where there are none, goods that are set aside (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },
   'encargos.write': { roles: ['owner', 'manager', 'clerk'] },
@@ -129,10 +128,10 @@ export const ACTIONS = Object.keys(RULES) as Action[]
 export function can(asker: Asker, action: Action): boolean {
   const rule: Rule = RULES[action]
   if (!rule.roles.includes(asker.role)) return false
-  return rule.atBalam !== false || asker.role !== 'clerk' || !isBalam(asker.shop)
+  return rule.needs === undefined || asker.role !== 'clerk' || asker.hasAffiliates
 }
 
-/** Whether it is the shop, and not the puesto, that does not let somebody: a clerk of B'alam (D2). */
+/** Whether it is the shop, and not the puesto, that does not let somebody: a clerk where there are no affiliates (D2). */
 export const isOfOtherShops = (asker: Asker, action: Action): boolean =>
   !can(asker, action) && (RULES[action].roles as readonly Role[]).includes(asker.role)
 

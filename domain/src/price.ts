@@ -1,4 +1,5 @@
 import { type Centavos, share } from './money.ts'
+import type { ShopRules } from './shop-rules.ts'
 
 /** Price limits of a product (D75), in centavos. */
 export const LOWEST_PRICE: Centavos = 1
@@ -7,9 +8,11 @@ export const HIGHEST_PRICE: Centavos = 999_999_999
 /** Highest quantity of a product's stock, and of a line that takes from it (D75). */
 export const HIGHEST_QUANTITY = 999_999
 
-/** 0.8 of the price, to the centavo: the ADI price of a product without one of its own (D23), and the catalogue's factor (D40). */
-export const reducedPrice = (price: Centavos): Centavos => share(price, 8, 10)
+/** A price with so many percent off, to the centavo, half up (D23, D40, D41). */
+export const reducedPrice = (price: Centavos, percent: number): Centavos => share(price, 100 - percent, 100)
 
-/** A product's price for an affiliate (D23). */
-export const adiPriceOf = (product: { price: Centavos; ownAdiPrice: Centavos | null }): Centavos =>
-  product.ownAdiPrice ?? reducedPrice(product.price)
+/** A product's price for an affiliate of a shop (D23): its own, or what its shop takes off (D131). */
+export const adiPriceOf = (
+  product: { readonly price: Centavos; readonly ownAdiPrice: Centavos | null },
+  { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
+): Centavos => product.ownAdiPrice ?? reducedPrice(product.price, reducedPercent)

@@ -1,7 +1,8 @@
 import type { Brand } from './brand.ts'
-import type { CataloguePage, CatalogueProduct } from './catalogue.ts'
+import type { CataloguePage, CatalogueProduct, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 import type { FooterLinks } from './footer-links.ts'
+import type { ShopRules } from './shop-rules.ts'
 import type { TradingGroup } from './trading-group.ts'
 import type { TrustSystem } from './trust-page.ts'
 
@@ -23,8 +24,8 @@ export interface TermsPage extends Told {
   readonly kind: 'terms'
 }
 
-/** What the public is told of a shop (its ticket settings). */
-export interface ShopWords {
+/** What the public is told of a shop. */
+export interface PublicShop extends Reductions, Pick<ShopRules, 'hasAffiliates'> {
   readonly title: string
   readonly address: string
   /** As the owner wrote it; '' where there is none. */
@@ -37,7 +38,7 @@ export interface BrandPage extends Told {
   readonly brand: Brand['key']
   readonly place: CataloguePlace
   readonly list: CataloguePage
-  readonly shop: ShopWords
+  readonly shop: PublicShop
   /** The product that the address opens; null where it opens none, or one that is not shown any more. */
   readonly opened: CatalogueProduct | null
 }

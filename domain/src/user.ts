@@ -1,7 +1,8 @@
 import { outranks, type Role } from './role.ts'
+import type { TillRules } from './shop-rules.ts'
 
-/** Who is logged in (B §3): what the profile cookie keeps and the server answers. Never a password. */
-export interface Profile {
+/** An account with the place where it works (B §3). Never a password. */
+export interface Account {
   readonly id: number
   readonly role: Role
   readonly name: string
@@ -17,10 +18,13 @@ export interface Profile {
   readonly extensionId: number
 }
 
+/** Who is logged in, and what the own shop does: what the profile cookie keeps and the server answers. */
+export interface Profile extends Account, TillRules {}
+
 export const SHORTEST_PASSWORD = 8
 
 /** A row of the users list and of the records (B §3, D52). */
-export interface UserRow extends Profile {
+export interface UserRow extends Account {
   readonly isActive: boolean
   readonly version: number
   /** 'YYYY-MM-DD HH:mm:ss', local. */

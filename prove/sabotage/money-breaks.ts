@@ -129,8 +129,8 @@ export const MONEY_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/encargos/encargo-rules.ts',
-        from: 'if (encargo.invoiceId !== null) throw',
-        to: 'if (encargo.invoiceId === 0) throw',
+        from: 'if (encargo.invoiceId === null) return',
+        to: 'if (encargo.invoiceId !== 0) return',
       },
       {
         file: 'server/src/db/migrations/0027-encargo-money.ts',

@@ -14,7 +14,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   notAllowed: 403,
   notInThisShop: 403,
   noAdiHere: 403,
-  noAffiliatesThere: 403,
+  noEncargosThere: 403,
   foreignOrigin: 403,
   needsHttps: 403,
   unknownName: 403,

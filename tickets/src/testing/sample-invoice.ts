@@ -2,6 +2,7 @@ import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
 import { type InvoiceDetail, type InvoiceLine, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 
 const vianney: TicketSettings = {
   title: 'Vianney',
@@ -67,7 +68,7 @@ export function sampleInvoice(
   const sold = Array.from({ length: many }, (_, index) => {
     const { price, ...article } = shelf[index % shelf.length] ?? { element: '', name: '', specification: '', price: 1 }
     const quantity = (index % 3) + 1
-    const adiPrice = isAdi ? adiPriceOf({ price, ownAdiPrice: null }) : null
+    const adiPrice = isAdi ? adiPriceOf({ price, ownAdiPrice: null }, USUAL_RULES) : null
     return { ...article, ...(name === undefined ? {} : { name }), productId: index + 1, quantity, price, adiPrice }
   })
   const priced = sold.map(({ adiPrice, ...line }) => ({ ...line, ...(adiPrice === null ? {} : { adiPrice }) }))

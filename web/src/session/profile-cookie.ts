@@ -1,4 +1,5 @@
 import { ROLES } from '@mostrador/domain/role'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { Profile } from '@mostrador/domain/user'
 import { profileKey } from './profile-key.ts'
 
@@ -62,7 +63,8 @@ export async function readProfile(): Promise<Profile | undefined> {
     const { confirmedAt: at, ...profile } = JSON.parse(new TextDecoder().decode(opened)) as Profile & Confirmed
     if (!ROLES.includes(profile.role)) return undefined
     confirmedAt = at
-    return profile
+    // One that was kept before shops had rules of their own (D131) knows none.
+    return { ...USUAL_RULES, ...profile }
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { Profile } from '@mostrador/domain/user'
 import { expect, it } from 'vitest'
 import { entryAt, menuOf, placeLabel } from './menu.ts'
 
-const somebody = (role: Profile['role'], shop: string): Profile => ({
+const somebody = (role: Profile['role'], shop: string, rules = USUAL_RULES): Profile => ({
+  ...rules,
   id: 1,
   role,
   shop,
@@ -20,12 +22,14 @@ const somebody = (role: Profile['role'], shop: string): Profile => ({
 
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
 
-it('has no affiliates at B’alam, however its name is written: only apartados', () => {
+it('has only apartados where there are no affiliates, and no affiliates (D2, D131)', () => {
   expect(sections(somebody('clerk', 'Vianney'))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Encargos'])
-  for (const name of ["B'alam", 'B’ALAM', 'bálam']) {
-    expect(sections(somebody('clerk', name))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
-    expect(entryAt(somebody('clerk', name), '/client/afiliados')).toBeUndefined()
-  }
+  const clerk = somebody('clerk', 'Vianney', { ...USUAL_RULES, hasAffiliates: false })
+  expect(sections(clerk)).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
+  expect(entryAt(clerk, '/client/afiliados')).toBeUndefined()
+  const seller = somebody('clerk', 'Vianney', { ...USUAL_RULES, hasEncargos: false })
+  expect(sections(seller)).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
+  expect(entryAt(seller, '/client/afiliados')).toBeDefined()
 })
 
 it('keeps everybody within their own area', () => {

@@ -198,7 +198,7 @@ const MENUS: Record<Role, readonly MenuSection[]> = {
 export const menuOf = (profile: Profile): MenuSection[] =>
   MENUS[profile.role]
     .map(({ title, entries }) => ({
-      // Where there are no affiliates goods are set aside, and nothing else (D2, D105).
+      // Where there are no encargos goods are set aside, and nothing else (D2, D105).
       title: title === 'Encargos' ? `${encargoName(encargoNounTo(profile))}s` : title,
       entries: entries.filter(({ action }) => action === undefined || can(profile, action)),
     }))

@@ -1,5 +1,6 @@
 import { WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
 import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'
@@ -46,7 +47,7 @@ const page = (given: Partial<BrandPage> = {}, brand: BrandPage['brand'] = 'viann
       brand,
       place: FIRST_PLACE,
       list: { rows: [product(7), product(6)], tags: [], total: 12, ...KINDS },
-      shop: { title: 'Vianney', address: 'Zona 1', whatsapp: '+502 5550 0142' },
+      shop: { ...USUAL_RULES, offerPercent: 5, title: 'Vianney', address: 'Zona 1', whatsapp: '+502 5550 0142' },
       opened: null,
       ...given,
     },
@@ -93,7 +94,7 @@ describe('a page that the server sends', () => {
         specifications: [HOSTILE],
         groups: [{ name: HOSTILE, specifications: [] }],
       },
-      shop: { title: HOSTILE, address: HOSTILE, whatsapp: '' },
+      shop: { ...USUAL_RULES, title: HOSTILE, address: HOSTILE, whatsapp: '' },
     })
     expect(html).not.toContain('<script>alert')
     const data = /<script id="pagina" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -133,8 +134,9 @@ describe('a page that the server sends', () => {
     expect(html).toContain('noindex')
   })
 
-  test('shows the id at B’alam alone, and the 5 % at Vianney alone', () => {
-    const [vianney, balam] = [page(), page({}, 'balam')]
+  test('shows the id at B’alam alone, and what a shop announces off its prices at that shop alone', () => {
+    const shop = { ...USUAL_RULES, title: 'B’alam', address: '', whatsapp: '' }
+    const [vianney, balam] = [page(), page({ shop }, 'balam')]
     expect([vianney.includes('ID 7'), balam.includes('ID 7')]).toEqual([false, true])
     expect([vianney.includes('5% de descuento!'), balam.includes('5% de descuento!')]).toEqual([true, false])
   })

@@ -1,10 +1,13 @@
-import type { Brand } from '@mostrador/domain/brand'
+import type { PublicShop } from '@mostrador/domain/site-page'
 
 /** When and for whom the announced reductions hold: the till itself takes nothing off (D40). */
-export const REDUCTION_TERMS: Readonly<Record<Brand['key'], string>> = {
-  vianney: '5 %: pídalo en la tienda. 20 %: solo para afiliados.',
-  balam: '20 %: sirve para comparar, en caja no se aplica.',
-}
+export const reductionTerms = ({ offerPercent, reducedPercent, hasAffiliates }: PublicShop): string =>
+  [
+    ...(offerPercent > 0 ? [`${offerPercent} %: pídalo en la tienda.`] : []),
+    ...(reducedPercent > 0
+      ? [`${reducedPercent} %: ${hasAffiliates ? 'solo para afiliados' : 'sirve para comparar, en caja no se aplica'}.`]
+      : []),
+  ].join(' ')
 
 /** 'Disponible (12)', as specified; none left says so. */
 export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)

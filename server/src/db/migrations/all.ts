@@ -37,6 +37,7 @@ import { productDays } from './0035-product-days.ts'
 import { fel } from './0036-fel.ts'
 import { importCosts } from './0037-import-costs.ts'
 import { tradingGroup } from './0038-trading-group.ts'
+import { shopRules } from './0039-shop-rules.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   fel,
   importCosts,
   tradingGroup,
+  shopRules,
 ]

@@ -1,15 +1,26 @@
-import { flag, folded, given, optionalInstant, table } from '../table.ts'
+import { flag, folded, given, integer, optionalInstant, table } from '../table.ts'
 
-/** A list that products and people are chosen from: six of one shape. */
-const lookup = <const Name extends string>(name: Name) =>
-  table(name, {
-    id: given('id'),
-    name: folded('name'),
-    isActive: flag('is_active'),
-    deletedAt: optionalInstant('deleted_at'),
-  })
+/** What an entry of each of the six lists has that products and people are chosen from. */
+const entry = {
+  id: given('id'),
+  name: folded('name'),
+  isActive: flag('is_active'),
+  deletedAt: optionalInstant('deleted_at'),
+} as const
 
-export const shops = lookup('shop')
+const lookup = <const Name extends string>(name: Name) => table(name, entry)
+
+/** What a shop does beside having a name (D131): a new one as the columns' defaults say. */
+const shopRules = {
+  hasAffiliates: flag('has_affiliates'),
+  hasEncargos: flag('has_encargos'),
+  offerPercent: integer('offer_percent'),
+  reducedPercent: integer('reduced_percent'),
+} as const
+
+export const SHOP_RULE_FIELDS = Object.keys(shopRules) as (keyof typeof shopRules)[]
+
+export const shops = table('shop', { ...entry, ...shopRules })
 export const extensions = lookup('extension')
 export const productGroups = lookup('product_group')
 export const elements = lookup('element')

@@ -13,7 +13,7 @@ import { orderOfUnits, tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const GOLDEN = new URL('../../../../contract/test/golden/', import.meta.url)
-const CLERK = { role: 'clerk', shop: 'Vianney' } as const
+const CLERK = { role: 'clerk', hasAffiliates: true } as const
 
 /** What ends her session, or her shift. */
 const NOT_ASKED = new Set([

@@ -1,7 +1,8 @@
 import { catalogueColumns } from '@mostrador/contract/columns'
 import { type CatalogueColumn, type CatalogueQuery, type CatalogueSort, isFiltered } from '@mostrador/domain/catalogue'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { asText, shownMoney, textRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -40,13 +41,16 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
   return rows
 }
 
-/** The price that search and range look at: 20 % off, rounded half up (D40). */
-export const reducedPrice = sql<number>`(product.price * 8 + 5) / 10`
+/** A product's price with a percent off, rounded half up: what a catalogue's search and range look at (D40). */
+export const reducedPrice = (percent: Expression<number>) =>
+  sql<number>`(product.price * (100 - ${percent}) + 50) / 100`
 
 /** Above every price. */
 const NO_BOUND = 1_000_000_000_000
 
 type Filter = SearchParams<CatalogueColumn> & {
+  /** Off the price that is compared (D40). */
+  readonly percent: number
   readonly min: number
   readonly max: number
   readonly groups: string
@@ -55,7 +59,11 @@ type Filter = SearchParams<CatalogueColumn> & {
   readonly by_names: number
 }
 
-const filterOf = ({ search, columns, min, max, groups, specifications }: CatalogueQuery): Filter => ({
+const filterOf = (
+  { search, columns, min, max, groups, specifications }: CatalogueQuery,
+  { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
+): Filter => ({
+  percent: reducedPercent,
   ...searchParams(catalogueColumns.kinds, { search, columns: new Set(columns) }),
   min: min ?? 0,
   max: max ?? NO_BOUND,
@@ -65,24 +73,27 @@ const filterOf = ({ search, columns, min, max, groups, specifications }: Catalog
   by_names: Number(specifications.length > 0),
 })
 
-const texts = (engine: Engine) => ({
+/** Cast: SQLite would divide by a fraction otherwise. */
+const compared = (p: Markers<Filter>) => reducedPrice(sql<number>`cast(${p.percent} as bigint)`)
+
+const texts = (p: Markers<Filter>, engine: Engine) => ({
   barcode: sql<string>`product.barcode_key`,
   id: asText(engine, sql.ref('product.id')),
   code: sql<string>`product.code_key`,
   name: sql<string>`product.name_key`,
   specification: sql<string>`specification.name_key`,
-  price: shownMoney(engine, sql`(${reducedPrice})`),
+  price: shownMoney(engine, sql`(${compared(p)})`),
 })
 
 /** A product's specification and group are looked up by their ids, never the way round: the order's index stays the way in. */
 const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
   select 1 from specification where specification.id = product.specification_id
-  and ${matches<CatalogueColumn>(p, texts(engine), catalogueColumns.kinds)}
+  and ${matches<CatalogueColumn>(p, texts(p, engine), catalogueColumns.kinds)}
   and (${p.by_names} = 0 or specification.name in (select value from ${textRows(engine, p.names)} as wanted))
 ) and (${p.by_groups} = 0 or exists (
   select 1 from product_group where product_group.id = product.group_id
   and product_group.name in (select value from ${textRows(engine, p.groups)} as chosen)
-)) and ${reducedPrice} >= ${p.min} and ${reducedPrice} <= ${p.max}`
+)) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max}`
 
 type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
 
@@ -122,9 +133,10 @@ const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p
  */
 export async function findCataloguePage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,
-  shopId: number,
+  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,
   query: CatalogueQuery,
 ): Promise<{ ids: number[]; total: number }> {
+  const shopId = shop.id
   const cut = { shopId, limit: query.size, offset: (query.page - 1) * query.size }
   const most = { shopId, most: COUNTED_ROWS }
   if (!isFiltered(query)) {
@@ -132,7 +144,7 @@ export async function findCataloguePage(
     const counted = await reads.first(countAll, most)
     return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
   }
-  const filter = filterOf(query)
+  const filter = filterOf(query, shop)
   const [rows, counted] = await Promise.all([
     slow.all(found[query.sort], { ...cut, ...filter }),
     slow.first(countFound, { ...most, ...filter }),

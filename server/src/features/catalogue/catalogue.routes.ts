@@ -4,11 +4,13 @@ import { toWire } from '@mostrador/contract/picker'
 import { BRANDS } from '@mostrador/domain/brand'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { isYounger } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { findShopRules } from '../shops/shop-rules.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
 import { readPage } from './read-page.ts'
@@ -56,7 +58,8 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
       specifications: body.specifications ?? [],
       sort: body.sort ?? 'newest',
     }
-    const page = await readPage({ database, clock, tally }, body.shopId, query)
+    const rules = (await findShopRules(database.reads, body.shopId)) ?? USUAL_RULES
+    const page = await readPage({ database, clock, tally }, { id: body.shopId, ...rules }, query)
     return {
       ...page,
       photos: page.rows.map(({ id, photos }) => ({ productId: id, photos })),

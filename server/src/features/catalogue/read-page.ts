@@ -1,4 +1,5 @@
 import { type CatalogueQuery, newSince } from '@mostrador/domain/catalogue'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { Context } from '../../context.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listCards, listKinds, listTags } from './catalogue-cards.queries.ts'
@@ -10,14 +11,18 @@ export interface CatalogueSource extends Pick<Context, 'database' | 'clock'> {
 }
 
 /** One page of a shop's catalogue, for the call and for the served page alike. */
-export async function readPage(source: CatalogueSource, shopId: number, query: CatalogueQuery) {
+export async function readPage(
+  source: CatalogueSource,
+  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,
+  query: CatalogueQuery,
+) {
   const { database, clock, tally } = source
   if (query.sort === 'trending' || query.sort === 'popular') await tally.keepUp()
-  const { ids, total } = await findCataloguePage(database, shopId, query)
+  const { ids, total } = await findCataloguePage(database, shop, query)
   return {
-    rows: await listCards(database.reads, shopId, ids, newSince(clock())),
+    rows: await listCards(database.reads, shop.id, ids, newSince(clock())),
     tags: await listTags(database.reads, ids),
-    ...(await listKinds(database.reads, shopId)),
+    ...(await listKinds(database.reads, shop.id)),
     total,
   }
 }

@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/dashboard'
-import { isBalam } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
+import { takesEncargos } from '@mostrador/domain/shop-rules'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -20,7 +20,7 @@ export function dashboardRoutes({ staff }: Binder, { database, clock }: Context)
   staff(calls.dashboard, async ({ query, caller }) => {
     if (caller.role === 'clerk') {
       const panels = await readClerkPanels(database.reads, caller.shopId, clock())
-      const undelivered = isBalam(caller.shop) ? null : await countUndelivered(database.reads, ownOf(caller))
+      const undelivered = takesEncargos(caller) ? await countUndelivered(database.reads, ownOf(caller)) : null
       const isBlind = (await blindSince(database.reads, caller)) !== null
       const untold = isBlind ? { salesToday: null, taken: null } : {}
       return { clerk: { ...panels, ...untold, undelivered }, message: DONE.listed }

@@ -1,5 +1,5 @@
 import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/encargos'
-import { encargoNoun, encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
@@ -21,7 +21,7 @@ import { chargeSale } from '../payments/charge-sale.ts'
 import { givePartsOrder, sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { insertMovements, returnStock, takeSoldStock } from '../stock/stock.queries.ts'
 import { type EncargoRecord, findEncargo, listHeldUnits, updateDelivered } from './encargo-record.queries.ts'
-import { refuseDelivered } from './encargo-rules.ts'
+import { nounOf, refuseDelivered } from './encargo-rules.ts'
 import { isOwn, type Own } from './own-encargo.ts'
 
 interface Delivered {
@@ -47,10 +47,10 @@ export const deliverEncargo = (
     return once(tx, act, now, async () => {
       const encargo = await findEncargo(tx, id)
       if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
-      refuseDelivered(encargo)
+      await refuseDelivered(tx, encargo)
       if (cashier.scope !== null && encargo.shopId !== cashier.scope)
-        throw refuse('encargoElsewhere', [encargoNoun(encargo.shop), encargo.shop])
-      if (!holdsStock(encargo)) throw refuse('encargoReleased', [encargoNoun(encargo.shop), encargoNumber(encargo)])
+        throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
+      if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
 
       const { shopId, total } = encargo
       const order = soldTo(encargo, said)

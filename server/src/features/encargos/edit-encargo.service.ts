@@ -28,7 +28,7 @@ export const editEncargo = (
   database.inTransaction(async (tx) => {
     const before = await findEncargo(tx, asked.id)
     if (!before || !isOwn(own, before)) throw refuse('notFound', [])
-    refuseDelivered(before)
+    await refuseDelivered(tx, before)
     const now = clock()
     const edit = { ...asked, heldUntil: asked.heldUntil ?? before.heldUntil }
     const paidBefore = await sumPaidOnEncargo(tx, edit.id)

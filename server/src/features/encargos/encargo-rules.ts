@@ -1,11 +1,13 @@
-import { isBalam } from '@mostrador/domain/brand'
-import { DELIVERY_WORDS, encargoNoun, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
+import { DELIVERY_WORDS, type EncargoNoun, encargoNoun, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { type ShopRules, takesEncargos, USUAL_RULES } from '@mostrador/domain/shop-rules'
+import type { Profile } from '@mostrador/domain/user'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { findShopRules } from '../shops/shop-rules.queries.ts'
 import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
@@ -16,25 +18,29 @@ export interface Terms {
   readonly extensionId: number
 }
 
+/** How the shop of an encargo calls it. */
+export const nounOf = async (db: Db, { shopId }: Pick<EncargoRecord, 'shopId'>): Promise<EncargoNoun> =>
+  encargoNoun((await findShopRules(db, shopId)) ?? USUAL_RULES)
+
 /**
  * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); for an affiliate neither of
- * nor by B'alam (D2, D69). Answers the names of the two.
+ * nor by a shop without encargos (D2, D69). Answers the names of the two, and the shop's rule about prices for affiliates.
  */
 export async function refuseGoneTerms(
   db: Db,
   terms: Terms,
-  caller: { readonly shop: string },
-): Promise<{ shop: string; extension: string }> {
+  caller: Pick<Profile, 'shop' | 'hasAffiliates' | 'hasEncargos'>,
+): Promise<{ shop: string; extension: string } & Pick<ShopRules, 'reducedPercent'>> {
   const shop = await findLookup(db, 'shop', terms.shopId)
-  const without = [caller.shop, shop?.name ?? ''].find(isBalam)
-  if (terms.affiliateId !== null && without !== undefined)
-    throw refuse('noAffiliatesThere', [without], { field: 'shopId' })
+  const rules = (await findShopRules(db, terms.shopId)) ?? USUAL_RULES
+  const without = [caller, { ...rules, shop: shop?.name ?? '' }].find((one) => !takesEncargos(one))
+  if (terms.affiliateId !== null && without) throw refuse('noEncargosThere', [without.shop], { field: 'shopId' })
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
   const extension = await findLookup(db, 'extension', terms.extensionId)
   if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })
   const affiliate = terms.affiliateId === null ? null : await findAffiliateById(db, terms.affiliateId)
   if (affiliate !== null && affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateId' })
-  return { shop: shop.name, extension: extension.name }
+  return { shop: shop.name, extension: extension.name, reducedPercent: rules.reducedPercent }
 }
 
 /** Above the total or below 0 is no payment (D72); below 0 the contract refuses. */
@@ -43,14 +49,15 @@ export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
 }
 
 /** One that became an order changes no more: not edited, not deleted, not delivered again (D104). */
-export function refuseDelivered(encargo: EncargoRecord): void {
-  if (encargo.invoiceId !== null) throw refuse('encargoDelivered', [encargoNoun(encargo.shop), encargoNumber(encargo)])
+export async function refuseDelivered(db: Db, encargo: EncargoRecord): Promise<void> {
+  if (encargo.invoiceId === null) return
+  throw refuse('encargoDelivered', [await nounOf(db, encargo), encargoNumber(encargo)])
 }
 
 /** Takes an encargo's units again when it comes back to hold them, all or none (D24). */
 export async function takeAgain(
   tx: Tx,
-  { shopId, shop }: Pick<EncargoRecord, 'shopId' | 'shop'>,
+  { shopId }: Pick<EncargoRecord, 'shopId'>,
   units: readonly { productId: number; quantity: number; name: string }[],
 ): Promise<TakenStock[]> {
   const taken = await takeStock(tx, shopId, units)
@@ -66,7 +73,7 @@ export async function takeAgain(
     const offer = offers.find(({ id }) => id === productId)
     return offer?.is_active === 1 ? REFUSALS.notEnough(offer.name, offer.quantity) : REFUSALS.notOffered(name)
   })
-  throw refuse('encargoStock', [encargoNoun(shop), sentences])
+  throw refuse('encargoStock', [await nounOf(tx, { shopId }), sentences])
 }
 
 /** What the audit log keeps of an encargo, in the words of its screen. */

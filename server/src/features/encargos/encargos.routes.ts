@@ -1,9 +1,9 @@
 import { encargoColumns, productColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/encargos'
-import { isBalam } from '@mostrador/domain/brand'
 import { encargoNoun, encargoNumber } from '@mostrador/domain/encargo'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
+import { handlesEncargos, takesEncargos } from '@mostrador/domain/shop-rules'
 import { localDay } from '@mostrador/domain/time'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +16,7 @@ import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
+import { listShopChoices } from '../shops/shop-rules.queries.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
@@ -41,12 +42,13 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
       asked,
       localDay(context.clock()),
     )
+    const isOffered = handlesEncargos(caller)
     return {
       rows: rows.map((row) => ({ ...row, formNumber: row.form, deliveryNumber: row.delivery })),
-      // At B'alam goods of its own are set aside, and nothing else (D2, D105).
-      affiliates: can(caller, 'affiliates.read') ? await listChoosableAffiliates(database.reads) : [],
-      shops: (await listChoices(database.reads, 'shop')).filter(({ name }) =>
-        can(caller, 'affiliates.read') ? !isBalam(name) : isBalam(name),
+      // Where there are no encargos goods of the own shop are set aside, and nothing else (D2, D105).
+      affiliates: isOffered ? await listChoosableAffiliates(database.reads) : [],
+      shops: (await listShopChoices(database.reads)).filter((shop) =>
+        isOffered ? takesEncargos(shop) : shop.id === caller.shopId,
       ),
       extensions: await listChoices(database.reads, 'extension'),
       columns: [...encargoColumns.listed],
@@ -64,7 +66,7 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
   staff(calls.placeEncargo, async ({ body, caller, request, reply }) => {
     const placed = await placeEncargo(context, caller, body, saleKey(request))
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
-    return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller.shop)) }
+    return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller)) }
   })
 
   staff(calls.encargoById, async ({ body, caller }) => {
@@ -90,7 +92,7 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
     )
     wake()
     const { id, number, change } = replayed(reply, done)
-    return { orderId: id, change, message: DONE.encargoDelivered(encargoNoun(caller.shop), number) }
+    return { orderId: id, change, message: DONE.encargoDelivered(encargoNoun(caller), number) }
   })
 
   staff(calls.removeEncargo, async ({ body, caller }) => ({

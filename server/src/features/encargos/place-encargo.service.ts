@@ -30,7 +30,7 @@ export interface PlacedEncargo {
  */
 export function placeEncargo(
   { database, clock }: { database: Database; clock: Clock },
-  clerk: Pick<Profile, 'id' | 'name' | 'shop'>,
+  clerk: Pick<Profile, 'id' | 'name' | 'shop' | 'hasAffiliates' | 'hasEncargos'>,
   encargo: EncargoRequest,
   key: string | null,
 ): Promise<PlacedEncargo> {
@@ -40,12 +40,12 @@ export function placeEncargo(
       const before = await findEncargoByKey(tx, clerk.id, key)
       if (before?.hash === contentHash) return { id: before?.id ?? 0, isReplay: true }
       if (before)
-        throw refuse('encargoKeyReused', [encargoNoun(clerk.shop), encargoNumber(before)], {
+        throw refuse('encargoKeyReused', [encargoNoun(clerk), encargoNumber(before)], {
           answer: { orderId: before.id, key },
         })
     }
-    const { shop, extension } = await refuseGoneTerms(tx, encargo, clerk)
-    const { lines, totals } = await takeSale(tx, encargo, encargo, false)
+    const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
+    const { lines, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, false)
     const now = clock()
     const parts = encargo.payments ?? []
     const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)

@@ -169,7 +169,7 @@ describe('refused, with nothing stored:', () => {
     const { status, body } = await place({ commerce: BALAM, itemsBag })
     expect([status, body.message]).toEqual([
       403,
-      'B’alam no tiene afiliados. Aparte a nombre de una persona, con su teléfono.',
+      'B’alam no tiene encargos para afiliados. Aparte a nombre de una persona, con su teléfono.',
     ])
     expect((await place({}, { as: await loginAs(shop, 'clerk', { shopId: BALAM }) })).status).toBe(403)
   })

@@ -1,4 +1,4 @@
-import { encargoNoun, encargoNumber, holdsStock } from '@mostrador/domain/encargo'
+import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
 import { writeMoney } from '@mostrador/domain/money'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
-import { audited, refuseDelivered } from './encargo-rules.ts'
+import { audited, nounOf, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 
 /** Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its number. */
@@ -19,9 +19,9 @@ export const removeEncargo = (
   database.inTransaction(async (tx) => {
     const before = await findEncargo(tx, id)
     if (!before) throw refuse('notFound', [])
-    refuseDelivered(before)
+    await refuseDelivered(tx, before)
     const paid = await sumPaidOnEncargo(tx, id)
-    if (paid > 0) throw refuse('encargoPaid', [encargoNoun(before.shop), paid])
+    if (paid > 0) throw refuse('encargoPaid', [await nounOf(tx, before), paid])
     const now = clock()
     await deleteEncargo(tx, id, instantOf(now))
     if (holdsStock(before)) await holdStock(tx, before, false, { userId: authorId, at: instantOf(now) })

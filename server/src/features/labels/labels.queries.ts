@@ -16,6 +16,9 @@ const said = products.reading('id', 'code', 'barcode', 'name', 'price', 'ownAdiP
 /** A product as its label says it, and when and with which price its last one was printed. */
 export interface LabelledRow extends Read<typeof said> {
   readonly shop: string
+  /** 1 where affiliates have a price. */
+  readonly hasAffiliates: number
+  readonly reducedPercent: number
   readonly extension: string
   readonly printedAt: string | null
   readonly printedPrice: number | null
@@ -32,6 +35,8 @@ const labelled = (db: Kysely<Schema>) =>
 const FIELDS = [
   ...said.columns,
   'shop.name as shop',
+  'shop.has_affiliates as hasAffiliates',
+  'shop.reduced_percent as reducedPercent',
   'extension.name as extension',
   'label.printed_at as printedAt',
   'label.price as printedPrice',
@@ -60,7 +65,7 @@ const changed = (db: Kysely<Schema>) =>
     .where((eb) =>
       eb.or([
         eb('product.price', '<>', eb.ref('label.price')),
-        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPrice})`,
+        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPrice(sql.ref('shop.reduced_percent'))})`,
       ]),
     )
     .orderBy('label.product_id', 'desc')

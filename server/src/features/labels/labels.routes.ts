@@ -1,5 +1,4 @@
 import * as calls from '@mostrador/contract/labels'
-import { isBalam } from '@mostrador/domain/brand'
 import { DONE } from '@mostrador/domain/messages.es'
 import { adiPriceOf } from '@mostrador/domain/price'
 import { localTime } from '@mostrador/domain/time'
@@ -38,7 +37,7 @@ export function labelRoutes({ staff }: Binder, context: Context): void {
 
 const shown = ({ printedAt, printedPrice, ownAdiPrice, ...row }: LabelledRow) => ({
   ...row,
-  adi: isBalam(row.shop) ? null : adiPriceOf({ price: row.price, ownAdiPrice }),
+  adi: row.hasAffiliates === 1 ? adiPriceOf({ price: row.price, ownAdiPrice }, row) : null,
   printed:
     printedAt === null || printedPrice === null ? null : { at: localTime(Date.parse(printedAt)), price: printedPrice },
 })

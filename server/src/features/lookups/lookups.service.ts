@@ -1,4 +1,4 @@
-import { BRANDS, isBalam } from '@mostrador/domain/brand'
+import { BRANDS } from '@mostrador/domain/brand'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
@@ -51,7 +51,6 @@ export const addLookup = (
 ): Promise<number> =>
   database.inTransaction(async (tx) => {
     await refuseTakenName(tx, kind, entry.name)
-    refuseBrandName(kind, { from: '', to: entry.name })
     const id = await insertLookup(tx, kind, entry)
     if (kind === 'shop') await fillShop(tx, id, plainTicket(entry.name))
     const about = { author, entity: ENTITIES[kind], entityId: id }
@@ -69,7 +68,6 @@ export const editLookup = (
     const before = await findLookup(tx, kind, entry.id)
     if (!before) throw refuse('notFound', [])
     await refuseTakenName(tx, kind, entry.name, entry.id)
-    refuseBrandName(kind, { from: before.name, to: entry.name })
     await updateLookup(tx, kind, entry)
     await growLookupRevision(tx)
     const changed = changedFields(audited(before), audited(entry))
@@ -103,9 +101,4 @@ export const removeLookup = (
 async function refuseTakenName(tx: Tx, kind: LookupKind, name: string, own?: number): Promise<void> {
   const other = await findLookupId(tx, kind, name)
   if (other !== undefined && other !== own) throw refuse('nameTaken', [name], { field: 'name' })
-}
-
-/** No shop becomes B'alam, or stops being it, by its name (D2). */
-function refuseBrandName(kind: LookupKind, { from, to }: { from: string; to: string }): void {
-  if (kind === 'shop' && isBalam(from) !== isBalam(to)) throw refuse('brandShopName', [], { field: 'name' })
 }

@@ -1,8 +1,10 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { findShopRules } from '../shops/shop-rules.queries.ts'
 
 let shop: TestApp
 let owner: string
@@ -102,15 +104,17 @@ test('what products use is not removed, and it says by how many', async () => {
   expect(answer.body.message).toBe('No se puede eliminar: lo usan 2 productos.')
 })
 
-test('the two brand shops stay, and no name makes or unmakes B’alam (D2)', async () => {
+test('the two brand shops stay (D2); a name is only a name (D131)', async () => {
   const removed = await shop.call(lookups.shop.remove, { as: owner, body: { id: 1 } })
   expect(removed.status).toBe(409)
-  const renamed = await shop.call(lookups.shop.edit, { as: owner, body: { id: 1, name: 'Otro', isActive: true } })
-  expect(renamed.status).toBe(409)
-  const posing = await shop.call(lookups.shop.add, { as: owner, body: { name: 'B´ÁLAM', isActive: true } })
-  expect(posing.status).toBe(409)
-  const polished = await shop.call(lookups.shop.edit, { as: owner, body: { id: 1, name: "B'ALAM", isActive: true } })
-  expect(polished.status).toBe(200)
+  for (const name of ['Repuestos del Sur', 'B’alam']) {
+    const renamed = await shop.call(lookups.shop.edit, { as: owner, body: { id: 1, name, isActive: true } })
+    expect(renamed.status).toBe(200)
+    expect(await findShopRules(shop.database.reads, 1)).toMatchObject({ hasAffiliates: false, hasEncargos: false })
+  }
+  const posing = await shop.call(lookups.shop.add, { as: owner, body: { name: 'B´ÁLAM 2', isActive: true } })
+  expect(posing.status).toBe(201)
+  expect(await findShopRules(shop.database.reads, posing.body.id)).toEqual(USUAL_RULES)
 })
 
 test('the provider writes groups, not shops, and removes nothing (D4)', async () => {

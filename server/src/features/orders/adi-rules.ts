@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
-import { isBalam } from '@mostrador/domain/brand'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import { refuse } from '../../refuse.ts'
 
 /** An order is an ADI order exactly when its lines carry `adi`; then all of them must (D23). */
@@ -9,13 +9,13 @@ export function isAdiOrder({ lines }: Pick<OrderRequest, 'lines'>): boolean {
   return withAdi > 0
 }
 
-/** No affiliates at B'alam, and no ADI price without an affiliate (D23). */
+/** No affiliates in a shop without them (D131), and no ADI price without an affiliate (D23). */
 export function refuseAffiliateRules(
-  { shop }: { readonly shop: string },
+  { shop, hasAffiliates }: Pick<ShopRules, 'hasAffiliates'> & { readonly shop: string },
   { affiliateCode }: Pick<OrderRequest, 'affiliateCode'>,
   isAdi: boolean,
 ): void {
-  const hasAffiliate = affiliateCode !== null && affiliateCode !== undefined
-  if (isBalam(shop) && (isAdi || hasAffiliate)) throw refuse('noAdiHere', [shop])
-  if (isAdi && !hasAffiliate) throw refuse('adiNeedsAffiliate', [], { field: 'affiliateCode' })
+  const isForAffiliate = affiliateCode !== null && affiliateCode !== undefined
+  if (!hasAffiliates && (isAdi || isForAffiliate)) throw refuse('noAdiHere', [shop])
+  if (isAdi && !isForAffiliate) throw refuse('adiNeedsAffiliate', [], { field: 'affiliateCode' })
 }

@@ -3,6 +3,7 @@ import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { Totals } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import { type Refusal, refuse } from '../../refuse.ts'
 import type { listOffers, TakenStock } from '../stock/stock.queries.ts'
 
@@ -14,7 +15,12 @@ export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | '
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
 /** Names each line that could not be taken, with what is left and what it costs today (D24). */
-export function refuseStock(order: Sale, taken: readonly TakenStock[], offers: readonly Offer[]): Refusal {
+export function refuseStock(
+  order: Sale,
+  taken: readonly TakenStock[],
+  offers: readonly Offer[],
+  terms: AdiTerms,
+): Refusal {
   const got = new Set(taken.map((product) => product.id))
   const refused = order.lines
     .filter((line) => !got.has(line.productId))
@@ -25,7 +31,7 @@ export function refuseStock(order: Sale, taken: readonly TakenStock[], offers: r
       productId: line.productId,
       stock: offer?.is_active ? offer.quantity : 0,
       price: offer?.price ?? line.shownPrice ?? 0,
-      ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer) }),
+      ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer, terms) }),
     }),
   )
   const sentences = refused.map(({ line, offer }) =>
@@ -36,15 +42,18 @@ export function refuseStock(order: Sale, taken: readonly TakenStock[], offers: r
   return refuse(unknown ? 'unknownProduct' : 'stockRefused', [sentences], { answer: { items } })
 }
 
-export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }): Centavos =>
-  adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price })
+/** What of a shop's rules a price for affiliates hangs on. */
+export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
+
+export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
+  adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price }, terms)
 
 /** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
-export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[]): Refusal | undefined {
+export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal | undefined {
   const changed = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
-    const adiPrice = adiPriceFor(product)
+    const adiPrice = adiPriceFor(product, terms)
     const isSame =
       (line.shownPrice === undefined || line.shownPrice === product.price) &&
       (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)

@@ -54,6 +54,6 @@ export function orderRoutes({ staff }: Binder, { database, clock }: Context, wak
 
   staff(adiPrices, async ({ body, caller }) => {
     const productIds = body.map(({ productId }) => productId)
-    return { prices: await findAdiPrices(database.reads, caller.shopId, productIds), message: DONE.listed }
+    return { prices: await findAdiPrices(database.reads, caller, productIds), message: DONE.listed }
   })
 }

@@ -38,10 +38,10 @@ export function placeOrder(
       const before = await keptOrderOf(tx, clerk.id, { key, hash, corrects })
       if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     }
-    const { shopId } = clerk
+    const { shopId, reducedPercent } = clerk
     // Neither waits for the other: PostgreSQL is sent them together.
     const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
-      takeSale(tx, { shopId }, order, isAdi),
+      takeSale(tx, { shopId, reducedPercent }, order, isAdi),
       findCashSettings(tx, shopId),
       findFelShop(tx, shopId),
       affiliateOf(tx, order),

@@ -1,5 +1,6 @@
 import type { RecordRequest } from '@mostrador/contract/orders'
 import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/order'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -10,6 +11,7 @@ import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../payments/charge-sale.ts'
+import { findShopRules } from '../shops/shop-rules.queries.ts'
 import { type HeldGoods, holdGoods } from '../stock/stock.queries.ts'
 import { withSupervisorKey } from '../supervisor/supervisor-key.ts'
 import { findSeller } from '../users/user-record.queries.ts'
@@ -23,7 +25,7 @@ import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
 import { takeAsSold } from './take-as-sold.ts'
 
 /** Who asks, and whether that is enough. */
-interface Recorder extends Seller {
+interface Recorder extends RuledSeller {
   /** An owner or a manager: any sale, without the supervisor's key. */
   readonly decides: boolean
   /** Whose goods may be named: a shop's, or any shop's (null). */
@@ -100,12 +102,19 @@ async function goodsOf(tx: Tx, scope: number | null, { lines }: RecordRequest): 
   return goods
 }
 
+type RuledSeller = Seller & Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
+
 /** Whoever sold it, in the shop whose goods have left: since then a seller may have gone to another one. */
-async function sellerOf(tx: Tx, seller: Seller | undefined, goods: ReadonlyMap<number, HeldGoods>): Promise<Seller> {
+async function sellerOf(
+  tx: Tx,
+  seller: RuledSeller | undefined,
+  goods: ReadonlyMap<number, HeldGoods>,
+): Promise<RuledSeller> {
   if (!seller) throw refuse('notFound', [])
   const [shopId, ...others] = new Set([...goods.values()].map((product) => product.shopId))
   if (shopId === undefined || others.length > 0 || shopId === seller.shopId) return seller
-  return { ...seller, shopId, shop: (await findLookup(tx, 'shop', shopId))?.name ?? seller.shop }
+  const shop = await findLookup(tx, 'shop', shopId)
+  return { ...seller, ...(await findShopRules(tx, shopId)), shopId, shop: shop?.name ?? seller.shop }
 }
 
 const affiliateOf = async (tx: Tx, { affiliateCode }: RecordRequest): Promise<number | null> =>

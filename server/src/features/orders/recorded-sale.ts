@@ -4,14 +4,14 @@ import { showMoney, writeMoney } from '@mostrador/domain/money'
 import { localTime } from '@mostrador/domain/time'
 import type { AuditEntry } from '../audit/audit.queries.ts'
 import type { HeldGoods, StockChange } from '../stock/stock.queries.ts'
-import { adiPriceFor } from './order-refusals.ts'
+import { type AdiTerms, adiPriceFor } from './order-refusals.ts'
 
 interface Recorded {
   readonly sale: RecordRequest
   /** The invoice's. */
   readonly id: number
   readonly now: number
-  readonly seller: { readonly name: string }
+  readonly seller: AdiTerms & { readonly name: string }
   readonly recorder: { readonly id: number; readonly name: string }
   readonly decides: boolean
   readonly goods: ReadonlyMap<number, HeldGoods>
@@ -22,7 +22,7 @@ interface Recorded {
 /** What the log keeps of a sale that was stored although it had been refused: who, why, and what was not as the house had it. */
 export function recordedSale(recorded: Recorded): AuditEntry {
   const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId } = recorded
-  const prices = otherPrices(sale, goods)
+  const prices = otherPrices(sale, goods, seller)
   return {
     author: { id: recorder.id, name: recorder.name },
     act: 'registrar',
@@ -48,12 +48,12 @@ export function recordedSale(recorded: Recorded): AuditEntry {
 }
 
 /** 'Toalla Luna a Q100.00 (hoy Q115.00)', for each that was charged at another price than today's. */
-function otherPrices(sale: RecordRequest, goods: ReadonlyMap<number, HeldGoods>): string[] {
+function otherPrices(sale: RecordRequest, goods: ReadonlyMap<number, HeldGoods>, terms: AdiTerms): string[] {
   return sale.lines.flatMap(({ productId, shownPrice, shownAdiPrice }) => {
     const product = goods.get(productId)
     if (!product) return []
     const [charged, today] =
-      shownAdiPrice === undefined ? [shownPrice, product.price] : [shownAdiPrice, adiPriceFor(product)]
+      shownAdiPrice === undefined ? [shownPrice, product.price] : [shownAdiPrice, adiPriceFor(product, terms)]
     return charged === today ? [] : [`${product.name} a ${showMoney(charged)} (hoy ${showMoney(today)})`]
   })
 }

@@ -3,10 +3,10 @@ import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/d
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
-import { adiPriceFor, differs, refuseChangedPrices, refuseStock, type Sale } from './order-refusals.ts'
+import { type AdiTerms, adiPriceFor, differs, refuseChangedPrices, refuseStock, type Sale } from './order-refusals.ts'
 
 /** Whose goods are sold: a shop's, or those of one of its extensions alone. */
-export interface SellingPlace {
+export interface SellingPlace extends AdiTerms {
   readonly shopId: number
   readonly extensionId?: number
 }
@@ -33,9 +33,9 @@ export async function takeSale(
   isAdi: boolean,
 ): Promise<{ lines: TakenLine[]; totals: Totals }> {
   const taken = await takeAll(tx, place, sale)
-  const changed = refuseChangedPrices(sale, taken)
+  const changed = refuseChangedPrices(sale, taken, place)
   if (changed) throw changed
-  const lines = priced(sale, taken, isAdi)
+  const lines = priced(sale, taken, isAdi ? place : undefined)
   const totals = orderTotals(lines, sale.percent)
   if (!isPayable(totals)) throw refuse('sumTooLarge', [])
   if (differs(sale, totals)) throw refuse('totalsDiffer', [], { answer: { items: [] } })
@@ -54,17 +54,18 @@ export async function takeSale(
 export const movementsOf = (lines: readonly TakenLine[]) =>
   lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left }))
 
-async function takeAll(tx: Tx, { shopId, extensionId }: SellingPlace, sale: Sale): Promise<TakenStock[]> {
+async function takeAll(tx: Tx, place: SellingPlace, sale: Sale): Promise<TakenStock[]> {
+  const { shopId, extensionId } = place
   const isThere = ({ extension_id }: { extension_id: number }) =>
     extensionId === undefined || extension_id === extensionId
   const taken = (await takeStock(tx, shopId, sale.lines)).filter(isThere)
   if (taken.length === sale.lines.length) return taken
   const ids = sale.lines.map((line) => line.productId)
-  throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere))
+  throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere), place)
 }
 
 /** The lines with the server's own prices. */
-function priced(sale: Sale, taken: readonly TakenStock[], isAdi: boolean) {
+function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefined) {
   const products = new Map(taken.map((product) => [product.id, product]))
   return sale.lines.flatMap((line) => {
     const product = products.get(line.productId)
@@ -73,7 +74,7 @@ function priced(sale: Sale, taken: readonly TakenStock[], isAdi: boolean) {
       productId: line.productId,
       quantity: line.quantity,
       price: product.price,
-      adiPrice: isAdi ? adiPriceFor(product) : undefined,
+      adiPrice: adi && adiPriceFor(product, adi),
       left: product.quantity,
     }
   })

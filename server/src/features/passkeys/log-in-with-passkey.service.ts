@@ -27,7 +27,7 @@ export async function logInWithPasskey(
   const kept = await findPasskey(database.reads, answer.id)
   const role = kept && roleOf(kept.role)
   // Who became a clerk since enters with the password alone.
-  if (!kept || !role || !can({ role, shop: '' }, 'account.passkeys')) throw refuse('passkeyNotRead', [])
+  if (!kept || !role || !can({ role, hasAffiliates: false }, 'account.passkeys')) throw refuse('passkeyNotRead', [])
   let challenge = ''
   const counter = await readEntry(answer, kept, site, async (given) => {
     challenge = given

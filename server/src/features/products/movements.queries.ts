@@ -1,5 +1,6 @@
 import { movementColumns } from '@mostrador/contract/columns'
 import type { Sort } from '@mostrador/contract/list'
+import { type EncargoNoun, encargoNoun } from '@mostrador/domain/encargo'
 import { type Movement, type MovementReason, type MovementSource, reasonIn } from '@mostrador/domain/movement'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { localTime } from '@mostrador/domain/time'
@@ -16,14 +17,25 @@ const place = statement<{ id: number }>()((db, p) =>
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .where('product.id', '=', p.id)
     .where('product.deleted_at', 'is', null)
-    .select(['product.id', 'product.shop_id as shopId', 'shop.name as shop', 'product.name']),
+    .select(['product.id', 'product.shop_id as shopId', 'shop.has_affiliates', 'shop.has_encargos', 'product.name']),
 )
 
 /** A product whose movements are asked for. */
-type Place = { readonly id: number; readonly shop: string }
+interface Place {
+  readonly id: number
+  readonly shopId: number
+  readonly name: string
+  /** What its shop calls goods that are set aside. */
+  readonly noun: EncargoNoun
+}
 
 /** Whose a product is, and what it is called. */
-export const findProductPlace = (db: Db, id: number) => db.first(place, { id })
+export async function findProductPlace(db: Db, id: number): Promise<Place | undefined> {
+  const found = await db.first(place, { id })
+  if (!found) return undefined
+  const { has_affiliates, has_encargos, ...product } = found
+  return { ...product, noun: encargoNoun({ hasAffiliates: has_affiliates === 1, hasEncargos: has_encargos === 1 }) }
+}
 
 const told = (db: Kysely<Schema>) =>
   db.selectFrom('stock_movement as movement').leftJoin('user_account as author', 'author.id', 'movement.user_id')
@@ -85,14 +97,14 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
 /** Why a product's quantity is what it is: its movements, newest first, from below an id (null: from the newest). */
 export async function listMovements(
   db: Db,
-  { id, shop }: Place,
+  { id, noun }: Place,
   { before = null, limit, offset = 0 }: { before?: number | null; limit: number; offset?: number },
   reader?: DocumentReader,
 ): Promise<Movement[]> {
   return withDocuments(
     db,
     await db.all(page, { productId: id, before: before ?? Number.MAX_SAFE_INTEGER, limit, offset }),
-    shop,
+    noun,
     reader,
   )
 }
@@ -100,11 +112,11 @@ export async function listMovements(
 /** The same in another order; all of the product's are looked at. */
 export const listSortedMovements = async (
   db: Db,
-  { id, shop }: Place,
+  { id, noun }: Place,
   sort: Sort<keyof typeof movementColumns.sorted>,
   window: { limit: number; offset: number },
   reader: DocumentReader,
-): Promise<Movement[]> => withDocuments(db, await db.all(sorted(sort), { productId: id, ...window }), shop, reader)
+): Promise<Movement[]> => withDocuments(db, await db.all(sorted(sort), { productId: id, ...window }), noun, reader)
 
 interface Told {
   readonly id: number
@@ -138,7 +150,7 @@ function sourceOf(movement: Told): MovementSource | null {
 async function withDocuments(
   db: Db,
   rows: readonly Told[],
-  shop: string,
+  noun: EncargoNoun,
   reader: DocumentReader | undefined,
 ): Promise<Movement[]> {
   const sources = rows.map(sourceOf)
@@ -152,7 +164,7 @@ async function withDocuments(
     return {
       id: row.id,
       at: localTime(Date.parse(row.at)),
-      reason: reasonIn(shop, row.reason as MovementReason),
+      reason: reasonIn(noun, row.reason as MovementReason),
       document: document?.number ?? null,
       source: document && reader && mayOpen(source, document, reader) ? source : null,
       change: row.change,

@@ -6,6 +6,7 @@ import * as trash from '@mostrador/contract/trash'
 import { DONE } from '@mostrador/domain/messages.es'
 import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/movement'
 import { can } from '@mostrador/domain/permissions'
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing, NO_COLUMNS } from '../../db/search.ts'
@@ -14,6 +15,7 @@ import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listTags } from '../catalogue/catalogue-cards.queries.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
+import { findShopRules, listShopChoices } from '../shops/shop-rules.queries.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
 import { editProducts } from './edit-products.service.ts'
@@ -47,7 +49,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.stockList, async ({ query, caller }) => ({
     ...(await costed(caller, await findProducts(database, query, rowScope(caller)))),
-    shops: await listChoices(database.reads, 'shop'),
+    shops: await listShopChoices(database.reads),
     extensions: await listChoices(database.reads, 'extension'),
     groups: await listChoices(database.reads, 'group'),
     elements: await listChoices(database.reads, 'element'),
@@ -104,6 +106,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
       tags: (await listTags(database.reads, [product.id])).map(({ name, quantity }) => ({ name, quantity })),
       prices: await listPriceChanges(database.reads, product.id),
       sales: await listLastSales(database.reads, product.id),
+      shop: (await findShopRules(database.reads, product.shopId)) ?? USUAL_RULES,
       message: DONE.listed,
     }
   })

@@ -1,4 +1,5 @@
-import { roleOf } from '@mostrador/domain/role'
+import { type Role, roleOf } from '@mostrador/domain/role'
+import type { TillRules } from '@mostrador/domain/shop-rules'
 import type { Instant } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Db, Tx } from '../../db/session.ts'
@@ -23,6 +24,9 @@ const PROFILE = [
   'user.occupation',
   'user.shop_id',
   'shop.name as shop',
+  'shop.has_affiliates',
+  'shop.has_encargos',
+  'shop.reduced_percent',
   'user.extension_id',
   'extension.name as extension',
 ] as const
@@ -58,9 +62,35 @@ export async function findAccountAs(db: Db, userId: number, version: number): Pr
   const found = await db.first(accountAs, { userId, version })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  const { shop_id: shopId, extension_id: extensionId, ...person } = found
-  return { ...person, role, shopId, extensionId }
+  return profileOf(found, role)
 }
+
+interface ProfileRow extends Omit<Profile, 'role' | 'shopId' | 'extensionId' | keyof TillRules> {
+  readonly shop_id: number
+  readonly extension_id: number
+  readonly has_affiliates: number
+  readonly has_encargos: number
+  readonly reduced_percent: number
+}
+
+const profileOf = (row: ProfileRow, role: Role): Profile => ({
+  id: row.id,
+  role,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  department: row.department,
+  description: row.description,
+  occupation: row.occupation,
+  shop: row.shop,
+  shopId: row.shop_id,
+  extension: row.extension,
+  extensionId: row.extension_id,
+  hasAffiliates: row.has_affiliates === 1,
+  hasEncargos: row.has_encargos === 1,
+  reducedPercent: row.reduced_percent,
+})
 
 /**
  * The session of a cookie's hash, if it has not ended and its account may enter (D62).
@@ -74,8 +104,7 @@ export async function findSession(
   const found = await db.first(sessionByHash, { hash, now, latest })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  const { is_remembered, seen_at, shop_id: shopId, extension_id: extensionId, ...person } = found
-  return { profile: { ...person, role, shopId, extensionId }, isRemembered: is_remembered === 1, seenAt: seen_at }
+  return { profile: profileOf(found, role), isRemembered: found.is_remembered === 1, seenAt: found.seen_at }
 }
 
 type NewSession = {

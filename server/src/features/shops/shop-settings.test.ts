@@ -1,6 +1,9 @@
+import { affiliateList } from '@mostrador/contract/affiliates'
+import { adiPrices } from '@mostrador/contract/orders'
+import { currentUser } from '@mostrador/contract/session'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -31,6 +34,29 @@ test('the owner changes what a shop’s tickets say, and the log knows what chan
   ])
 })
 
+test('what a shop does is settled, and holds at once (D131)', async () => {
+  const clerk = await loginAs(shop, 'clerk')
+  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
+  expect(data).toMatchObject({ afiliados: 1, encargos: 1, rebajaCatalogo: 5, factorReducido: 20 })
+  const settle = (said: object) => shop.call(setShopSettings, { ...at(VIANNEY), raw: { ...data, ...said } })
+  const productId = await makeProduct(shop, { price: 10_000 })
+  const priceAsked = async () => {
+    const { body } = await shop.call(adiPrices, { as: clerk, body: [{ productId, quantity: 1 }] })
+    return body.data?.[0]?.value
+  }
+  expect(await priceAsked()).toBe('80.00')
+  expect((await settle({ factorReducido: 35 })).status).toBe(200)
+  expect(await priceAsked()).toBe('65.00')
+  expect((await settle({ afiliados: 2 })).status).toBe(200)
+  expect((await shop.call(adiPrices, { as: clerk, body: [{ productId, quantity: 1 }] })).status).toBe(403)
+  expect((await shop.call(affiliateList, { as: clerk })).status).toBe(403)
+  expect((await shop.call(affiliateList, { as: owner })).status).toBe(200)
+  const { body } = await shop.call(currentUser, { as: clerk })
+  expect(body.data[0]).toMatchObject({ comercio: 'Vianney', afiliados: 2, encargos: 1, factorReducido: 20 })
+  expect((await settle({})).status).toBe(200)
+  expect((await shop.call(affiliateList, { as: clerk })).status).toBe(200)
+})
+
 test('a shop that is not there has none, and what does not fit is refused by field', async () => {
   expect((await shop.call(shopSettings, at(99))).status).toBe(404)
   const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
@@ -40,6 +66,10 @@ test('a shop that is not there has none, and what does not fit is refused by fie
     ['plantilla', 'otra'],
     ['recortar', 3],
     ['pie', 'x'.repeat(2001)],
+    ['afiliados', 0],
+    ['rebajaCatalogo', 91],
+    ['factorReducido', 12.5],
+    ['factorReducido', -1],
   ]) {
     const answer = await shop.call(setShopSettings, { ...at(VIANNEY), raw: { ...data, [String(field)]: value } })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])

@@ -1,9 +1,11 @@
 import type { Brand } from '@mostrador/domain/brand'
 import { newSince } from '@mostrador/domain/catalogue'
 import { readPlace } from '@mostrador/domain/catalogue-address'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
+import { findShopRules } from '../shops/shop-rules.queries.ts'
 import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
 
 /** A brand's catalogue as its address asks for it, and whether there is anything at that address. */
@@ -15,7 +17,8 @@ export async function cataloguePage(
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source
   const place = readPlace(asked)
-  const { rows, ...list } = await readPage(source, shopId, place.query)
+  const rules = (await findShopRules(database.reads, shopId)) ?? USUAL_RULES
+  const { rows, ...list } = await readPage(source, { id: shopId, ...rules }, place.query)
   const ticket = await findTicketSettings(database.reads, shopId)
   const [opened = null] =
     place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
@@ -25,12 +28,23 @@ export async function cataloguePage(
     brand: key,
     place,
     list: { ...list, rows: rows.map(publicPart) },
-    shop: { title: ticket?.title ?? title, address: ticket?.address ?? '', whatsapp: ticket?.whatsapp ?? '' },
+    shop: {
+      title: ticket?.title ?? title,
+      address: ticket?.address ?? '',
+      whatsapp: ticket?.whatsapp ?? '',
+      ...publicRules(rules),
+    },
     opened: opened && publicPart(opened),
   }
   const isBeyond = rows.length === 0 && place.query.page > 1
   return { page, isThere: !isBeyond && (place.product === null || opened !== null) }
 }
+
+const publicRules = ({ hasAffiliates, offerPercent, reducedPercent }: ShopRules) => ({
+  hasAffiliates,
+  offerPercent,
+  reducedPercent,
+})
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 

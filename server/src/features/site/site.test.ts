@@ -153,6 +153,9 @@ describe('a catalogue', () => {
       title: 'Vianney',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',
       whatsapp: '+502 5550 0142',
+      hasAffiliates: true,
+      offerPercent: 5,
+      reducedPercent: 20,
     })
   })
 

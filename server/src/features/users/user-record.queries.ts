@@ -42,13 +42,18 @@ const seller = statement<{ id: number }>()((db, p) =>
       'user.name',
       'user.shop_id as shopId',
       'shop.name as shop',
+      'shop.has_affiliates as hasAffiliates',
+      'shop.reduced_percent as reducedPercent',
       'user.extension_id as extensionId',
       'extension.name as extension',
     ]),
 )
 
 /** Whoever made a sale, also one who is no longer there. */
-export const findSeller = (tx: Tx, id: number) => tx.first(seller, { id })
+export async function findSeller(tx: Tx, id: number) {
+  const found = await tx.first(seller, { id })
+  return found && { ...found, hasAffiliates: found.hasAffiliates === 1 }
+}
 
 const owners = statement()((db, _, engine) => {
   const query = db

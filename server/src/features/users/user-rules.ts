@@ -37,7 +37,7 @@ export async function refuseBrokenRule(
   after: Omit<Standing, 'id'> | null,
 ): Promise<void> {
   const actor = await findUser(tx, caller.id)
-  if (!actor?.isActive || !can({ role: actor.role, shop: caller.shop }, 'users.write')) throw refuse('notAllowed', [])
+  if (!actor?.isActive || !can({ ...caller, role: actor.role }, 'users.write')) throw refuse('notAllowed', [])
   const otherOwners = (await listActiveOwners(tx)).filter((id) => id !== before?.id).length
   const rule = brokenRule(actor, before, after, otherOwners)
   const field = rule && FIELDS[rule]

@@ -3,7 +3,7 @@ import { shiftById, shiftList } from '@mostrador/contract/cash'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
 import { confirmTransfer, unconfirmedTransfers } from '@mostrador/contract/payments'
-import { encargoName, encargoNoun } from '@mostrador/domain/encargo'
+import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
 import { showMoney } from '@mostrador/domain/money'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import classes from './shift-page.module.css'
 
 /** Transfers that nobody has seen on the account yet: they came, or the order owes again (D87). */
 export function UnconfirmedTab() {
-  const { role } = useProfile()
+  const profile = useProfile()
   const { data, error, refetch } = useQuery(queryOf(unconfirmedTransfers))
   const { send, isSending } = useSend(confirmTransfer, {
     isKeyed: true,
@@ -50,7 +50,7 @@ export function UnconfirmedTab() {
       ) : (
         <ul className={classes['cards']}>
           {data.rows.map(({ id, document, invoiceId, shop, at, amount, reference, author }) => {
-            const kind = invoiceId === null ? encargoNoun(shop) : 'factura'
+            const kind = invoiceId === null ? encargoNounTo(profile) : 'factura'
             const named = `${kind === 'factura' ? 'Factura' : encargoName(kind)} ${document}`
             return (
               <li key={id} className={classes['card']}>
@@ -58,7 +58,11 @@ export function UnconfirmedTab() {
                   {invoiceId === null ? (
                     named
                   ) : (
-                    <Link to={invoicesOf(role)} search={{ factura: invoiceId }} className={classes['link'] ?? ''}>
+                    <Link
+                      to={invoicesOf(profile.role)}
+                      search={{ factura: invoiceId }}
+                      className={classes['link'] ?? ''}
+                    >
                       {named}
                     </Link>
                   )}

@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { handlesEncargos } from '@mostrador/domain/shop-rules'
 import type { EncargoTerms } from '../../bag/bag.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function TermsDialog({ isOpen, terms, onChoose, onClose }: Props) {
   const { choices, failed, retry } = useEncargoChoices()
   const { noun } = useEncargoWords()
-  const hasAffiliates = can(useProfile(), 'affiliates.read')
+  const hasAffiliates = handlesEncargos(useProfile())
   return (
     <FormDialog opened={isOpen} onClose={onClose} title={`Nuevo ${noun}`}>
       {choices && (

@@ -5,5 +5,5 @@ import { useProfile } from '../../session/session.tsx'
 export const ENCARGO = { noun: 'encargo', name: 'Encargo', act: 'Generar encargo' } as const
 export const LAYAWAY = { noun: 'apartado', name: 'Apartado', act: 'Generar apartado' } as const
 
-/** How the own shop calls what is set aside there: one without affiliates has apartados alone. */
+/** How the own shop calls what is set aside there: one without encargos has apartados alone. */
 export const useEncargoWords = () => (encargoNounTo(useProfile()) === 'encargo' ? ENCARGO : LAYAWAY)

@@ -1,6 +1,7 @@
 import { adiPrices } from '@mostrador/contract/orders'
 import { adiPriceOf } from '@mostrador/domain/price'
 import type { Product } from '@mostrador/domain/product'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-errors.ts'
@@ -8,9 +9,10 @@ import { showFault } from '../../api/errors.ts'
 import { awaitsAdi, priceAdi, switchAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/acts/counter-acts.ts'
+import { useProfile } from '../../session/session.tsx'
 
-const pricesAtHand = (bag: Bag, products: readonly Product[]) => {
-  const priceOf = new Map(products.map((product) => [product.id, adiPriceOf(product)]))
+const pricesAtHand = (bag: Bag, products: readonly Product[], terms: Pick<ShopRules, 'reducedPercent'>) => {
+  const priceOf = new Map(products.map((product) => [product.id, adiPriceOf(product, terms)]))
   return bag.lines.flatMap(({ productId }) => {
     const adiPrice = priceOf.get(productId)
     return adiPrice === undefined ? [] : [{ productId, adiPrice }]
@@ -23,6 +25,7 @@ const pricesAtHand = (bag: Bag, products: readonly Product[]) => {
  * the server compares them when the sale reaches it (D22, D58).
  */
 export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readonly Product[]): void {
+  const profile = useProfile()
   const isWanted = awaitsAdi(bag)
   const wanted = isWanted ? bag.lines.map((line) => line.productId).join() : ''
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -34,7 +37,7 @@ export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readon
       change((before) => priceAdi(before, prices))
     } catch (fault) {
       if (signal.aborted) return
-      const own = fault instanceof CallFailed ? pricesAtHand(bag, products) : []
+      const own = fault instanceof CallFailed ? pricesAtHand(bag, products, profile) : []
       if (own.length === lines.length) return change((before) => priceAdi(before, own))
       change((before) => priceAdi(before, undefined))
       showFault(fault, { retry: () => change((before) => switchAdi(before, true)) })

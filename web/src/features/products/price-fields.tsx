@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { showMoney } from '@mostrador/domain/money'
 import { reducedPrice } from '@mostrador/domain/price'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { readMoney } from '@mostrador/domain/typed-amount'
-import { type Amount, type ProductValues, tidied } from './product-values.ts'
+import { type Amount, type Choices, type ProductValues, tidied } from './product-values.ts'
 
 /**
  * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
@@ -12,12 +13,20 @@ import { type Amount, type ProductValues, tidied } from './product-values.ts'
 const figures = (written: string): string => written.replace('−', '-').replace(/[^\d.,-]/g, '')
 
 /** What an affiliate pays without a price of its own (D23). */
-function withoutOwn(written: string): string {
+function withoutOwn(written: string, { reducedPercent: off }: Pick<ShopRules, 'reducedPercent'>): string {
   const price = readMoney(written)
-  return price ? `Opcional. Si lo deja vacío: ${showMoney(reducedPrice(price))}, el 80 % del valor.` : 'Opcional.'
+  return price
+    ? `Opcional. Si lo deja vacío: ${showMoney(reducedPrice(price, off))}, el ${100 - off} % del valor.`
+    : 'Opcional.'
 }
 
-export function PriceFields({ form }: { form: UseFormReturnType<ProductValues> }) {
+interface Props {
+  readonly form: UseFormReturnType<ProductValues>
+  readonly shops: Choices['shops']
+}
+
+export function PriceFields({ form, shops }: Props) {
+  const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? USUAL_RULES
   const figure = (field: Amount) => ({
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -34,7 +43,7 @@ export function PriceFields({ form }: { form: UseFormReturnType<ProductValues> }
       <TextInput
         label="Precio ADI"
         leftSection="Q"
-        description={withoutOwn(form.values.price)}
+        description={withoutOwn(form.values.price, terms)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...figure('ownAdiPrice')}
       />

@@ -1,7 +1,7 @@
-import { isBalam } from '@mostrador/domain/brand'
 import { centavosOf } from '@mostrador/domain/cost'
 import { adiPriceOf } from '@mostrador/domain/price'
 import type { Product } from '@mostrador/domain/product'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { Money } from '../../ui/money.tsx'
@@ -11,6 +11,8 @@ import classes from './product-screen.module.css'
 
 interface Props {
   readonly product: Product
+  /** What its shop does for affiliates. */
+  readonly terms: Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
   readonly tags: readonly { readonly name: string; readonly quantity: number }[]
 }
 
@@ -19,7 +21,7 @@ const dot = (isSo: boolean, yes: string, no: string) => (
 )
 
 /** What a product is: its photos, what it costs, how many there are, where it belongs. */
-export function ProductFacts({ product, tags }: Props) {
+export function ProductFacts({ product, terms, tags }: Props) {
   const { name, photos, quantity, price, ownAdiPrice, shop } = product
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Código', product.code],
@@ -58,11 +60,11 @@ export function ProductFacts({ product, tags }: Props) {
               <Money value={price} />
             </dd>
           </div>
-          {!isBalam(shop) && (
+          {terms.hasAffiliates && (
             <div>
-              <dt>{ownAdiPrice === null ? 'Precio ADI (80 %)' : 'Precio ADI, propio'}</dt>
+              <dt>{ownAdiPrice === null ? `Precio ADI (${100 - terms.reducedPercent} %)` : 'Precio ADI, propio'}</dt>
               <dd>
-                <Money value={adiPriceOf({ price, ownAdiPrice })} />
+                <Money value={adiPriceOf({ price, ownAdiPrice }, terms)} />
               </dd>
             </div>
           )}

@@ -91,7 +91,7 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
       {lookup('specification', 'Especificación', choices.specifications)}
       <ChoiceField label="Estado" data={ACTIVE} {...form.getInputProps('isActive')} />
       <ChoiceField label="Extra" data={YES_NO} {...form.getInputProps('isExtra')} />
-      <PriceFields form={form} />
+      <PriceFields form={form} shops={choices.shops} />
       {buys && <ReorderFields form={form} />}
     </div>
   )

@@ -54,7 +54,7 @@ export function ProductScreen() {
         )}
       </>
     )
-  const { product, tags, prices, sales } = data
+  const { product, shop, tags, prices, sales } = data
   return (
     <div className={classes['page']}>
       {back}
@@ -94,7 +94,7 @@ export function ProductScreen() {
           </Button>
         )}
       </div>
-      <ProductFacts product={product} tags={tags} />
+      <ProductFacts product={product} terms={shop} tags={tags} />
       <section aria-labelledby="precios">
         <h2 id="precios">Cómo cambió su precio</h2>
         {prices.length === 0 ? (

@@ -8,7 +8,7 @@ const quetzales = (value: string): string => `Q${value}`
 
 /** What the fields of a product are called and how they read, where two versions stand side by side. */
 export function productWords(choices: Choices, kept: KeptChoices): FieldWords<ProductValues> {
-  const name = (field: keyof ProductValues, listed: Choices['shops']) => (value: string | null) =>
+  const name = (field: keyof ProductValues, listed: Choices['groups']) => (value: string | null) =>
     [...listed, ...(kept[field] ? [kept[field]] : [])].find(({ id }) => String(id) === value)?.name ?? value
   return {
     barcode: ['Código de barras'],

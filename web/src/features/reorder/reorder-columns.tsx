@@ -1,5 +1,6 @@
 import { groupCount } from '@mostrador/domain/count'
-import { encargoNoun } from '@mostrador/domain/encargo'
+import { encargoNounTo } from '@mostrador/domain/encargo'
+import { useProfile } from '../../session/session.tsx'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { ReorderRow } from './orders-of.ts'
@@ -31,13 +32,14 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
 ]
 
 /** The product and, below it, why it is here. */
-function Product({ id, name, reason, wanted, shop }: ReorderRow) {
+function Product({ id, name, reason, wanted }: ReorderRow) {
+  const noun = encargoNounTo(useProfile())
   return (
     <span className={classes['product']}>
       <ProductLink id={id} name={name} />
       <span className={classes['why']}>
         {reason}
-        {wanted > 0 && ` · ${groupCount(wanted)} en ${encargoNoun(shop)}s`}
+        {wanted > 0 && ` · ${groupCount(wanted)} en ${noun}s`}
       </span>
     </span>
   )

@@ -61,6 +61,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
         </div>
         <FilterSheet
           catalogue={catalogue}
+          shop={shop}
           form={form}
           action={paths.catalogues[brand]}
           example={EXAMPLES[brand]}

@@ -45,7 +45,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
         <div className={classes['words']}>
           {product.isNew && <p className={classes['new']}>NUEVO</p>}
           <h2 className={classes['name']}>{name}</h2>
-          <Price brand={brand} price={product.price} />
+          <Price shop={shop} price={product.price} />
           <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
             {stockWords(quantity)}
           </p>

@@ -1,3 +1,4 @@
+import type { Reductions } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './filter-sheet.module.css'
@@ -10,6 +11,7 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
   readonly action: string
   readonly example: string
+  readonly shop: Reductions
   addressOf(place: CataloguePlace): string
 }
 
@@ -25,7 +27,7 @@ const countOf = ({ query }: CataloguePlace): number =>
   query.specifications.length
 
 /** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
-export function FilterSheet({ catalogue, form, action, example, addressOf }: Props) {
+export function FilterSheet({ catalogue, shop, form, action, example, addressOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const sheet = useRef<HTMLElement>(null)
@@ -67,6 +69,7 @@ export function FilterSheet({ catalogue, form, action, example, addressOf }: Pro
           form={form}
           place={catalogue.place}
           kinds={catalogue.list}
+          shop={shop}
           action={action}
           example={example}
           addressOf={addressOf}

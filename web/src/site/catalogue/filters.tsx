@@ -5,6 +5,7 @@ import {
   type CataloguePage,
   type CatalogueQuery,
   isFiltered,
+  type Reductions,
   tillPriceOf,
 } from '@mostrador/domain/catalogue'
 import {
@@ -27,6 +28,7 @@ interface Props {
   readonly kinds: Pick<CataloguePage, 'groups' | 'specifications'>
   readonly action: string
   /** What one might search for here. */
+  readonly shop: Reductions
   readonly example: string
   /** The address without a range, and without anything. */
   addressOf(place: CataloguePlace): string
@@ -48,10 +50,12 @@ const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
 }
 
 /** In which price the range searches (D40), and, once it does, what that is at the till. */
-function rangeWords({ min, max }: CatalogueQuery): string {
-  const searched = 'Busca en el precio con 20 % de rebaja'
-  if (min === null && max === null) return `${searched}: Q80 halla lo que en tienda vale Q100.`
-  const [from, to] = [min, max].map((bound) => (bound === null ? undefined : showMoney(tillPriceOf(bound))))
+function rangeWords({ min, max }: CatalogueQuery, shop: Reductions): string {
+  const percent = shop.reducedPercent
+  if (percent === 0) return 'Busca en el precio de la tienda.'
+  const searched = `Busca en el precio con ${percent} % de rebaja`
+  if (min === null && max === null) return `${searched}: Q${100 - percent} halla lo que en tienda vale Q100.`
+  const [from, to] = [min, max].map((bound) => (bound === null ? undefined : showMoney(tillPriceOf(bound, shop))))
   if (to === undefined) return `${searched}: en tienda, desde ${from}.`
   return from === undefined ? `${searched}: en tienda, hasta ${to}.` : `${searched}: en tienda, de ${from} a ${to}.`
 }
@@ -73,7 +77,7 @@ export function formPlace(form: HTMLFormElement): CataloguePlace {
 }
 
 /** The left column: search with its columns, range of prices, groups, specifications (P §2.3). A form that works by itself. */
-export function Filters({ place, kinds, action, example, addressOf, go, onApplied, form }: Props) {
+export function Filters({ place, kinds, shop, action, example, addressOf, go, onApplied, form }: Props) {
   const { query } = place
   const [search, setSearch] = useState(query.search)
   const [range, setRange] = useState(rangeOf(query))
@@ -154,7 +158,7 @@ export function Filters({ place, kinds, action, example, addressOf, go, onApplie
       </div>
       <fieldset className={classes['part']}>
         <legend className={classes['heading']}>Rango de precios</legend>
-        <p className={classes['hint']}>{rangeWords(query)}</p>
+        <p className={classes['hint']}>{rangeWords(query, shop)}</p>
         <div className={classes['range']}>
           {(['min', 'max'] as const).map((end) => (
             <label key={end}>

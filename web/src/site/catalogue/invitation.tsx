@@ -1,9 +1,9 @@
-import type { ShopWords } from '@mostrador/domain/site-page'
+import type { PublicShop } from '@mostrador/domain/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
 import classes from './invitation.module.css'
 
 /** After the last card: what the list is for, and where the shop is. */
-export const Invitation = ({ shop }: { shop: ShopWords }) => {
+export const Invitation = ({ shop }: { shop: PublicShop }) => {
   const number = whatsappNumber(shop.whatsapp)
   return (
     <aside className={classes['tile']} aria-label={`Pedir a ${shop.title}`}>

@@ -1,14 +1,14 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { reductionsOf } from '@mostrador/domain/catalogue'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
-import { REDUCTION_TERMS } from '../words.ts'
+import type { PublicShop } from '@mostrador/domain/site-page'
+import { reductionTerms } from '../words.ts'
 import classes from './price.module.css'
 
 /**
- * The price that the till charges, large; under it what the brand announces off it (D40, D41), and in one line when and for
+ * The price that the till charges, large; under it what the shop announces off it (D40, D41), and in one line when and for
  * whom that holds.
  */
-export const Price = ({ brand, price }: { brand: Brand['key']; price: Centavos }) => (
+export const Price = ({ shop, price }: { shop: PublicShop; price: Centavos }) => (
   <div className={classes['price']}>
     <p className={classes['till']}>
       <span className={classes['now']}>
@@ -17,7 +17,7 @@ export const Price = ({ brand, price }: { brand: Brand['key']; price: Centavos }
       </span>{' '}
       <span className={classes['where']}>en tienda</span>
     </p>
-    {reductionsOf(brand, price).map(({ kind, percent, price: less }) =>
+    {reductionsOf(shop, price).map(({ kind, percent, price: less }) =>
       kind === 'offer' ? (
         <p key={kind} className={classes['offer']}>
           <span className={classes['call']}>{`Aprovecha ahora el ${percent}% de descuento!`}</span>{' '}
@@ -35,6 +35,6 @@ export const Price = ({ brand, price }: { brand: Brand['key']; price: Centavos }
         </p>
       ),
     )}
-    <p className={classes['terms']}>{REDUCTION_TERMS[brand]}</p>
+    <p className={classes['terms']}>{reductionTerms(shop)}</p>
   </div>
 )

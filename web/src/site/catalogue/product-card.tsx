@@ -1,5 +1,6 @@
 import type { Brand } from '@mostrador/domain/brand'
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
+import type { PublicShop } from '@mostrador/domain/site-page'
 import { photoAddress } from '../../paths.ts'
 import { FEW, stockWords } from '../words.ts'
 import { onPlainClick } from './plain-click.ts'
@@ -10,6 +11,7 @@ import { WishButton } from './wish-button.tsx'
 
 interface Props {
   readonly brand: Brand['key']
+  readonly shop: PublicShop
   readonly product: CatalogueProduct
   readonly tags: readonly CatalogueTag[]
   /** Among the first in sight when the page opens. */
@@ -23,7 +25,7 @@ interface Props {
 const SIZES = '(min-width: 1200px) 320px, (min-width: 680px) 45vw, 92vw'
 
 /** A product of the catalogue (P §2.3). */
-export function ProductCard({ brand, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
+export function ProductCard({ brand, shop, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
   const { id, name, code, description, photos, group, element, specification, quantity } = product
   const [photo] = photos
   const picture = <ProductPhoto file={photo} alt="" sizes={SIZES} isFirst={isFirst} />
@@ -67,7 +69,7 @@ export function ProductCard({ brand, product, tags, isFirst, address, onDetails,
         )}
       </div>
       <div className={classes['saleKind']}>
-        <Price brand={brand} price={product.price} />
+        <Price shop={shop} price={product.price} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}
           {quantity > 0 && quantity <= FEW && <span className={classes['few']}>Últimas unidades</span>}

@@ -77,6 +77,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
         <li key={product.id}>
           <ProductCard
             brand={brand}
+            shop={shop}
             product={product}
             tags={list.tags.filter(({ productId }) => productId === product.id)}
             isFirst={at < (view === 'grid' ? 3 : 2)}

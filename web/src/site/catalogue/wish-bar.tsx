@@ -1,7 +1,7 @@
 import type { Brand } from '@mostrador/domain/brand'
 import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
-import type { ShopWords } from '@mostrador/domain/site-page'
+import type { PublicShop } from '@mostrador/domain/site-page'
 import { useEffect, useState } from 'react'
 import { LateOverlay } from './late-overlay.tsx'
 import { keepWishes, useWishes } from './use-wishes.ts'
@@ -11,7 +11,7 @@ import { totalOf } from './wish-message.ts'
 
 interface Props {
   readonly brand: Brand['key']
-  readonly shop: ShopWords
+  readonly shop: PublicShop
   readonly rows: readonly CatalogueProduct[]
 }
 

@@ -1,9 +1,9 @@
 import type { Brand } from '@mostrador/domain/brand'
 import { reductionsOf } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
-import type { ShopWords } from '@mostrador/domain/site-page'
+import type { PublicShop } from '@mostrador/domain/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/whatsapp'
-import { REDUCTION_TERMS } from '../words.ts'
+import { reductionTerms } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
@@ -13,7 +13,7 @@ import { reducedTotals, reductionWords, totalOf, wishMessage } from './wish-mess
 
 export interface WishProps {
   readonly brand: Brand['key']
-  readonly shop: ShopWords
+  readonly shop: PublicShop
   onClose(): void
 }
 
@@ -43,7 +43,7 @@ export function WishDialog({ brand, shop, onClose }: WishProps) {
                     <p className={classes['code']}>Código {wish.code}</p>
                     <p className={classes['price']}>
                       <strong>{showMoney(wish.price)}</strong>{' '}
-                      <span>{reductionWords(reductionsOf(brand, wish.price))}</span>
+                      <span>{reductionWords(reductionsOf(shop, wish.price))}</span>
                     </p>
                     <div className={classes['count']}>
                       <button
@@ -71,15 +71,15 @@ export function WishDialog({ brand, shop, onClose }: WishProps) {
               <p className={classes['total']}>
                 Total en tienda <strong className="tabular">{showMoney(totalOf(list))}</strong>
               </p>
-              <p className={classes['reduced']}>{reductionWords(reducedTotals(brand, list))}</p>
+              <p className={classes['reduced']}>{reductionWords(reducedTotals(shop, list))}</p>
               <p className={classes['hint']}>
-                {REDUCTION_TERMS[brand]} La tienda confirma precios y existencias. Su lista se queda en este navegador.
+                {reductionTerms(shop)} La tienda confirma precios y existencias. Su lista se queda en este navegador.
               </p>
               {number === undefined ? (
                 <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
               ) : (
                 <a
-                  href={whatsappAddress(number, wishMessage(brand, shop.title, list))}
+                  href={whatsappAddress(number, wishMessage(shop, list))}
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes['send']}

@@ -70,7 +70,12 @@ describe('the visitor’s list', () => {
 })
 
 test('the message names each with its units and the price at the till, and the sum; what is announced off stands beside', () => {
-  expect(wishMessage('vianney', 'Vianney', [wish(1, { quantity: 2 }), wish(2, { price: 5 })])).toBe(
+  expect(
+    wishMessage({ title: 'Vianney', offerPercent: 5, reducedPercent: 20 }, [
+      wish(1, { quantity: 2 }),
+      wish(2, { price: 5 }),
+    ]),
+  ).toBe(
     [
       'Hola, Vianney. Me interesan estos productos de su catálogo:',
       '',
@@ -81,7 +86,11 @@ test('the message names each with its units and the price at the till, and the s
       '¿Los tienen disponibles?',
     ].join('\n'),
   )
-  expect(wishMessage('balam', 'B’alam', [wish(1)])).toContain('• 1 × Toalla 1 (T-1), Q95.00 c/u (con 20 %: Q76.00)\n')
+  const none = { title: 'B’alam', offerPercent: 0, reducedPercent: 0 }
+  expect(wishMessage(none, [wish(1)])).toContain('Q95.00 c/u\n\nTotal en tienda: Q95.00\n')
+  expect(wishMessage({ ...none, reducedPercent: 20 }, [wish(1)])).toContain(
+    '• 1 × Toalla 1 (T-1), Q95.00 c/u (con 20 %: Q76.00)\n',
+  )
   expect(whatsappAddress('50255500142', 'a & b\n#')).toBe('https://wa.me/50255500142?text=a%20%26%20b%0A%23')
 })
 

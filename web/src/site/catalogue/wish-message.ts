@@ -1,5 +1,4 @@
-import type { Brand } from '@mostrador/domain/brand'
-import { type Reduction, reductionsOf } from '@mostrador/domain/catalogue'
+import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/catalogue'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { WishList } from './wish-list.ts'
 
@@ -7,28 +6,32 @@ import type { WishList } from './wish-list.ts'
 export const totalOf = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** All of it with what the brand's catalogue announces off. */
-export const reducedTotals = (brand: Brand['key'], list: WishList): readonly Reduction[] =>
-  reductionsOf(brand, 0).map((announced, at) => ({
+/** All of it with what the shop's catalogue announces off. */
+export const reducedTotals = (shop: Reductions, list: WishList): readonly Reduction[] =>
+  reductionsOf(shop, 0).map((announced, at) => ({
     ...announced,
-    price: totalOf(list.map((wish) => ({ ...wish, price: reductionsOf(brand, wish.price)[at]?.price ?? wish.price }))),
+    price: totalOf(list.map((wish) => ({ ...wish, price: reductionsOf(shop, wish.price)[at]?.price ?? wish.price }))),
   }))
 
 /** 'con 5 %: Q66.50; con 20 %: Q56.00'. */
 export const reductionWords = (reductions: readonly Reduction[]): string =>
   reductions.map(({ percent, price }) => `con ${percent} %: ${showMoney(price)}`).join('; ')
 
+/** ' (con 5 %: Q66.50)'; nothing where nothing is announced. */
+const offWords = (reductions: readonly Reduction[]): string =>
+  reductions.length === 0 ? '' : ` (${reductionWords(reductions)})`
+
 /** What opens in WhatsApp, ready to be sent: the list and its sum at the till's prices, what is announced off beside them. */
-export const wishMessage = (brand: Brand['key'], shop: string, list: WishList): string =>
+export const wishMessage = (shop: Reductions & { readonly title: string }, list: WishList): string =>
   [
-    `Hola, ${shop}. Me interesan estos productos de su catálogo:`,
+    `Hola, ${shop.title}. Me interesan estos productos de su catálogo:`,
     '',
     ...list.map(
       ({ name, code, price, quantity }) =>
-        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u (${reductionWords(reductionsOf(brand, price))})`,
+        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}`,
     ),
     '',
-    `Total en tienda: ${showMoney(totalOf(list))} (${reductionWords(reducedTotals(brand, list))})`,
+    `Total en tienda: ${showMoney(totalOf(list))}${offWords(reducedTotals(shop, list))}`,
     '¿Los tienen disponibles?',
   ].join('\n')
 

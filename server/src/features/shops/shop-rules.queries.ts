@@ -1,0 +1,38 @@
+import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { Db, Tx } from '../../db/session.ts'
+import { statement } from '../../db/statement.ts'
+import type { Bound } from '../../db/table.ts'
+import { SHOP_RULE_FIELDS, shops } from '../../db/tables/lookup.ts'
+
+const rules = shops.reading(...SHOP_RULE_FIELDS)
+const edited = shops.writing(...SHOP_RULE_FIELDS)
+const choice = shops.reading('id', 'name', ...SHOP_RULE_FIELDS)
+
+const byShop = statement<{ shopId: number }>()((db, p) =>
+  db.selectFrom('shop').where('id', '=', p.shopId).where('deleted_at', 'is', null).select(rules.columns),
+)
+
+/** What a shop does (D131). */
+export async function findShopRules(db: Db, shopId: number): Promise<ShopRules | undefined> {
+  const found = await db.first(byShop, { shopId })
+  return found && rules.decode(found)
+}
+
+const active = statement()((db) =>
+  db
+    .selectFrom('shop')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .select(choice.columns),
+)
+
+/** The shops that a form may choose, by name, with what each does. */
+export const listShopChoices = async (db: Db) => (await db.all(active, {})).map(choice.decode)
+
+const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
+  db.updateTable('shop').set(edited.columns(p)).where('id', '=', p.shopId),
+)
+
+export const updateShopRules = (tx: Tx, shopId: number, settled: ShopRules) =>
+  tx.change(update, { ...edited.bind(settled), shopId })
