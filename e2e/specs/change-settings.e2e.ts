@@ -87,16 +87,13 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   errand.for([
     ['manager', '/managment'],
     ['provider', '/provider'],
-  ] as const)(
-    'a %s has the own account and the scanner alone, whatever the address says',
-    async ([as, area], { visit }) => {
-      const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
-      await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
-      await page.getByRole('region', { name: 'Mis datos' }).waitFor()
-      expect(await page.getByRole('tab').allTextContents()).toEqual(['Mi cuenta', 'Escáner'])
-      expect(await page.getByLabel('Clave nueva').count()).toBe(0)
-    },
-  )
+  ] as const)('a %s has what is everybody’s alone, whatever the address says', async ([as, area], { visit }) => {
+    const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
+    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
+    await page.getByRole('region', { name: 'Mis datos' }).waitFor()
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Mi cuenta', 'Escáner', 'Otros dispositivos'])
+    expect(await page.getByLabel('Clave nueva').count()).toBe(0)
+  })
 
   // Its name is everybody's at once, and other errands read it: what it is by law nobody else does.
   errand.for(SIZES)(

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
+import { houseAuthority } from '@mostrador/server/lan/authority'
+import { certify } from '@mostrador/server/lan/certificate'
 import { ownNames } from '@mostrador/server/lan/own-addresses'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -124,6 +129,26 @@ describe('In the shop’s own network (D136)', () => {
     expect(shop.ordersOf(pot)).toMatchObject([{ lines: [{ productId: pot.id, quantity: 1 }] }])
     expect(shop.leftOf(pot)).toBe(2)
     await endOf(context, watched.faults)
+  })
+
+  test.for([
+    ['nothing else', { addresses: ['192.168.1.10'], name: 'caja.local' }, 'abierto'],
+    ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }, 'ERR_CERT_INVALID'],
+    ['an address of the internet', { addresses: ['190.56.1.2'], name: 'caja.local' }, 'ERR_CERT_INVALID'],
+  ] as const)('a thief of the house’s key who signs for %s', async ([, names, verdict]) => {
+    const stolen = await certify(await houseAuthority(join(folder, 'data'), Date.now()), names, Date.now())
+    const elsewhere = createServer(stolen, (_asked, answer) => answer.end('abierto')).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const { context, page } = await device('trusting', 'desktop')
+    const { port } = elsewhere.address() as AddressInfo
+    const opened = page.goto(`https://localhost:${port}/`).then(
+      async () => (await page.locator('body').textContent()) ?? '',
+      (error: Error) => error.message,
+    )
+    expect(await opened).toContain(verdict)
+    await context.close()
+    elsewhere.closeAllConnections()
+    elsewhere.close()
   })
 
   test.for(SIZES)('one that did not is told what to do (%s)', async (size) => {
