@@ -423,7 +423,7 @@ export const DONE = {
       : 'La venta sigue en pie. Lo que se devolvió está por cobrar.',
   felSaved: (shop: string, isOn: boolean) =>
     isOn ? `«${shop}» emite factura electrónica.` : `Se guardaron los datos de factura electrónica de «${shop}».`,
-  shopSettingsSaved: (shop: string) => `Se guardaron los datos de los tickets de «${shop}».`,
+  shopSettingsSaved: (shop: string) => `Se guardaron los ajustes de «${shop}».`,
 } as const
 
 const LOOKUP_WORDS: Readonly<Record<LookupKind, string>> = {

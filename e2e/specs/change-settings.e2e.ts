@@ -48,6 +48,37 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   )
 
   errand.for(SIZES)(
+    'at the %s: a shop that gives up its affiliates has apartados alone, and what its percents make is seen as one types (D131)',
+    async (size, { shop, visit }) => {
+      const name = `Ferretería del ${size}`
+      const shopId = await shop.openShop(name)
+      const clerk = await shop.hire({ name: `Atiende en ${name}`, role: 'clerk', shopId })
+      const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=tiendas' })
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      await page.getByText('Con 0 no se anuncia nada.').waitFor()
+      await page.getByLabel('Rebaja del catálogo').fill('12')
+      await page.getByText('El catálogo anuncia un producto de Q100.00 a Q88.00.').waitFor()
+      await page.getByLabel('Rebaja para afiliados').fill('doce')
+      const save = page.getByRole('button', { name: 'Guardar lo que hace' })
+      await save.click()
+      await page.getByText('Escriba un número de porcentaje, de 0 a 90.').waitFor()
+      await page.getByLabel('Rebaja para afiliados').fill('15')
+      await page.getByLabel('Tiene afiliados').uncheck()
+      await page.getByText('Sin afiliados no hay encargos').waitFor()
+      await save.click()
+      await announced(page, `Se guardaron los ajustes de «${name}».`)
+      expect(
+        shop.read('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop where id = ?', shopId),
+      ).toEqual([{ has_affiliates: 0, has_encargos: 1, offer_percent: 12, reduced_percent: 15 }])
+      const at = await visit({ as: clerk, at: '/client/dashboard' })
+      const menu = at.page.getByRole('navigation', { name: 'Principal' })
+      await menu.getByText('Apartados').waitFor()
+      expect(await menu.getByText(/Afiliados|Encargos/).count()).toBe(0)
+    },
+  )
+
+  errand.for(SIZES)(
     'at the %s: the supervisor key wants the own password, twice the same',
     async (size, { shop, visit }) => {
       const owner = await shop.hire({ name: `Guarda la clave ${size}`, role: 'owner' })

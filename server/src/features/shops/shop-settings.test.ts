@@ -22,7 +22,7 @@ test('the owner changes what a shop’s tickets say, and the log knows what chan
   expect(data).toMatchObject({ titulo: 'Vianney', plantilla: 'vianney', recortar: 1 })
   const raw = { ...data, titulo: 'Vianney Hogar', pie: '', recortar: 2 }
   const saved = await shop.call(setShopSettings, { ...at(VIANNEY), raw })
-  expect(saved.body.message).toBe('Se guardaron los datos de los tickets de «Vianney».')
+  expect(saved.body.message).toBe('Se guardaron los ajustes de «Vianney».')
   expect((await shop.call(shopSettings, at(VIANNEY))).body.data).toEqual(raw)
   await shop.call(setShopSettings, { ...at(VIANNEY), raw })
   const entries = shop.database.raw.prepare(`select before, after from audit_entry where entity = 'ticket'`).all()

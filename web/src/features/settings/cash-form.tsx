@@ -9,6 +9,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import classes from './cash-form.module.css'
 import { CASH_RULES, type CashValues, cashSettings, cashValues } from './cash-values.ts'
+import { ticketOf } from './shop-values.ts'
 
 interface Props {
   readonly shopId: number
@@ -53,7 +54,7 @@ export function CashForm({ shopId, settings }: Props) {
       noValidate
       // The call wants the ticket's fields too: they stay as they are.
       onSubmit={form.onSubmit((values) =>
-        send({ params: { id: shopId }, body: { ...settings, ...cashSettings(values) } }),
+        send({ params: { id: shopId }, body: { ...ticketOf(settings), ...cashSettings(values) } }),
       )}
     >
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />

@@ -55,7 +55,7 @@ const amount = (written: string): string | null => {
   return value === undefined || value < 0 ? (moneyProblem(written) ?? 'Escriba un monto, por ejemplo 5.00.') : null
 }
 
-const whole =
+export const wholeProblem =
   (least: number, most: number, unit: string) =>
   (written: string): string | null =>
     /^\d{1,4}$/.test(written.trim()) && Number(written) >= least && Number(written) <= most
@@ -71,10 +71,10 @@ export const CASH_RULES = {
     const isLong = reasons.some((reason) => reason.length > LONGEST_REASON)
     return isLong ? `Cada motivo tiene como máximo ${LONGEST_REASON} caracteres.` : null
   },
-  returnDays: whole(0, 3650, 'días'),
-  voucherMonths: whole(0, 120, 'meses'),
-  layawayDays: whole(1, 365, 'días'),
-  layawayDeposit: whole(0, 100, 'por ciento'),
+  returnDays: wholeProblem(0, 3650, 'días'),
+  voucherMonths: wholeProblem(0, 120, 'meses'),
+  layawayDays: wholeProblem(1, 365, 'días'),
+  layawayDeposit: wholeProblem(0, 100, 'por ciento'),
 }
 
 /** What was typed, once the rules have passed it. */

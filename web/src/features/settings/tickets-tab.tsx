@@ -1,6 +1,5 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { shopSettings } from '@mostrador/contract/settings'
-import type { TicketSettings } from '@mostrador/domain/invoice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
@@ -11,10 +10,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LinksSection } from './links-section.tsx'
+import { RulesForm } from './rules-form.tsx'
+import { rulesOf, ticketOf } from './shop-values.ts'
 import { TicketForm } from './ticket-form.tsx'
 import classes from './tickets-tab.module.css'
 
-/** How the tickets of each shop look (D59). */
+/** What each shop does (D131), and how its tickets look (D59). */
 export function TicketsTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)
@@ -50,6 +51,11 @@ export function TicketsTab() {
             shop={shop?.name ?? ''}
             settings={ticketOf(settings.data.settings)}
           />
+          <RulesForm
+            key={`reglas ${shopId}`}
+            shopId={shopId}
+            settings={{ ...ticketOf(settings.data.settings), ...rulesOf(settings.data.settings) }}
+          />
         </>
       ) : (
         <LoadingState label="Cargando los tickets" onRetry={retry} />
@@ -58,15 +64,3 @@ export function TicketsTab() {
     </>
   )
 }
-
-/** What of a shop's settings its tickets are made of. */
-const ticketOf = ({
-  title,
-  address,
-  whatsapp,
-  catalogue,
-  credit,
-  footer,
-  template,
-  cropsPaper,
-}: TicketSettings): TicketSettings => ({ title, address, whatsapp, catalogue, credit, footer, template, cropsPaper })

@@ -1,0 +1,22 @@
+import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
+
+/** What of a shop's settings says what it does. */
+export const rulesOf = ({ hasAffiliates, hasEncargos, offerPercent, reducedPercent }: ShopRules): ShopRules => ({
+  hasAffiliates,
+  hasEncargos,
+  offerPercent,
+  reducedPercent,
+})
+
+/** What of a shop's settings its tickets are made of. */
+export const ticketOf = ({
+  title,
+  address,
+  whatsapp,
+  catalogue,
+  credit,
+  footer,
+  template,
+  cropsPaper,
+}: TicketSettings): TicketSettings => ({ title, address, whatsapp, catalogue, credit, footer, template, cropsPaper })
