@@ -70,6 +70,9 @@ export const exports = {
   purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),
   /** For who is told what should be in a drawer (D95). */
   shifts: listExport('turnos', 'shifts.decide', shiftChoice),
+  /** Drawers, and transfers that nobody has seen on the account yet (D87, D92). */
+  drawers: listExport('cajas', 'drawers.write', {}),
+  unconfirmed: listExport('por-confirmar', 'payments.confirm', {}),
   stockCounts: listExport('conteos', 'stockCounts.use', stockCountChoice),
   /** What was counted in one, beside what should have been there: for who approves. */
   stockCountLines: listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] }),

@@ -171,6 +171,47 @@ export const shiftSheet: readonly Column<ShiftRow>[] = [
   number('Llegaron después', ({ late }) => late),
 ]
 
+interface DrawerRow {
+  readonly id: number
+  readonly name: string
+  readonly shop: string
+  readonly extension: string | null
+  readonly isActive: boolean
+  readonly shift: { readonly number: number; readonly openedAt: string; readonly author: string } | null
+}
+
+export const drawerSheet: readonly Column<DrawerRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Caja', ({ name }) => name),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Activa', ({ isActive }) => (isActive ? 'Sí' : 'No')),
+  number('Turno', ({ shift }) => shift?.number ?? null),
+  text('Abierto', ({ shift }) => shift?.openedAt ?? null),
+  text('Abrió', ({ shift }) => shift?.author ?? null),
+]
+
+interface UnconfirmedRow {
+  readonly id: number
+  readonly document: string
+  readonly shop: string
+  readonly at: string
+  readonly amount: Centavos
+  readonly reference: string | null
+  readonly author: string
+}
+
+/** Transfers that nobody has seen on the account yet. */
+export const unconfirmedSheet: readonly Column<UnconfirmedRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Documento', ({ document }) => document),
+  text('Comercio', ({ shop }) => shop),
+  text('Fecha', ({ at }) => at),
+  money('Monto', ({ amount }) => amount),
+  text('Referencia', ({ reference }) => reference),
+  text('Autor', ({ author }) => author),
+]
+
 export const returnSheet: readonly Column<ReturnRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),

@@ -7,12 +7,13 @@ import { can } from '@mostrador/domain/permissions'
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, NO_COLUMNS } from '../../db/search.ts'
 import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
+import { listDrawers } from '../cash/drawers.queries.ts'
 import { listShifts } from '../cash/shift-list.queries.ts'
 import { blindSince } from '../cash/shifts.queries.ts'
 import { encargoChoice, encargoPieces } from '../encargos/encargo-list.queries.ts'
@@ -20,6 +21,7 @@ import { ownOf } from '../encargos/own-encargo.ts'
 import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
 import { invoicePieces } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
+import { listUnconfirmed } from '../payments/unconfirmed.queries.ts'
 import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
 import { listProductPage, listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
@@ -129,6 +131,16 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   staff(exports.shifts, ({ query, caller }) => {
     const rows = atOnce(() => listShifts(slow, rowScope(caller), query, listing(query, columns.shiftColumns)))
     return file(exports.shifts, query.format, sheet(sheets.shiftSheet, rows))
+  })
+
+  staff(exports.drawers, ({ query }) => {
+    const rows = atOnce(async () => ({ rows: await listDrawers(slow, null) }))
+    return file(exports.drawers, query.format, sheet(sheets.drawerSheet, rows))
+  })
+
+  staff(exports.unconfirmed, ({ query }) => {
+    const rows = atOnce(() => listUnconfirmed(slow, listing(query, NO_COLUMNS)))
+    return file(exports.unconfirmed, query.format, sheet(sheets.unconfirmedSheet, rows))
   })
 
   staff(exports.returns, async ({ query, caller }) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/import-export'
 import { placeOrder } from '@mostrador/contract/orders'
+import { chargeOrder } from '@mostrador/contract/payments'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,6 +128,17 @@ describe('the rows', () => {
     expect(moved.slice(1).map((row) => row.slice(2))).toEqual([
       ['Venta', number, '-2', '8', 'Karla Tzoc'],
       ['Existencia inicial', '', '10', '10', ''],
+    ])
+    expect(await csv(exports.drawers)).toEqual([
+      ['ID', 'Caja', 'Comercio', 'Extensión', 'Activa', 'Turno', 'Abierto', 'Abrió'],
+      [expect.any(String), 'Caja 1', 'B’alam', '', 'Sí', '', '', ''],
+      [expect.any(String), 'Caja 1', 'Vianney', '', 'Sí', '', '', ''],
+    ])
+    const payment = { forma: 4, monto: '20.00', referencia: '=7', porConfirmar: true }
+    await shop.call(chargeOrder, { as: clerk, raw: [{ idData: sold.body.id, pagos: [payment] }] })
+    expect((await csv(exports.unconfirmed)).map((row) => row.slice(1))).toEqual([
+      ['Documento', 'Comercio', 'Fecha', 'Monto', 'Referencia', 'Autor'],
+      [number, 'Vianney', '2026-11-19 21:59:00', '20.00', "'=7", 'Karla Tzoc'],
     ])
     expect(await csv(exports.shop)).toEqual([
       ['ID', 'Nombre', 'Activo'],

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { drawerList } from '@mostrador/contract/cash'
+import { exports } from '@mostrador/contract/import-export'
 import { localDay, showLocal } from '@mostrador/domain/time'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { useExport } from '../../api/use-export.ts'
 import { type Drawer, isOfAnotherDay } from '../../drawer/till.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -25,15 +28,19 @@ const toneOf = (drawer: Drawer) =>
 /** Every drawer of every shop, a line each: is it open, since when, by whom (D92). */
 export function DrawersTab({ onOpen }: Props) {
   const { data, error, refetch } = useQuery(queryOf(drawerList))
+  const exported = useExport(exports.drawers, {})
   const [edited, setEdited] = useState<Drawer | 'new'>()
   const close = () => setEdited(undefined)
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
         <PageTitle>Cajas</PageTitle>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          Añadir caja
-        </Button>
+        <span className={classes['acts']}>
+          <ExportMenu exported={exported} isEmpty={data?.drawers.length === 0} />
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            Añadir caja
+          </Button>
+        </span>
       </div>
       {error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />

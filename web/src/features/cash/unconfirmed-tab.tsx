@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/cash'
 import { dashboard } from '@mostrador/contract/dashboard'
+import { exports } from '@mostrador/contract/import-export'
 import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
 import { confirmTransfer, unconfirmedTransfers } from '@mostrador/contract/payments'
 import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
@@ -11,11 +12,13 @@ import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useExport } from '../../api/use-export.ts'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -25,6 +28,7 @@ import classes from './shift-page.module.css'
 export function UnconfirmedTab() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(queryOf(unconfirmedTransfers))
+  const exported = useExport(exports.unconfirmed, {})
   const { send, isSending } = useSend(confirmTransfer, {
     isKeyed: true,
     refreshes: [unconfirmedTransfers, shiftList, shiftById, invoiceList, invoiceById, dashboard],
@@ -40,7 +44,10 @@ export function UnconfirmedTab() {
   }
   return (
     <div className={classes['page']}>
-      <PageTitle>Por confirmar</PageTitle>
+      <div className={classes['tools']}>
+        <PageTitle>Por confirmar</PageTitle>
+        <ExportMenu exported={exported} isEmpty={data?.rows.length === 0} />
+      </div>
       {error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : !data ? (
