@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { affiliateColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { lineFields, ticketSettings } from './invoices.ts'
+import { lineFields, ticket } from './invoices.ts'
 import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
@@ -47,7 +47,7 @@ const purchaseHistory = row({
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
   total: ['total', money],
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 })
 
 /** Which affiliates are asked for. */

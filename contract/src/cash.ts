@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { shiftColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { tillFel } from './fel.ts'
-import { ticketSettings } from './invoices.ts'
+import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, shiftRef } from './payments.ts'
 import { row } from './row.ts'
@@ -268,7 +268,7 @@ export const shiftDetail = row({
     ),
   ],
   /** How its paper looks. */
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 })
 
 export const shiftById = endpoint({

@@ -87,7 +87,8 @@ export const ticketSettingFields = {
   cropsPaper: ['recortar', flag],
 } as const
 
-export const ticketSettings = row(ticketSettingFields)
+/** What stands on every ticket of a shop; `grupo` where the group has a name (D132). */
+export const ticket = row({ ...ticketSettingFields, group: ['grupo', plain.optional()] })
 
 /** What the ticket of anything that was sold needs. */
 export const saleFields = {
@@ -104,7 +105,7 @@ export const saleFields = {
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
   total: ['total', money],
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 } as const
 
 /** All that an invoice's tickets need. */

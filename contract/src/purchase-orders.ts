@@ -2,7 +2,7 @@ import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/purc
 import { z } from 'zod'
 import { purchaseOrderColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticketSettings } from './invoices.ts'
+import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, day, id, money, oneOf, optionalText, plain, unitCost, units } from './wire.ts'
@@ -109,7 +109,7 @@ const purchaseOrderDetail = row({
     ),
   ],
   receivings: ['recepciones', z.array(row({ id: ['id', id], number: ['numero', plain], state: ['estado', plain] }))],
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 })
 export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>
 

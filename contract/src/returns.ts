@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { damagedColumns, returnColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { toldDocument } from './fel.ts'
-import { ticketSettings } from './invoices.ts'
+import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, reference, shiftRef } from './payments.ts'
 import { row } from './row.ts'
@@ -138,7 +138,7 @@ export const returnDetail = row({
       expiresOn: ['vence', plain.nullable()],
     }).nullable(),
   ],
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 })
 
 export const returnById = endpoint({

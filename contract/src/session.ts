@@ -2,7 +2,7 @@ import { PUESTOS } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
-import { ticketSettings } from './invoices.ts'
+import { ticket } from './invoices.ts'
 import { row } from './row.ts'
 import { flag, id, line, oneOf, password, plain } from './wire.ts'
 
@@ -76,7 +76,7 @@ export const currentUser = endpoint({
     /** Accounts of the demo group can still log in: staff pages say so (D81). */
     hasDemo: ['demo', z.boolean().optional()],
     /** The tickets of the own shop: a till prints without network too (D58). */
-    ticket: ['tienda', ticketSettings.optional()],
+    ticket: ['tienda', ticket.optional()],
   }),
 })
 

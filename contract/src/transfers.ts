@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { articleChoices } from './article-choices.ts'
 import { transferColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticketSettings } from './invoices.ts'
+import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { refusedItem } from './orders.ts'
 import { row } from './row.ts'
@@ -184,7 +184,7 @@ export const transferDetail = row({
       }),
     ),
   ],
-  ticket: ['tienda', ticketSettings],
+  ticket: ['tienda', ticket],
 })
 export type TransferDetail = z.output<typeof transferDetail>
 

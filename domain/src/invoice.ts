@@ -103,6 +103,12 @@ export interface TicketSettings {
   readonly cropsPaper: boolean
 }
 
+/** What stands on every ticket of a shop. */
+export interface Ticket extends TicketSettings {
+  /** Whose shop it is, where the group has a name (D132): above the credit. */
+  readonly group?: string | undefined
+}
+
 /** How far an invoice is paid, and by what. */
 export interface ChargeDetail {
   readonly charge: ChargeState
@@ -135,7 +141,7 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly state: InvoiceState
   readonly isVoid: boolean
   readonly voiding?: Voiding | undefined
-  readonly ticket: TicketSettings
+  readonly ticket: Ticket
 }
 
 /** Of what nobody was asked to pay. */

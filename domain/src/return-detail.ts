@@ -1,6 +1,6 @@
 import type { FelOfPaper } from './fel/sale-fel.ts'
 import type { ReturnedCondition } from './goods-return.ts'
-import type { InvoiceLine, TicketSettings } from './invoice.ts'
+import type { InvoiceLine, Ticket } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import type { PaymentMethod } from './payment.ts'
 
@@ -48,5 +48,5 @@ export interface ReturnDetail extends FelOfPaper {
     readonly reference: string
   }[]
   readonly voucher: ReturnVoucher | null
-  readonly ticket: TicketSettings
+  readonly ticket: Ticket
 }

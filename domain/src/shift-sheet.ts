@@ -1,4 +1,4 @@
-import type { TicketSettings } from './invoice.ts'
+import type { Ticket } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import type { PaymentMethod } from './payment.ts'
 import { type Denomination, DRAWER_MOVEMENT_WORDS, isNote, type PieceCount } from './shift.ts'
@@ -69,7 +69,7 @@ export interface ShiftSheet {
     readonly cash: Centavos
     readonly explains: 'corte' | 'apertura' | 'otro'
   }[]
-  readonly ticket: TicketSettings
+  readonly ticket: Ticket
 }
 
 const BESIDE_SALES: ReadonlySet<string> = new Set(Object.values(DRAWER_MOVEMENT_WORDS))

@@ -1,4 +1,4 @@
-import type { TicketSettings } from './invoice.ts'
+import type { Ticket } from './invoice.ts'
 import type { TransferShops, TransferState } from './transfer.ts'
 
 /** When a step was taken, local, and by whom. */
@@ -44,5 +44,5 @@ export interface TransferDetail extends TransferShops {
   readonly received: TransferTaken | null
   readonly cancelled: TransferTaken | null
   readonly lines: readonly TransferDetailLine[]
-  readonly ticket: TicketSettings
+  readonly ticket: Ticket
 }

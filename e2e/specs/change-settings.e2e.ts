@@ -39,7 +39,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await expect.poll(printed).toContain('lañatagüera')
       await expect.poll(printed).toContain('vuelvaprontoaxela')
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      await announced(page, `Se guardaron los datos de los tickets de «${name}».`)
+      await announced(page, `Se guardaron los ajustes de «${name}».`)
       expect(stored()).toEqual([
         { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'balam', crops: 0 },
       ])

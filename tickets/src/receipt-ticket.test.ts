@@ -28,6 +28,17 @@ describe('a receipt', () => {
     expect(cropped.pages[0]?.height).toBe(placeInvoice(sampleInvoice({ lines: 10 })).pages[0]?.height)
   })
 
+  test.each(['vianney', 'balam'] as const)(
+    'of %s says above the credit whose shop it is, where the group has a name',
+    (template) => {
+      const unnamed = placeReceipt(sampleInvoice({ template }))
+      const named = placeReceipt(sampleInvoice({ template, ticket: { group: 'Panaderías San José y Compañía' } }))
+      const [before, after] = [linesOf(unnamed), linesOf(named)]
+      expect(after).toEqual([...before.slice(0, -1), 'Panaderías San José y Compañía', ...before.slice(-1)])
+      expect(named.pages[0]?.height).toBe(unnamed.pages[0]?.height)
+    },
+  )
+
   test('of one endless name loses nothing', () => {
     const detail = sampleInvoice({ lines: 1, name: 'palabra '.repeat(3000) })
     const { pages } = placeReceipt(detail)

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine, TicketSettings } from '@mostrador/domain/invoice'
+import type { InvoiceDetail, InvoiceLine, Ticket, TicketSettings } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import { showLocal } from '@mostrador/domain/time'
@@ -174,6 +174,10 @@ export function foot(
   )
 }
 
-/** The software provider's credit, last on every ticket. */
-export const credit = ({ credit: written, template }: InvoiceDetail['ticket']): Block =>
-  lines(wrapParagraphs(written, styles.credit, MEASURE), styles.credit, voiceOf(template).align)
+/** Whose shop it is (D132), and the software provider's credit: last on every ticket. */
+export const credit = ({ group = '', credit: written, template }: Ticket): Block =>
+  lines(
+    [group, written].filter((line) => line !== '').flatMap((line) => wrapParagraphs(line, styles.credit, MEASURE)),
+    styles.credit,
+    voiceOf(template).align,
+  )

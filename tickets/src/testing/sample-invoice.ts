@@ -1,5 +1,11 @@
 import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
-import { type InvoiceDetail, type InvoiceLine, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  type Ticket,
+  type TicketSettings,
+  UNASKED,
+} from '@mostrador/domain/invoice'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
 import { USUAL_RULES } from '@mostrador/domain/shop-rules'
@@ -56,7 +62,7 @@ export interface Wish {
   readonly isAdi?: boolean
   /** Instead of the goods' own names. */
   readonly name?: string
-  readonly ticket?: Partial<TicketSettings>
+  readonly ticket?: Partial<Ticket>
 }
 
 /** An invoice as the server would answer it: totals and shares come from the domain. */

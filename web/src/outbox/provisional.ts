@@ -5,7 +5,7 @@ import { grandTotal, lineTotal } from '@mostrador/domain/fel/dte'
 import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { statesVat } from '@mostrador/domain/fel/issuer'
 import type { FelOfPaper } from '@mostrador/domain/fel/sale-fel'
-import { type ChargeDetail, type InvoiceDetail, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
+import { type ChargeDetail, type InvoiceDetail, type Ticket, UNASKED } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
 import { splitDiscount } from '@mostrador/domain/order'
 import { changeOf, chargeState, owedOf, sumOf } from '@mostrador/domain/payment'
@@ -24,7 +24,7 @@ export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.sl
 export function provisionalDetail(
   sale: WaitingSale,
   { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
-  ticket: TicketSettings,
+  ticket: Ticket,
   fel: DeviceFel = { isOn: false },
 ): InvoiceDetail {
   const { bag, cashier, soldAt } = sale

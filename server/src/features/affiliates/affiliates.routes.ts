@@ -10,7 +10,7 @@ import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { blindSince } from '../cash/shifts.queries.ts'
-import { findTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
+import { findTicket, plainTicket } from '../shops/ticket-settings.queries.ts'
 import { addAffiliate } from './add-affiliate.service.ts'
 import { findAffiliateById, listAffiliates } from './affiliates.queries.ts'
 import { editAffiliate } from './edit-affiliate.service.ts'
@@ -55,7 +55,7 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
       extension: shop.extension,
       cashier: caller.name,
       issuedAt: localTime(context.clock()),
-      ticket: (await findTicketSettings(database.slow, shop.id)) ?? plainTicket(shop.name),
+      ticket: (await findTicket(database.slow, shop.id)) ?? plainTicket(shop.name),
     }
     return { history, message: history.lines.length === 0 ? DONE.noPurchases : DONE.listed }
   })

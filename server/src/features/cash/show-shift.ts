@@ -5,7 +5,7 @@ import { DECLARED_METHODS, DRAWER_MOVEMENT_WORDS, drawerEffect, type PieceCount 
 import type { z } from 'zod'
 import type { Db } from '../../db/session.ts'
 import type { PaymentKind } from '../../db/tables/payment.ts'
-import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
+import { findTicket } from '../shops/ticket-settings.queries.ts'
 import { listCashCounts } from './cash-counts.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
 import { listDeviceSales } from './device-sales.queries.ts'
@@ -127,7 +127,7 @@ export async function shownShift(
 
 /** Every shop has its ticket's settings from the start. */
 async function ticketOf(db: Db, shopId: number) {
-  const settings = await findTicketSettings(db, shopId)
+  const settings = await findTicket(db, shopId)
   if (!settings) throw new Error(`Shop ${shopId} has no ticket settings`)
   return settings
 }

@@ -7,7 +7,7 @@ import { encargoLines, PRINTED } from '../../db/tables/document-line.ts'
 import { encargos } from '../../db/tables/encargo.ts'
 import { listEncargoParts } from '../payments/payment.queries.ts'
 import { shownParts } from '../payments/shown-part.ts'
-import { findTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
+import { findTicket, plainTicket } from '../shops/ticket-settings.queries.ts'
 
 const printed = encargos.reading(
   'id',
@@ -60,7 +60,7 @@ export async function findEncargoDetail(
     number: encargoNumber(found),
     adi: 0,
     lines: (await db.all(lines, { id })).map((line) => ({ ...line, adiPrice: null })),
-    ticket: (await findTicketSettings(db, found.shopId)) ?? plainTicket(found.shop),
+    ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
     payments: shownParts(payments),
     paid,
     balance: balanceOf(found, paid),

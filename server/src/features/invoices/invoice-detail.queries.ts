@@ -6,10 +6,10 @@ import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { invoices } from '../../db/tables/invoice.ts'
-import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
 import { listPayments } from '../payments/payment.queries.ts'
 import { shownParts } from '../payments/shown-part.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
+import { printedTicket } from '../shops/ticket-settings.queries.ts'
 import { listSoldLines } from './sold-lines.queries.ts'
 
 const printed = invoices.reading(
@@ -30,7 +30,6 @@ const printed = invoices.reading(
   'voidedAt',
   'voidReason',
 )
-const ticket = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
 const header = statement<{ id: number }>()((db, p) =>
   db
@@ -41,7 +40,7 @@ const header = statement<{ id: number }>()((db, p) =>
     .where('invoice.id', '=', p.id)
     .select([
       ...printed.columns,
-      ...ticket.columns,
+      ...printedTicket.columns,
       'affiliate.name as affiliate',
       'affiliate.code as affiliateCode',
       'voider.name as voidedBy',
@@ -96,6 +95,6 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
     ...(voidedAt !== null && {
       voiding: { at: localTime(Date.parse(voidedAt)), author: voidedBy ?? '', reason: voidReason },
     }),
-    ticket: ticket.only(found),
+    ticket: printedTicket.only(found),
   }
 }

@@ -9,7 +9,7 @@ import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { listReceivingsOfOrder } from '../receivings/receiving-record.queries.ts'
-import { findTicketSettings, plainTicket } from '../shops/ticket-settings.queries.ts'
+import { findTicket, plainTicket } from '../shops/ticket-settings.queries.ts'
 import { findSupplierPhone } from '../suppliers/supplier-record.queries.ts'
 import { listOrderedLines } from './purchase-order-lines.queries.ts'
 import { listPurchaseOrders } from './purchase-order-list.queries.ts'
@@ -52,7 +52,7 @@ export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
           number: receivingNumber(each),
           state: RECEIVING_WORDS[each.state],
         })),
-        ticket: (await findTicketSettings(reads, order.shopId)) ?? plainTicket(order.shop),
+        ticket: (await findTicket(reads, order.shopId)) ?? plainTicket(order.shop),
       },
       message: DONE.listed,
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../db/tables/goods-return.ts'
 import { payments } from '../../db/tables/payment.ts'
-import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
+import { printedTicket } from '../shops/ticket-settings.queries.ts'
 import { findVoucherOfReturn } from '../vouchers/voucher.queries.ts'
 import { numberOfInvoice } from './return-list.queries.ts'
 
@@ -24,7 +24,6 @@ const printed = goodsReturns
     'issuedLocal',
   )
   .of('goods_return')
-const ticket = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
 const header = statement<{ id: number }>()((db, p) =>
   db
@@ -35,7 +34,7 @@ const header = statement<{ id: number }>()((db, p) =>
     .where('goods_return.id', '=', p.id)
     .select([
       ...printed.columns,
-      ...ticket.columns,
+      ...printedTicket.columns,
       'invoice.issued_local as invoiceIssued',
       'invoice.customer as customer',
       'invoice.nit as nit',
@@ -93,6 +92,6 @@ export async function findReturn(db: Db, id: number) {
     voucher: voucher
       ? { code: voucher.code, amount: voucher.amount, balance: voucher.balance, expiresOn: voucher.expiresOn }
       : null,
-    ticket: ticket.only(found),
+    ticket: printedTicket.only(found),
   }
 }

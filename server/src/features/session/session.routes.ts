@@ -3,7 +3,7 @@ import * as calls from '@mostrador/contract/session'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
-import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
+import { findTicket } from '../shops/ticket-settings.queries.ts'
 import { hasDemoAccounts } from '../users/demo-accounts.queries.ts'
 import { changePassword } from './change-password.service.ts'
 import { HumanCheck } from './human-check.ts'
@@ -54,7 +54,7 @@ export function sessionRoutes(
     ...(caller && {
       role: caller.role,
       hasDemo: await hasDemoAccounts(database.reads),
-      ticket: await findTicketSettings(database.reads, caller.shopId),
+      ticket: await findTicket(database.reads, caller.shopId),
     }),
   }))
 

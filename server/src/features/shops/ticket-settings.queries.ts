@@ -1,10 +1,23 @@
-import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { Ticket, TicketSettings } from '@mostrador/domain/invoice'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'
 import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
 
 const settings = ticketSettings.reading(...TICKET_FIELDS)
+/** The one row of who the group is. */
+const GROUP = sql<string | null>`(select name from trading_group)`.as('ticketGroup')
+const joined = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
+
+/** A shop's ticket in a statement that joins `ticket_setting as ticket`: with whose shop it is (D132). */
+export const printedTicket = {
+  columns: [...joined.columns, GROUP] as const,
+  only: (row: Parameters<typeof joined.only>[0] & { readonly ticketGroup: string | null }): Ticket =>
+    withGroup(joined.only(row), row.ticketGroup),
+}
+
+const withGroup = (ticket: TicketSettings, group: string | null): Ticket => (group ? { ...ticket, group } : ticket)
 const edited = ticketSettings.writing(...TICKET_FIELDS)
 const row = ticketSettings.writing('shopId', ...TICKET_FIELDS)
 
@@ -21,6 +34,19 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
 export async function findTicketSettings(db: Db, shopId: number): Promise<TicketSettings | undefined> {
   const found = await db.first(byShop, { shopId })
   return found && settings.decode(found)
+}
+
+const printed = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('ticket_setting')
+    .where('shop_id', '=', p.shopId)
+    .select([...settings.columns, GROUP]),
+)
+
+/** What stands on a shop's tickets. */
+export async function findTicket(db: Db, shopId: number): Promise<Ticket | undefined> {
+  const found = await db.first(printed, { shopId })
+  return found && withGroup(settings.decode(found), found.ticketGroup)
 }
 
 const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>

@@ -1,8 +1,11 @@
+import { invoiceById } from '@mostrador/contract/invoices'
 import { uploadPhotos } from '@mostrador/contract/photos'
+import { currentUser } from '@mostrador/contract/session'
 import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
+import { tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -33,6 +36,20 @@ test('nobody in particular at first; what the owner says everybody reads, the NI
   ])
   await save(NOBODY)
   expect(await stored()).toEqual(NOBODY)
+})
+
+test('its name stands on every ticket, and on none while it has no name', async () => {
+  const clerk = await loginAs(shop, 'clerk')
+  const sold = await tillOf(shop, clerk).sell(1)
+  const printed = async () => {
+    const invoice = (await shop.call(invoiceById, { as: clerk, body: { id: sold.body.id } })).body.data
+    const kept = (await shop.call(currentUser, { as: clerk })).body
+    return [invoice.tienda.grupo, kept.tienda.grupo]
+  }
+  expect(await printed()).toEqual([undefined, undefined])
+  await save({ ...NOBODY, nombre: 'Panaderías San José' })
+  expect(await printed()).toEqual(['Panaderías San José', 'Panaderías San José'])
+  await save(NOBODY)
 })
 
 test('the logo is a photo that was uploaded', async () => {

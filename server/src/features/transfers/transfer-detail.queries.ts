@@ -3,8 +3,8 @@ import { isEndOf, transferNumber } from '@mostrador/domain/transfer'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { products } from '../../db/tables/product.ts'
-import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
 import { transferLines, transfers } from '../../db/tables/transfer.ts'
+import { printedTicket } from '../shops/ticket-settings.queries.ts'
 
 const told = transfers.reading(
   'id',
@@ -29,14 +29,13 @@ const told = transfers.reading(
   'cancelledBy',
   'cancelledLocal',
 )
-const ticket = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
 const header = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('transfer')
     .innerJoin('ticket_setting as ticket', 'ticket.shop_id', 'transfer.from_shop_id')
     .where('transfer.id', '=', p.id)
-    .select([...told.columns, ...ticket.columns]),
+    .select([...told.columns, ...printedTicket.columns]),
 )
 
 const line = transferLines
@@ -83,6 +82,6 @@ export async function findTransfer(db: Db, scope: number | null, id: number): Pr
       ...each,
       arrivesAt,
     })),
-    ticket: ticket.only(found),
+    ticket: printedTicket.only(found),
   }
 }
