@@ -5,13 +5,13 @@ import { choosing, type listReply, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from './wire.ts'
 
-/** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
   reducedPercent: ['factorReducido', z.number()],
 } as const
 
+/** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
 export const productRow = row({
   id: ['id', id],
   code: ['codigo', plain],

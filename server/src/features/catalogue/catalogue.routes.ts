@@ -4,7 +4,6 @@ import { toWire } from '@mostrador/contract/picker'
 import { BRANDS } from '@mostrador/domain/brand'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { isYounger } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
@@ -58,7 +57,7 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
       specifications: body.specifications ?? [],
       sort: body.sort ?? 'newest',
     }
-    const rules = (await findShopRules(database.reads, body.shopId)) ?? USUAL_RULES
+    const rules = await findShopRules(database.reads, body.shopId)
     const page = await readPage({ database, clock, tally }, { id: body.shopId, ...rules }, query)
     return {
       ...page,

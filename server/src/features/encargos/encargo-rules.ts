@@ -1,7 +1,7 @@
 import { DELIVERY_WORDS, type EncargoNoun, encargoNoun, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { type ShopRules, takesEncargos, USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { type ShopRules, takesEncargos } from '@mostrador/domain/shop-rules'
 import type { Profile } from '@mostrador/domain/user'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -20,7 +20,7 @@ export interface Terms {
 
 /** How the shop of an encargo calls it. */
 export const nounOf = async (db: Db, { shopId }: Pick<EncargoRecord, 'shopId'>): Promise<EncargoNoun> =>
-  encargoNoun((await findShopRules(db, shopId)) ?? USUAL_RULES)
+  encargoNoun(await findShopRules(db, shopId))
 
 /**
  * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); for an affiliate neither of
@@ -32,7 +32,7 @@ export async function refuseGoneTerms(
   caller: Pick<Profile, 'shop' | 'hasAffiliates' | 'hasEncargos'>,
 ): Promise<{ shop: string; extension: string } & Pick<ShopRules, 'reducedPercent'>> {
   const shop = await findLookup(db, 'shop', terms.shopId)
-  const rules = (await findShopRules(db, terms.shopId)) ?? USUAL_RULES
+  const rules = await findShopRules(db, terms.shopId)
   const without = [caller, { ...rules, shop: shop?.name ?? '' }].find((one) => !takesEncargos(one))
   if (terms.affiliateId !== null && without) throw refuse('noEncargosThere', [without.shop], { field: 'shopId' })
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })

@@ -6,7 +6,6 @@ import * as trash from '@mostrador/contract/trash'
 import { DONE } from '@mostrador/domain/messages.es'
 import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/movement'
 import { can } from '@mostrador/domain/permissions'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing, NO_COLUMNS } from '../../db/search.ts'
@@ -106,7 +105,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
       tags: (await listTags(database.reads, [product.id])).map(({ name, quantity }) => ({ name, quantity })),
       prices: await listPriceChanges(database.reads, product.id),
       sales: await listLastSales(database.reads, product.id),
-      shop: (await findShopRules(database.reads, product.shopId)) ?? USUAL_RULES,
+      shop: await findShopRules(database.reads, product.shopId),
       message: DONE.listed,
     }
   })

@@ -1,5 +1,4 @@
 import { type Role, roleOf } from '@mostrador/domain/role'
-import type { TillRules } from '@mostrador/domain/shop-rules'
 import type { Instant } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { Db, Tx } from '../../db/session.ts'
@@ -22,12 +21,12 @@ const PROFILE = [
   'user.department',
   'user.description',
   'user.occupation',
-  'user.shop_id',
+  'user.shop_id as shopId',
   'shop.name as shop',
-  'shop.has_affiliates',
-  'shop.has_encargos',
-  'shop.reduced_percent',
-  'user.extension_id',
+  'shop.has_affiliates as hasAffiliates',
+  'shop.has_encargos as hasEncargos',
+  'shop.reduced_percent as reducedPercent',
+  'user.extension_id as extensionId',
   'extension.name as extension',
 ] as const
 
@@ -65,31 +64,16 @@ export async function findAccountAs(db: Db, userId: number, version: number): Pr
   return profileOf(found, role)
 }
 
-interface ProfileRow extends Omit<Profile, 'role' | 'shopId' | 'extensionId' | keyof TillRules> {
-  readonly shop_id: number
-  readonly extension_id: number
-  readonly has_affiliates: number
-  readonly has_encargos: number
-  readonly reduced_percent: number
+interface ProfileRow extends Omit<Profile, 'role' | 'hasAffiliates' | 'hasEncargos'> {
+  readonly hasAffiliates: number
+  readonly hasEncargos: number
 }
 
 const profileOf = (row: ProfileRow, role: Role): Profile => ({
-  id: row.id,
+  ...row,
   role,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
-  department: row.department,
-  description: row.description,
-  occupation: row.occupation,
-  shop: row.shop,
-  shopId: row.shop_id,
-  extension: row.extension,
-  extensionId: row.extension_id,
-  hasAffiliates: row.has_affiliates === 1,
-  hasEncargos: row.has_encargos === 1,
-  reducedPercent: row.reduced_percent,
+  hasAffiliates: row.hasAffiliates === 1,
+  hasEncargos: row.hasEncargos === 1,
 })
 
 /**
@@ -104,7 +88,8 @@ export async function findSession(
   const found = await db.first(sessionByHash, { hash, now, latest })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  return { profile: profileOf(found, role), isRemembered: found.is_remembered === 1, seenAt: found.seen_at }
+  const { is_remembered, seen_at, ...person } = found
+  return { profile: profileOf(person, role), isRemembered: is_remembered === 1, seenAt: seen_at }
 }
 
 type NewSession = {

@@ -1,4 +1,4 @@
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'
@@ -12,10 +12,10 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shop').where('id', '=', p.shopId).where('deleted_at', 'is', null).select(rules.columns),
 )
 
-/** What a shop does (D131). */
-export async function findShopRules(db: Db, shopId: number): Promise<ShopRules | undefined> {
+/** What a shop does (D131); one that is gone, what any does. */
+export async function findShopRules(db: Db, shopId: number): Promise<ShopRules> {
   const found = await db.first(byShop, { shopId })
-  return found && rules.decode(found)
+  return found ? rules.decode(found) : USUAL_RULES
 }
 
 const active = statement()((db) =>

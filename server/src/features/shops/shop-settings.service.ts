@@ -2,7 +2,7 @@ import { toWire } from '@mostrador/contract/picker'
 import { setShopSettings } from '@mostrador/contract/settings'
 import type { CashSettings } from '@mostrador/domain/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -28,7 +28,7 @@ export const saveShopSettings = (
     const shop = await findLookup(tx, 'shop', shopId)
     const before = shop && (await findTicketSettings(tx, shopId))
     if (!before) throw refuse('notFound', [])
-    const others = { ...(await findCashSettings(tx, shopId)), ...((await findShopRules(tx, shopId)) ?? USUAL_RULES) }
+    const others = { ...(await findCashSettings(tx, shopId)), ...(await findShopRules(tx, shopId)) }
     const said = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
     const now = { ...before, ...others, ...said } as TicketSettings & CashSettings & ShopRules
     await updateTicketSettings(tx, shopId, now)

@@ -1,6 +1,5 @@
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -17,7 +16,7 @@ export function shopRoutes({ staff }: Binder, context: Context): void {
   staff(shopSettings, async ({ params }) => {
     const ticket = (await findLookup(reads, 'shop', params.id)) && (await findTicketSettings(reads, params.id))
     if (!ticket) throw refuse('notFound', [])
-    const rules = (await findShopRules(reads, params.id)) ?? USUAL_RULES
+    const rules = await findShopRules(reads, params.id)
     return { settings: { ...ticket, ...(await findCashSettings(reads, params.id)), ...rules }, message: DONE.listed }
   })
 

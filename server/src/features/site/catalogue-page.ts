@@ -1,7 +1,7 @@
 import type { Brand } from '@mostrador/domain/brand'
 import { newSince } from '@mostrador/domain/catalogue'
 import { readPlace } from '@mostrador/domain/catalogue-address'
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
@@ -17,7 +17,7 @@ export async function cataloguePage(
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source
   const place = readPlace(asked)
-  const rules = (await findShopRules(database.reads, shopId)) ?? USUAL_RULES
+  const rules = await findShopRules(database.reads, shopId)
   const { rows, ...list } = await readPage(source, { id: shopId, ...rules }, place.query)
   const ticket = await findTicketSettings(database.reads, shopId)
   const [opened = null] =
