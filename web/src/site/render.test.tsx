@@ -141,6 +141,14 @@ describe('a page that the server sends', () => {
     expect([vianney.includes('5% de descuento!'), balam.includes('5% de descuento!')]).toEqual([true, false])
   })
 
+  test('says nothing of reductions where a shop takes nothing off', () => {
+    const shop = { ...USUAL_RULES, reducedPercent: 0, title: 'Ferretería', address: '', whatsapp: '' }
+    const html = page({ shop })
+    expect(html).not.toMatch(/de rebaja|solo para afiliados|descuento/)
+    expect(html).not.toMatch(/<p class="[^"]*terms[^"]*"><\/p>/)
+    expect(html).toContain('Busca en el precio de la tienda.')
+  })
+
   test('says why it is empty', () => {
     const list = { rows: [], tags: [], specifications: [], groups: [] }
     expect(page({ list: { ...list, total: 0 } })).toContain('Pronto habrá artículos aquí')

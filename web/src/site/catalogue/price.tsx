@@ -35,6 +35,6 @@ export const Price = ({ shop, price }: { shop: PublicShop; price: Centavos }) =>
         </p>
       ),
     )}
-    <p className={classes['terms']}>{reductionTerms(shop)}</p>
+    {reductionsOf(shop, price).length > 0 && <p className={classes['terms']}>{reductionTerms(shop)}</p>}
   </div>
 )

@@ -21,6 +21,7 @@ export interface WishProps {
 export function WishDialog({ brand, shop, onClose }: WishProps) {
   const { list, set, clear } = useWishes(brand)
   const number = whatsappNumber(shop.whatsapp)
+  const isReduced = reductionsOf(shop, 0).length > 0
   return (
     <Dialog label="Mi lista" shape="side" onClose={onClose}>
       <div className={classes['wishes']}>
@@ -43,7 +44,7 @@ export function WishDialog({ brand, shop, onClose }: WishProps) {
                     <p className={classes['code']}>Código {wish.code}</p>
                     <p className={classes['price']}>
                       <strong>{showMoney(wish.price)}</strong>{' '}
-                      <span>{reductionWords(reductionsOf(shop, wish.price))}</span>
+                      {isReduced && <span>{reductionWords(reductionsOf(shop, wish.price))}</span>}
                     </p>
                     <div className={classes['count']}>
                       <button
@@ -71,9 +72,10 @@ export function WishDialog({ brand, shop, onClose }: WishProps) {
               <p className={classes['total']}>
                 Total en tienda <strong className="tabular">{showMoney(totalOf(list))}</strong>
               </p>
-              <p className={classes['reduced']}>{reductionWords(reducedTotals(shop, list))}</p>
+              {isReduced && <p className={classes['reduced']}>{reductionWords(reducedTotals(shop, list))}</p>}
               <p className={classes['hint']}>
-                {reductionTerms(shop)} La tienda confirma precios y existencias. Su lista se queda en este navegador.
+                {isReduced && `${reductionTerms(shop)} `}La tienda confirma precios y existencias. Su lista se queda en
+                este navegador.
               </p>
               {number === undefined ? (
                 <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
