@@ -5,9 +5,9 @@ import { insertLookup } from '@mostrador/server/features/lookups/lookups.queries
 import { insertProduct } from '@mostrador/server/features/products/product-record.queries'
 import { insertSession } from '@mostrador/server/features/session/session.queries'
 import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/session-life'
-import { fillEmptyDatabase } from '@mostrador/server/features/shops/first-start.service'
 import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { insertUser } from '@mostrador/server/features/users/user-insert.queries'
+import { openTwoShops } from '@mostrador/server/testing/two-shops'
 import { BALAM_GOODS, barcodeOf, OPENING_STOCK, priceOf, VIANNEY_GOODS } from './goods.ts'
 import { BALAM_CLERKS, FIRST_OWNER, PEOPLE, tokenOf, VIANNEY_CLERKS } from './people.ts'
 import { BALAM, VIANNEY } from './shop-ids.ts'
@@ -21,7 +21,7 @@ const OPENED_AT = instantOf(Date.parse('2021-01-04T14:00:00Z'))
 /** Makes a database with two shops, their people and their goods, and nothing sold yet. */
 export async function buildShop(file: string, goods: number = VIANNEY_GOODS): Promise<void> {
   const database = openDatabase(file)
-  await fillEmptyDatabase(database)
+  await openTwoShops(database)
   await database.inTransaction(async (tx) => {
     for (let clerk = 1; clerk <= VIANNEY_CLERKS; clerk += 1) await employ(tx, clerk, VIANNEY)
     for (let clerk = 1; clerk <= BALAM_CLERKS; clerk += 1) await employ(tx, VIANNEY_CLERKS + clerk, BALAM)

@@ -1,6 +1,7 @@
 import { addAffiliate, affiliateHistory, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { backupState, makeBackupNow } from './backup.ts'
+import { publicBrands } from './brands.ts'
 import {
   addDrawer,
   closeShift,
@@ -132,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeyLogin,
   ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
   catalogue,
+  publicBrands,
   inventory,
   stockList,
   addProduct,

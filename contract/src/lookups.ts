@@ -1,9 +1,10 @@
 import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/lookup'
 import { z } from 'zod'
+import { slug } from './brands.ts'
 import { lookupColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
-import { row } from './row.ts'
+import { optional, row } from './row.ts'
 import { activeWord, flag, id, line, plain } from './wire.ts'
 
 /** What the path calls each of the six lists (B §7). */
@@ -32,6 +33,9 @@ const lookupQuery = row({ ...paging, ...lookupChoice })
 
 export const made = row({ message: ['message', z.string()], id: ['id', id] })
 
+/** Of a shop alone: the address of its catalogue, which is then public (D133). */
+const catalogue = optional({ slug: ['slug', slug] } as const)
+
 const callsOf = (kind: LookupKind) => {
   const path = LOOKUP_PATHS[kind]
   const write = isOwners(kind) ? 'shops.write' : 'lookups.write'
@@ -49,7 +53,11 @@ const callsOf = (kind: LookupKind) => {
       method: 'POST',
       path: `/api/post/${path}`,
       action: write,
-      body: row({ name: ['nameDataRow', line], isActive: ['activeDataRow', flag] }),
+      body: row({
+        name: ['nameDataRow', line],
+        isActive: ['activeDataRow', flag],
+        ...((kind === 'shop' ? catalogue : {}) as typeof catalogue),
+      }),
       reply: made,
       status: 201,
     }),

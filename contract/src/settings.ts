@@ -1,5 +1,6 @@
 import { MOST_PERCENT } from '@mostrador/domain/shop-rules'
 import { z } from 'zod'
+import { brandFields } from './brands.ts'
 import { cashSettingFields } from './cash.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticketSettingFields } from './invoices.ts'
@@ -101,7 +102,7 @@ const shopRuleFields = {
 } as const
 
 /** What is not said stays as it is: who knows only tickets changes only those. */
-const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields })
+const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields, ...brandFields })
 
 export const shopSettings = endpoint({
   name: 'shopSettings',
@@ -110,7 +111,7 @@ export const shopSettings = endpoint({
   action: 'settings.write',
   params: shopId,
   reply: row({
-    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields })],
+    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
     message: ['message', z.string()],
   }),
 })

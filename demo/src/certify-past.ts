@@ -1,4 +1,3 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dte'
 import { type Establishment, type Issuer, saleTypeOf } from '@mostrador/domain/fel/issuer'
@@ -14,6 +13,7 @@ import { keepFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
 import { takeDue } from '@mostrador/server/features/fel/sending.queries'
 import { type Sent, settle } from '@mostrador/server/features/fel/settle'
 import type { PastSale } from './history.ts'
+import type { Brand } from './shops.ts'
 
 /** A sale of the past as it is stored. */
 interface StoredSale {

@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { approveStockCount } from '@mostrador/server/features/stock-counts/approve-stock-count.service'
@@ -6,6 +5,7 @@ import { beginStockCount } from '@mostrador/server/features/stock-counts/begin-s
 import { countStock } from '@mostrador/server/features/stock-counts/count-stock.service'
 import { holdCounted, listHeld } from '@mostrador/server/features/stock-counts/stock-count.queries'
 import type { PastCashier, PastEvent } from './past-event.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { tillsSince } from './tills.ts'
 import { noKey, within } from './within.ts'

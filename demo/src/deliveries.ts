@@ -1,7 +1,7 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
 import type { PastSale } from './history.ts'
 import { HOUSES, houseAt } from './houses.ts'
+import type { Brand } from './shops.ts'
 
 /** What a supplier brought in the last year: as much of its best sellers as was sold until it came again. */
 export interface Delivery {

@@ -1,5 +1,5 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { type Micros, microsOf } from '@mostrador/domain/cost'
+import type { Brand } from './shops.ts'
 
 /** Whom each brand buys from, and how many days they take (D111). */
 export const HOUSES: Readonly<

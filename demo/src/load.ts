@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { CF } from '@mostrador/domain/nit'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Clock } from '@mostrador/server/clock'
@@ -8,6 +7,7 @@ import { insertAffiliate } from '@mostrador/server/features/affiliates/affiliate
 import { findLookupId, insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
 import { hashPassword } from '@mostrador/server/features/session/password'
 import { setSupervisorHash } from '@mostrador/server/features/supervisor/supervisor.queries'
+import { findFirstShop, NO_SHOP } from '@mostrador/server/features/users/shopless.queries'
 import { hasUsers, insertUser } from '@mostrador/server/features/users/user-insert.queries'
 import { addVisits } from '@mostrador/server/features/visits/visit.queries'
 import { certifyNotes, outagesPast, settlePast, standings } from './certify-past.ts'
@@ -24,6 +24,7 @@ import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './peop
 import { receiveEvents } from './receive-past.ts'
 import { type ReturnableSale, returnEvents } from './return-past.ts'
 import { saleEvents } from './sell-past.ts'
+import { BRANDS, type Brand, openDemoShops } from './shops.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { newTills, tillEvents } from './tills.ts'
 import { transferEvents } from './transfer-past.ts'
@@ -55,6 +56,7 @@ async function fill(database: Database, now: number): Promise<boolean> {
     await setSupervisorHash(tx, keyHash)
     // Another server that started with this one waits at the key above, and finds its users here.
     if (await hasUsers(tx)) return false
+    if ((await findFirstShop(tx)) === NO_SHOP) await openDemoShops(tx)
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)

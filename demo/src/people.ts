@@ -1,8 +1,8 @@
 import type { Affiliate } from '@mostrador/domain/affiliate'
-import type { Brand } from '@mostrador/domain/brand'
 import { checkDigit } from '@mostrador/domain/nit'
 import type { Profile } from '@mostrador/domain/user'
 import { seeded, seedOf } from './seeded.ts'
+import type { Brand } from './shops.ts'
 
 /** A user of the demo group: a complete profile, its shop by brand and its extension by name. */
 export interface DemoUser

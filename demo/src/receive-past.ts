@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { type Micros, microsOf } from '@mostrador/domain/cost'
 import { DAY_MS, HOUR_MS, instantOf, localDay, MINUTE_MS } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
@@ -16,6 +15,7 @@ import { listGoods } from '@mostrador/server/features/stock/goods.queries'
 import type { Delivery } from './deliveries.ts'
 import { costOf } from './houses.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { noKey, within } from './within.ts'
 

@@ -1,9 +1,9 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { returnGoods } from '@mostrador/server/features/returns/return-goods.service'
 import { returnWithoutReceipt } from '@mostrador/server/features/returns/return-without-receipt.service'
 import type { PastCashier, PastEvent } from './past-event.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import { type Tills, tillsSince } from './tills.ts'
 import { noKey, within } from './within.ts'
 

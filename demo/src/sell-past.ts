@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
@@ -16,6 +15,7 @@ import type { PastSale } from './history.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
 import type { ReturnableSale } from './return-past.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { type Tills, tillsSince } from './tills.ts'
 

@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { linkHashtag } from '@mostrador/server/features/product-tags/product-hashtag.queries'
@@ -10,6 +9,7 @@ import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
 import { picturesOf } from './pictures.ts'
+import { BRANDS, type Brand } from './shops.ts'
 
 /** A product on the shelf: what it takes to sell it. */
 export interface Shelved {

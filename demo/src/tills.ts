@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import type { Centavos } from '@mostrador/domain/money'
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
@@ -9,6 +8,7 @@ import { openShift } from '@mostrador/server/features/cash/open-shift.service'
 import { expectedOf } from '@mostrador/server/features/cash/shift-sums.queries'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { type Random, seeded } from './seeded.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import { noKey, within } from './within.ts'
 
 /** A brand's drawer through its past: what is open there, and the vouchers that were given and not yet brought. */

@@ -1,4 +1,3 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
 import type { ExitKind } from '@mostrador/domain/stock-exit'
 import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
@@ -8,6 +7,7 @@ import { receiveTransfer } from '@mostrador/server/features/transfers/receive-tr
 import { sendTransfer } from '@mostrador/server/features/transfers/send-transfer.service'
 import { GOODS } from './goods/goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
+import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { noKey, within } from './within.ts'
 

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { BRANDS } from './brand.ts'
+import { isSlug, LONGEST_SLUG, slugOf } from './brand.ts'
 
-test('the two brands and their shops (D1)', () => {
-  expect(BRANDS.map(({ key, shopId, label }) => [key, shopId, label])).toEqual([
-    ['vianney', 2, 'Vianney'],
-    ['balam', 1, 'Auto Market'],
-  ])
+test.each([
+  ['Panadería «La Espiga»', 'panaderia-la-espiga'],
+  ["Tecún's 3", 'tecuns-3'],
+  ['  --A--  ', 'a'],
+  ['مخبز', 'tienda'],
+  ['🥖🥖', 'tienda'],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+])('%s has its catalogue at %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+  expect(isSlug(slug)).toBe(true)
 })
+
+test.each(['', 'A', 'a b', 'a--b', '-a', 'a-', 'á', 'a/b', '..', 'a'.repeat(LONGEST_SLUG + 1)])(
+  '%s is no address',
+  (written) => expect(isSlug(written)).toBe(false),
+)

@@ -52,7 +52,7 @@ export const REFUSALS = {
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
-  brandShop: () => 'Las tiendas de las dos marcas no se pueden eliminar.',
+  shownShop: () => 'El catálogo de esta tienda es público. Quítelo del público en Opciones y después elimínela.',
 
   issuerDiffers: (nit: string, name: string) =>
     `El NIT ${nit} ya es de «${name}», con ese nombre y régimen. Escríbalos igual, o revise el NIT.`,

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { PublicBrand } from './brand.ts'
 import type { CataloguePage, CatalogueProduct, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 import type { FooterLinks } from './footer-links.ts'
@@ -18,6 +18,8 @@ interface Told {
 
 export interface LandingPage extends Told {
   readonly kind: 'landing'
+  /** The shops whose catalogues are public, in their order: twelve at most. */
+  readonly brands: readonly PublicBrand[]
 }
 
 export interface TermsPage extends Told {
@@ -35,7 +37,11 @@ export interface PublicShop extends Reductions, Pick<ShopRules, 'hasAffiliates'>
 /** A brand's catalogue with its first products in it. */
 export interface BrandPage extends Told {
   readonly kind: 'catalogue'
-  readonly brand: Brand['key']
+  readonly brand: PublicBrand
+  /** All the brands that the public sees, this one among them. */
+  readonly brands: readonly Pick<PublicBrand, 'slug' | 'title'>[]
+  /** Where this catalogue was before. */
+  readonly formerSlugs: readonly string[]
   readonly place: CataloguePlace
   readonly list: CataloguePage
   readonly shop: PublicShop
@@ -60,6 +66,13 @@ export interface TrustPage extends Told {
 
 /** A public page: what the server puts together and the site's bundle turns into HTML. */
 export type SitePage = LandingPage | TermsPage | BrandPage | TrustPage
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  readonly html: string
+  /** The text of its one inline style: the policy allows that text and no other. '' where it has none. */
+  readonly style: string
+}
 
 /** Files of the built site, as they are served. */
 export interface SiteFiles {

@@ -1,5 +1,3 @@
-import { BRANDS } from './brand.ts'
-
 /** Whose shops these are (D132): its name, who it is by law, and its logo. What is not settled is ''. */
 export interface TradingGroup {
   readonly name: string
@@ -13,11 +11,18 @@ export interface TradingGroup {
 
 export const UNNAMED_GROUP: TradingGroup = { name: '', legalName: '', nit: '', address: '', logo: '' }
 
-/** What the public reads until the owner gives the group a name: its shops' names. */
-export const USUAL_GROUP_NAME = BRANDS.map(({ title }) => title).join(' y ')
+/** So many names are read as one. */
+const MOST_NAMES = 3
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What the public reads until the owner gives the group a name: the names of the shops that it sees. */
+export const usualGroupName = (shops: readonly string[]): string =>
+  shops.length === 0 ? PROGRAM : shops.length <= MOST_NAMES ? list.format(shops) : 'Nuestras tiendas'
 
 /** What the group is called where the public reads it. */
-export const publicName = ({ name }: TradingGroup): string => name || USUAL_GROUP_NAME
+export const publicName = ({ name }: Pick<TradingGroup, 'name'>, shops: readonly string[]): string =>
+  name || usualGroupName(shops)
 
 /** What the group is called where its people work: until it has a name, the program's. */
 export const houseName = ({ name }: Pick<TradingGroup, 'name'>): string => name || PROGRAM

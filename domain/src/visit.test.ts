@@ -7,7 +7,17 @@ test('the four public pages are known, with a question or a last slash', () => {
   expect(publicPageOf('/catalogue/vianney?page=2')).toBe('/catalogue/vianney')
   expect(publicPageOf('/catalogue/balam/')).toBe('/catalogue/balam')
   expect(publicPageOf('/terminos-y-condiciones#iv')).toBe('/terminos-y-condiciones')
-  for (const other of ['/admin', '/catalogue', '/catalogue/otra', '/autenticacion/sesion', '//', '', '/toString'])
+  for (const other of [
+    '/admin',
+    '/catalogue',
+    '/catalogue/',
+    '/catalogue/Otra',
+    '/catalogue/a/b',
+    '/autenticacion/sesion',
+    '//',
+    '',
+    '/toString',
+  ])
     expect(publicPageOf(other), other).toBeUndefined()
 })
 

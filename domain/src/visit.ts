@@ -1,14 +1,15 @@
-/** The public pages whose visits are counted (D45), and what they are called. */
+import { catalogueAddress, isSlug } from './brand.ts'
+
+/** The public pages beside the catalogues whose visits are counted (D45), and what they are called. */
 export const PUBLIC_PAGES = {
   '/': 'Inicio',
-  '/catalogue/vianney': 'Catálogo de Vianney',
-  '/catalogue/balam': 'Catálogo de B’alam',
   '/terminos-y-condiciones': 'Términos y condiciones',
 } as const satisfies Record<string, string>
-export type PublicPage = keyof typeof PUBLIC_PAGES
 
-/** The pages that count as a visit of the catalogue. */
-export const CATALOGUE_PAGES: readonly PublicPage[] = ['/catalogue/vianney', '/catalogue/balam']
+const CATALOGUES = catalogueAddress('')
+
+/** Whether a counted page is a catalogue. */
+export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUES)
 
 /** The social networks that visits may come from, and the hosts that their links are sent from. */
 export const NETWORKS = {
@@ -21,11 +22,12 @@ export const NETWORKS = {
 } as const satisfies Record<string, readonly string[]>
 export type Network = keyof typeof NETWORKS
 
-/** The page of an address, its last slash and its question aside. */
-export function publicPageOf(address: string): PublicPage | undefined {
+/** The page of an address, its last slash and its question aside; of a catalogue whether there is one or not. */
+export function publicPageOf(address: string): string | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return tidy in PUBLIC_PAGES ? (tidy as PublicPage) : undefined
+  const isPage = Object.hasOwn(PUBLIC_PAGES, tidy) || (isCatalogue(tidy) && isSlug(tidy.slice(CATALOGUES.length)))
+  return isPage ? tidy : undefined
 }
 
 /** The social network that a referrer belongs to: its host, or one below it. */

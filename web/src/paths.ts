@@ -6,7 +6,6 @@ export const paths = {
   home: '/',
   terms: '/terminos-y-condiciones',
   trust: TRUST_PAGE,
-  catalogues: { vianney: '/catalogue/vianney', balam: '/catalogue/balam' },
   login: '/autenticacion/sesion',
   client: {
     dashboard: '/client/dashboard',

@@ -1,4 +1,4 @@
-import type { Brand } from '@mostrador/domain/brand'
+import type { Brand } from '../shops.ts'
 import { BRAKES } from './balam-brakes.ts'
 import { CABIN } from './balam-cabin.ts'
 import { CARE } from './balam-care.ts'

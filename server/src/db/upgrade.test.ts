@@ -95,7 +95,7 @@ test('a shop goes on doing what its name made it do, however it was written (D13
   raw.close()
   const database = openDatabase(file)
   const kept = database.raw
-    .prepare('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop order by id')
+    .prepare('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop where id > 0 order by id')
     .raw()
     .all()
   expect(kept).toEqual([
@@ -103,6 +103,14 @@ test('a shop goes on doing what its name made it do, however it was written (D13
     [1, 1, 5, 20],
     [0, 0, 0, 20],
     [1, 1, 0, 20],
+  ])
+  // Its two catalogues stay where they were (D130); the others’ nobody has seen.
+  const brands = database.raw.prepare('select shop_id, slug, is_public, position from shop_brand order by shop_id')
+  expect(brands.raw().all()).toEqual([
+    [1, 'balam', 1, 2],
+    [2, 'vianney', 1, 1],
+    [3, 'tienda-3', 0, 3],
+    [4, 'tienda-4', 0, 4],
   ])
   await database.close()
 })

@@ -29,6 +29,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   passkeyChallenge: 'none',
   passkeyLogin: 'none',
   catalogue: 'shared',
+  publicBrands: 'shared',
   inventory: 'own',
   stockMovements: 'named',
   footerLinks: 'shared',

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
+import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/site-page'
 
 /** Turns a public page into HTML. */
-export type RenderSite = (page: SitePage) => string
+export type RenderSite = (page: SitePage) => RenderedPage
 
 interface Bundle {
-  render(page: SitePage, files: SiteFiles): string
+  render(page: SitePage, files: SiteFiles): RenderedPage
 }
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>

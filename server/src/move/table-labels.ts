@@ -80,6 +80,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   element: { name: 'Elementos' },
   specification: { name: 'Especificaciones' },
   hashtag: { name: 'Hashtags' },
+  shop_brand: { name: 'Marcas' },
+  former_slug: { name: 'Direcciones anteriores de catálogos' },
   ticket_setting: { name: 'Ajustes de tickets' },
   cash_setting: { name: 'Ajustes de caja' },
   drawer: { name: 'Cajas', sums: ['shifts'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SqliteDatabase } from '../db/sqlite/database.ts'
 import { openDatabase } from '../db/sqlite/open.ts'
-import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { openTwoShops } from './two-shops.ts'
 
 /** A data folder with a new shop in it, for a server that is started afterwards. */
 export interface SeededShop {
@@ -19,7 +19,7 @@ export async function seededShop(
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-shop-'))
   const file = join(dataDir, 'mostrador.db')
   const database = openDatabase(file)
-  await fillEmptyDatabase(database)
+  await openTwoShops(database)
   await seed({ database, clock: { now: Date.now() } })
   await database.close()
   return { dataDir, file, remove: () => rmSync(dataDir, { recursive: true, force: true }) }

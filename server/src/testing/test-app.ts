@@ -10,13 +10,13 @@ import type { DataPlace } from '../backup/engine-copy-of.ts'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import type { Database } from '../db/session.ts'
 import { openDatabase } from '../db/sqlite/open.ts'
-import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { LanDoor } from '../lan/lan-door.ts'
 import { PhotoStore } from '../photos/photo-store.ts'
 import { MULTIPART, multipart, type SentFile } from './multipart.ts'
 import type { PlainSql } from './plain-sql.ts'
 import { openPostgresCopy } from './postgres-database.ts'
 import { strictly } from './strictly.ts'
+import { openTwoShops } from './two-shops.ts'
 
 /** An answer of the server: its status, its headers, and its body as the wire has it. */
 export interface Answer {
@@ -79,7 +79,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   })
   const { database, url, drop } = await openTestDatabase(databaseFile(given))
   const config = { ...given, databaseUrl: url }
-  await fillEmptyDatabase(database)
+  await openTwoShops(database)
   const clock = { now: THURSDAY_AT_TEN }
   const photos = new PhotoStore(photoFolder(config))
   const buildDate = 1_700_000_000_000

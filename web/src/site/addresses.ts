@@ -1,14 +1,12 @@
-import type { Brand } from '@mostrador/domain/brand'
+import { catalogueAddress } from '@mostrador/domain/brand'
 import { type CataloguePlace, FIRST_PLACE, writePlace } from '@mostrador/domain/catalogue-address'
-import { paths, photoAddress } from '../paths.ts'
+import { photoAddress } from '../paths.ts'
 
-/** A place of a brand's catalogue. */
-export const placeAddress = (brand: Brand['key'], place: CataloguePlace): string =>
-  paths.catalogues[brand] + writePlace(place)
+/** A place of a shop's catalogue. */
+export const placeAddress = (slug: string, place: CataloguePlace): string => catalogueAddress(slug) + writePlace(place)
 
 /** A product's own address, the same from wherever it was opened. */
-export const productAddress = (brand: Brand['key'], product: number): string =>
-  placeAddress(brand, { ...FIRST_PLACE, product })
+export const productAddress = (slug: string, product: number): string => placeAddress(slug, { ...FIRST_PLACE, product })
 
 /** The widths that the server keeps of a photo, for the browser to choose from. */
 const WIDTHS = [256, 480, 800]

@@ -2,6 +2,7 @@ import type { BrandPage } from '@mostrador/domain/site-page'
 import { hydrateRoot } from 'react-dom/client'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
+import { moveWishes } from './catalogue/use-wishes.ts'
 import { ROOT, TOLD } from './roots.ts'
 
 /** What a visitor does first, with a finger, a mouse or a key. */
@@ -11,6 +12,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
   if (page.opened) await loadOverlay()
+  moveWishes(page.formerSlugs, page.brand.slug)
   hydrateRoot(root, <CatalogueScreen page={page} />)
   const touch = () => {
     for (const type of TOUCHES) window.removeEventListener(type, touch)

@@ -1,6 +1,7 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { BrandVoice } from '@mostrador/domain/brand'
 import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import mark from '../assets/mark.svg?url'
 import { headOf } from './head.ts'
@@ -11,7 +12,12 @@ interface Props {
   readonly files: SiteFiles
   /** The screen's HTML. */
   readonly screen: string
+  /** Its brands' colours; '' for none. */
+  readonly style: string
 }
+
+/** What a voice's titles are set in. */
+const FACES: Readonly<Record<BrandVoice, readonly string[]>> = { serif: [fraunces], narrow: [barlow], plain: [] }
 
 /** JSON inside a script element: nothing in it can end the element. */
 const inScript = (value: unknown): { __html: string } => ({
@@ -21,12 +27,12 @@ const inScript = (value: unknown): { __html: string } => ({
     .replaceAll('\u2029', '\\u2029'),
 })
 
-export function Document({ page, files, screen }: Props) {
+export function Document({ page, files, screen, style }: Props) {
   const head = headOf(page)
   const brand = page.kind === 'catalogue' ? page.brand : undefined
-  const faces = [sans, brand === 'balam' ? barlow : fraunces]
+  const faces = [sans, ...(brand ? FACES[brand.voice] : [fraunces])]
   return (
-    <html lang="es-GT" data-brand={brand}>
+    <html lang="es-GT" data-voice={brand?.voice}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1" />
@@ -42,6 +48,8 @@ export function Document({ page, files, screen }: Props) {
         {head.picture && <meta property="og:image" content={head.picture} />}
         <meta name="theme-color" content={head.colour} />
         <link rel="stylesheet" href={files.sheet} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the contract has read, and names of ours */}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {faces.map((face) => (
           <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="" />
         ))}

@@ -1,10 +1,11 @@
+import { catalogueAddress } from '@mostrador/domain/brand'
 import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
 import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
 import landing from '../assets/landing.webp?url'
 import { paths, photoAddress } from '../paths.ts'
 import { placeAddress, productAddress } from './addresses.ts'
 import { breadcrumbs, organization, productData, productList, type Structured } from './structured-data.ts'
-import { brandTitle, isPlain, pageTitle, plainPage } from './titles.ts'
+import { isPlain, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
 export interface Head {
@@ -17,11 +18,6 @@ export interface Head {
   readonly colour: string
   readonly structured: readonly Structured[]
 }
-
-const GOODS = {
-  vianney: 'Sábanas, toallas, cortinas y todo para su hogar',
-  balam: 'Repuestos, lubricantes, accesorios y herramienta para su carro',
-} as const
 
 export function headOf(page: SitePage): Head {
   if (page.kind === 'catalogue') return page.opened ? productHead(page, page.opened) : catalogueHead(page)
@@ -48,35 +44,34 @@ export function headOf(page: SitePage): Head {
   return {
     ...plain,
     title: `${group.name} · Catálogos de productos`,
-    description:
-      'Blancos y hogar en Vianney, repuestos y accesorios para su carro en B’alam Auto Market. Vea precios y existencias en Guatemala.',
+    description: `${page.brands.map(({ title, description }) => (description ? `${title}: ${description}. ` : '')).join('')}Vea precios y existencias en Guatemala.`,
     canonical: `${origin}${paths.home}`,
     structured: [organization(page)],
   }
 }
 
-const colourOf = ({ brand }: BrandPage): string => (brand === 'balam' ? '#12100b' : '#fbf6ed')
+const colourOf = ({ brand }: BrandPage): string => brand.colours.ground
 
 function catalogueHead(page: BrandPage): Head {
   const { origin, brand, place, list } = page
   const number = plainPage(place)
-  const name = brandTitle(page.brand)
+  const name = brand.title
   const [first] = list.rows
   return {
     title: pageTitle(page),
-    description: `${GOODS[brand]}: ${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
-    canonical: origin + placeAddress(brand, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
+    description: `${brand.description ? `${brand.description}: ` : ''}${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
+    canonical: origin + placeAddress(brand.slug, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
     isIndexed: isPlain(place) && list.rows.length > 0,
     picture: first?.photos[0] && origin + photoAddress(first.photos[0], 800),
     colour: colourOf(page),
-    structured: [breadcrumbs(origin, [[name, paths.catalogues[brand]]]), productList(page)],
+    structured: [breadcrumbs(origin, [[name, catalogueAddress(brand.slug)]]), productList(page)],
   }
 }
 
 function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>): Head {
   const { origin, brand } = page
-  const name = brandTitle(page.brand)
-  const address = productAddress(brand, product.id)
+  const name = brand.title
+  const address = productAddress(brand.slug, product.id)
   return {
     title: pageTitle(page),
     description: product.description || `${product.element} ${product.specification} en el catálogo de ${name}.`,
@@ -86,7 +81,7 @@ function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>)
     colour: colourOf(page),
     structured: [
       breadcrumbs(origin, [
-        [name, paths.catalogues[brand]],
+        [name, catalogueAddress(brand.slug)],
         [product.name, address],
       ]),
       { '@context': 'https://schema.org', ...productData(page, product) },

@@ -1,69 +1,63 @@
-import { BRANDS, type Brand } from '@mostrador/domain/brand'
+import { catalogueAddress } from '@mostrador/domain/brand'
 import type { LandingPage } from '@mostrador/domain/site-page'
 import wide from '../assets/landing.webp?url'
 import tall from '../assets/landing-tall.webp?url'
 import { paths, photoAddress } from '../paths.ts'
 import classes from './landing-screen.module.css'
-
-const OFFERS: Readonly<Record<Brand['key'], string>> = {
-  vianney: 'Blancos, cocina y todo para su hogar',
-  balam: 'Repuestos, lubricantes y accesorios para su carro',
-}
+import { ShopPanels } from './shop-panels.tsx'
 
 const PANELS = 'tiendas'
 const COVER = 'imagen'
 
 /**
- * /: a picture as large as the screen with the group's title; a click opens the two brands before it (P §2.2). It is a
- * link to a place of the same page, so that it works without a script and the way back closes it.
+ * /: a picture as large as the screen with the group's title; a click opens its shops before it (P §2.2, D130). It is a
+ * link to a place of the same page, so that it works without a script and the way back closes it. A group of one shop has its
+ * catalogue behind the picture; one that shows none yet has the picture alone.
  */
-export const LandingScreen = ({ page }: { page: LandingPage }) => (
-  <div className={classes['page']}>
-    <header className={classes['head']}>
-      <a href={paths.login} className={classes['enter']}>
-        Iniciar sesión
-      </a>
-    </header>
-    <main>
-      <a id={COVER} href={`#${PANELS}`} className={classes['cover']}>
-        <picture>
-          <source media="(max-aspect-ratio: 4/5)" srcSet={tall} width={900} height={1200} />
-          <img src={wide} alt="" width={1920} height={1200} fetchPriority="high" className={classes['picture']} />
-        </picture>
-        <span className={classes['words']}>
-          <span className={classes['welcome']}>Bienvenido!</span>
-          {page.group.logo && (
-            <img src={photoAddress(page.group.logo, 256)} alt="" height={72} className={classes['logo']} />
-          )}
-          <GroupTitle name={page.group.name} />
-          <span className={classes['go']}>Ver los catálogos</span>
-        </span>
-      </a>
-      <div id={PANELS} className={classes['panels']}>
-        {BRANDS.map(({ key, title, label }) => (
-          <a key={key} href={paths.catalogues[key]} className={classes['panel']} data-brand={key}>
-            <span className={classes['label']}>{label === title ? 'Hogar' : label}</span>
-            <span className={classes['name']}>{title}</span>
-            <span className={classes['offer']}>{OFFERS[key]}</span>
-            <span className={classes['see']}>Ver el catálogo</span>
-          </a>
-        ))}
-        <a href={`#${COVER}`} className={classes['close']}>
-          <span className="unseen">Regresar a la imagen</span>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </a>
-      </div>
-    </main>
-    <footer className={classes['foot']}>
-      <span>
-        © {page.year} {page.group.name}
+export const LandingScreen = ({ page: { brands, group, year } }: { page: LandingPage }) => {
+  const [only, second] = brands
+  const isOne = only !== undefined && second === undefined
+  const words = (
+    <>
+      <picture>
+        <source media="(max-aspect-ratio: 4/5)" srcSet={tall} width={900} height={1200} />
+        <img src={wide} alt="" width={1920} height={1200} fetchPriority="high" className={classes['picture']} />
+      </picture>
+      <span className={classes['words']}>
+        <span className={classes['welcome']}>Bienvenido!</span>
+        {group.logo && <img src={photoAddress(group.logo, 256)} alt="" height={72} className={classes['logo']} />}
+        <GroupTitle name={group.name} />
+        {isOne && only.description !== '' && <span className={classes['sells']}>{only.description}</span>}
+        {only && <span className={classes['go']}>{isOne ? 'Ver el catálogo' : 'Ver los catálogos'}</span>}
       </span>
-      <a href={paths.terms}>Términos y condiciones</a>
-    </footer>
-  </div>
-)
+    </>
+  )
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <a href={paths.login} className={classes['enter']}>
+          Iniciar sesión
+        </a>
+      </header>
+      <main>
+        {only ? (
+          <a id={COVER} href={isOne ? catalogueAddress(only.slug) : `#${PANELS}`} className={classes['cover']}>
+            {words}
+          </a>
+        ) : (
+          <div className={classes['cover']}>{words}</div>
+        )}
+        {second && <ShopPanels id={PANELS} brands={brands} wayOut={`#${COVER}`} />}
+      </main>
+      <footer className={classes['foot']}>
+        <span className={classes['owner']}>
+          © {year} {group.name}
+        </span>
+        <a href={paths.terms}>Términos y condiciones</a>
+      </footer>
+    </div>
+  )
+}
 
 /** Up to so many letters a name is set as large as the picture allows; a longer one takes two lines of half the size. */
 const LONGEST_LARGE_NAME = 18

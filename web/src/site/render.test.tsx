@@ -1,3 +1,4 @@
+import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/brand'
 import { WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
 import { FIRST_PLACE } from '@mostrador/domain/catalogue-address'
 import { USUAL_RULES } from '@mostrador/domain/shop-rules'
@@ -20,7 +21,7 @@ const told = {
   origin: 'https://tienda.test',
   year: 2026,
   links: { developer: '', about: 'https://acerca.test', blog: '' },
-  group: { name: 'Vianney y B’alam', logo: '' },
+  group: { name: 'La Espiga y Tecún', logo: '' },
 }
 
 const product = (id: number, given: object = {}) => ({
@@ -39,25 +40,41 @@ const product = (id: number, given: object = {}) => ({
   ...given,
 })
 
-const page = (given: Partial<BrandPage> = {}, brand: BrandPage['brand'] = 'vianney'): string =>
+const brand: PublicBrand = {
+  shopId: 2,
+  slug: 'espiga',
+  title: 'La Espiga',
+  label: 'Panadería',
+  description: 'Pan de cada día',
+  colours: USUAL_COLOURS,
+  voice: 'serif',
+  logo: '',
+  searchExample: 'Champurrada…',
+  showsIds: false,
+}
+const brands = [brand, { ...brand, shopId: 1, slug: 'tecun', title: 'Tecún' }]
+
+const page = (given: Partial<BrandPage> = {}): string =>
   render(
     {
       kind: 'catalogue',
       ...told,
       brand,
+      brands,
+      formerSlugs: [],
       place: FIRST_PLACE,
       list: { rows: [product(7), product(6)], tags: [], total: 12, ...KINDS },
-      shop: { ...USUAL_RULES, offerPercent: 5, title: 'Vianney', address: 'Zona 1', whatsapp: '+502 5550 0142' },
+      shop: { ...USUAL_RULES, offerPercent: 5, title: 'La Espiga', address: 'Zona 1', whatsapp: '+502 5550 0142' },
       opened: null,
       ...given,
     },
     FILES,
-  )
+  ).html
 
 describe('a page that the server sends', () => {
   test('has its products, as links that need no script', () => {
     const html = page()
-    expect(html).toMatch(/^<!doctype html><html lang="es-GT" data-brand="vianney">/)
+    expect(html).toMatch(/^<!doctype html><html lang="es-GT" data-voice="serif">/)
     for (const text of [
       'Toalla 7',
       'Q</span>100.00',
@@ -68,17 +85,18 @@ describe('a page that the server sends', () => {
       'Busca en el precio con 20 % de rebaja: Q80 halla lo que en tienda vale Q100.',
       '"price":"100.00"',
       'Disponible (12)',
-      'href="/catalogue/vianney?page=3"',
+      'href="/catalogue/espiga?page=3"',
     ])
       expect(html).toContain(text)
-    expect(html).toMatch(/<form id="filtros"[^>]* method="get" action="\/catalogue\/vianney"/)
+    expect(html).toMatch(/<form id="filtros"[^>]* method="get" action="\/catalogue\/espiga"/)
     expect(html).toContain('href="https://acerca.test"')
     expect(html).not.toContain('Desarrollador')
   })
 
-  test('carries no style and no script of its own, nothing that its policy forbids', () => {
+  test('carries no script of its own and no style but its brand’s colours, nothing that its policy forbids', () => {
     const html = page({ opened: product(7), place: { ...FIRST_PLACE, product: 7 } })
-    expect(/ style=|<style| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
+    expect(html.match(/<style/g)).toHaveLength(1)
+    expect(/ style=| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, what]) => what)
     expect(scripts.filter((what) => !what?.includes('application/'))).toEqual([
       ' type="module" src="/site/client-1.js"',
@@ -105,17 +123,17 @@ describe('a page that the server sends', () => {
 
   test('tells search engines to keep the whole list and each product, and no search', () => {
     const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    expect(canonical(page())).toBe('https://tienda.test/catalogue/vianney')
+    expect(canonical(page())).toBe('https://tienda.test/catalogue/espiga')
     const second = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 2 } } })
     expect([canonical(second), second.includes('noindex')]).toEqual([
-      'https://tienda.test/catalogue/vianney?page=2',
+      'https://tienda.test/catalogue/espiga?page=2',
       false,
     ])
     const searched = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'toalla', page: 2 } } })
-    expect([canonical(searched), searched.includes('noindex')]).toEqual(['https://tienda.test/catalogue/vianney', true])
+    expect([canonical(searched), searched.includes('noindex')]).toEqual(['https://tienda.test/catalogue/espiga', true])
     const opened = page({ opened: product(9, { name: 'Otra' }), place: { ...FIRST_PLACE, product: 9 } })
-    expect(opened).toContain('<title>Otra · Vianney</title>')
-    expect(canonical(opened)).toBe('https://tienda.test/catalogue/vianney?producto=9')
+    expect(opened).toContain('<title>Otra · La Espiga</title>')
+    expect(canonical(opened)).toBe('https://tienda.test/catalogue/espiga?producto=9')
   })
 
   test('folds specifications under their groups, and opens where something is ticked', () => {
@@ -130,15 +148,34 @@ describe('a page that the server sends', () => {
     expect(html).toContain('<input type="checkbox" name="grupo" value="Mesa" checked/>')
     expect(page({ place: { ...FIRST_PLACE, query: { ...query, min: 5_000 } } })).toContain('name="min" value="50"')
     expect(html).toContain('<input type="hidden" name="por-pagina" value="20"/>')
-    expect(html).toContain('href="/catalogue/vianney?grupo=Mesa&amp;especificacion=Queen&amp;por-pagina=60"')
+    expect(html).toContain('href="/catalogue/espiga?grupo=Mesa&amp;especificacion=Queen&amp;por-pagina=60"')
     expect(html).toContain('noindex')
   })
 
-  test('shows the id at B’alam alone, and what a shop announces off its prices at that shop alone', () => {
-    const shop = { ...USUAL_RULES, title: 'B’alam', address: '', whatsapp: '' }
-    const [vianney, balam] = [page(), page({ shop }, 'balam')]
-    expect([vianney.includes('ID 7'), balam.includes('ID 7')]).toEqual([false, true])
-    expect([vianney.includes('5% de descuento!'), balam.includes('5% de descuento!')]).toEqual([true, false])
+  test('shows ids where the brand does, and what a shop announces off its prices at that shop alone', () => {
+    const shop = { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '' }
+    const [espiga, tecun] = [page(), page({ shop, brand: { ...brand, showsIds: true } })]
+    expect([espiga.includes('ID 7'), tecun.includes('ID 7')]).toEqual([false, true])
+    expect([espiga.includes('5% de descuento!'), tecun.includes('5% de descuento!')]).toEqual([true, false])
+  })
+
+  test('offers two catalogues beside each other; of more its own, and the way to all of them', () => {
+    expect(page()).toContain('href="/catalogue/tecun"')
+    const many = page({ brands: [...brands, { ...brand, slug: 'x', title: 'X' }] })
+    expect(many).toContain('href="/catalogue/espiga" aria-current="page"')
+    expect(many).not.toContain('href="/catalogue/tecun"')
+  })
+
+  test('has its brand’s colours by day and by lamplight; a dark ground is dark at any hour', () => {
+    const styleOf = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
+    expect(styleOf(page())).toMatch(
+      /^:root\{--ground:#faf7f0;.*\}@media \(prefers-color-scheme: dark\)\{:root\{--ground:#/,
+    )
+    const colours = { ground: '#101418', ink: '#f0f0f0', accent: '#f0a91f' }
+    const dark = page({ brand: { ...brand, colours } })
+    expect(styleOf(dark)).toMatch(/^:root\{color-scheme:dark;--ground:#101418;/)
+    expect(styleOf(dark)).not.toContain('@media')
+    expect(dark).toContain('<meta name="theme-color" content="#101418"/>')
   })
 
   test('says nothing of reductions where a shop takes nothing off', () => {
@@ -154,7 +191,7 @@ describe('a page that the server sends', () => {
     expect(page({ list: { ...list, total: 0 } })).toContain('Pronto habrá artículos aquí')
     expect(
       page({ list: { ...list, total: 12 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 9 } } }),
-    ).toContain('href="/catalogue/vianney?page=3"')
+    ).toContain('href="/catalogue/espiga?page=3"')
     expect(
       page({ list: { ...list, total: 0 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'x' } } }),
     ).toContain('Nada coincide con su búsqueda')
@@ -164,7 +201,7 @@ describe('a page that the server sends', () => {
 
 test('a group’s own name and logo stand where its shops’ names stood', () => {
   const group = { name: 'Panaderías y pastelerías San José', logo: `${'b'.repeat(32)}.webp` }
-  const landing = render({ kind: 'landing', ...told, group }, FILES)
+  const landing = render({ kind: 'landing', ...told, brands, group }, FILES).html
   for (const text of [
     '<title>Panaderías y pastelerías San José · Catálogos de productos</title>',
     '"name":"Panaderías y pastelerías San José"',
@@ -172,19 +209,29 @@ test('a group’s own name and logo stand where its shops’ names stood', () =>
     '>Panaderías y pastelerías San José</h1>',
   ])
     expect(landing).toContain(text)
-  const terms = render({ kind: 'terms', ...told, group }, FILES)
+  const terms = render({ kind: 'terms', ...told, group }, FILES).html
   expect(terms).toContain('los catálogos de Panaderías y pastelerías San José')
-  for (const html of [landing, terms]) expect(html).not.toContain('Vianney y')
+  for (const html of [landing, terms]) expect(html).not.toContain('La Espiga y')
 })
 
 test('a name that looks like HTML is a name', () => {
-  expect(render({ kind: 'landing', ...told, group: { name: HOSTILE, logo: '' } }, FILES)).not.toContain('<script>alert')
+  const hostile = [{ ...brand, title: HOSTILE, label: HOSTILE, description: HOSTILE }, ...brands]
+  const page = render({ kind: 'landing', ...told, brands: hostile, group: { name: HOSTILE, logo: '' } }, FILES)
+  expect(page.html).not.toContain('<script>alert')
 })
 
 test('landing and terms need no script at all', () => {
   for (const kind of ['landing', 'terms'] as const) {
-    const html = render({ kind, ...told }, FILES)
+    const { html } = render({ kind, ...told, brands }, FILES)
     expect(html).not.toContain('client-1.js')
     expect(html.match(/<h1/g)).toHaveLength(1)
   }
+})
+
+test.each([0, 1, 2, 3, 7, 12])('the landing page shows %i shops, each in its own colours', (count) => {
+  const shown = Array.from({ length: count }, (_, at) => ({ ...brand, slug: `tienda-${at}`, title: `Tienda ${at}` }))
+  const { html, style } = render({ kind: 'landing', ...told, brands: shown }, FILES)
+  expect(html.match(/href="\/catalogue\/tienda-\d+"/g) ?? []).toHaveLength(count)
+  expect(html.includes('href="#tiendas"')).toBe(count > 1)
+  expect(style.match(/\[data-brand="tienda-\d+"\]\{--ground:#/g) ?? []).toHaveLength(count)
 })

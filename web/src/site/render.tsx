@@ -1,7 +1,8 @@
 import '../ui/fonts.css'
 import './site.css'
-import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
+import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { styleOf } from './brand-style.ts'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { Document } from './document.tsx'
@@ -26,7 +27,8 @@ function screenOf(page: SitePage): string {
 }
 
 /** The whole HTML of a public page. The catalogue alone wakes up in the browser, and the page about trust tests; the others are links and words. */
-export function render(page: SitePage, files: SiteFiles): string {
-  const screen = screenOf(page)
-  return `<!doctype html>${renderToStaticMarkup(<Document page={page} files={files} screen={screen} />)}`
+export function render(page: SitePage, files: SiteFiles): RenderedPage {
+  const [screen, style] = [screenOf(page), styleOf(page)]
+  const document = <Document page={page} files={files} screen={screen} style={style} />
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, style }
 }

@@ -1,4 +1,4 @@
-import { BRANDS } from '@mostrador/domain/brand'
+import { catalogueAddress } from '@mostrador/domain/brand'
 import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { writeMoney } from '@mostrador/domain/money'
 import type { BrandPage, LandingPage } from '@mostrador/domain/site-page'
@@ -13,17 +13,18 @@ export interface Structured {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
-/** The group: its two shops with a catalogue each. */
-export const organization = ({ origin, group }: LandingPage): Structured => ({
+/** The group: its shops with a catalogue each. */
+export const organization = ({ origin, group, brands }: LandingPage): Structured => ({
   ...CONTEXT,
   '@type': 'Organization',
   name: group.name,
   url: `${origin}/`,
   ...(group.logo !== '' && { logo: origin + photoAddress(group.logo) }),
-  department: BRANDS.map(({ key, title }) => ({
+  department: brands.map(({ slug, title, logo }) => ({
     '@type': 'Store',
     name: title,
-    url: origin + paths.catalogues[key],
+    url: origin + catalogueAddress(slug),
+    ...(logo !== '' && { logo: origin + photoAddress(logo) }),
     currenciesAccepted: 'GTQ',
     address: { '@type': 'PostalAddress', addressCountry: 'GT' },
   })),
@@ -49,10 +50,10 @@ export const productData = ({ origin, brand, shop }: BrandPage, product: Catalog
   sku: product.code,
   category: product.group,
   ...(product.photos.length > 0 && { image: product.photos.map((file) => origin + photoAddress(file)) }),
-  url: origin + productAddress(brand, product.id),
+  url: origin + productAddress(brand.slug, product.id),
   offers: {
     '@type': 'Offer',
-    url: origin + productAddress(brand, product.id),
+    url: origin + productAddress(brand.slug, product.id),
     priceCurrency: 'GTQ',
     price: writeMoney(product.price),
     availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,

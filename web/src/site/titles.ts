@@ -1,9 +1,6 @@
-import { BRANDS } from '@mostrador/domain/brand'
 import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
-
-export const brandTitle = (brand: BrandPage['brand']): string => BRANDS.find(({ key }) => key === brand)?.title ?? ''
 
 /** The whole catalogue in its first order, as many cards a page as it has without being asked. */
 export const isPlain = ({ query }: CataloguePlace): boolean =>
@@ -14,7 +11,7 @@ export const plainPage = (place: CataloguePlace): number => (isPlain(place) ? pl
 
 /** What the tab says, and search engines. */
 export function pageTitle({ brand, place, opened }: Pick<BrandPage, 'brand' | 'place' | 'opened'>): string {
-  if (opened) return `${opened.name} · ${brandTitle(brand)}`
+  if (opened) return `${opened.name} · ${brand.title}`
   const number = plainPage(place)
-  return `Catálogo de productos de ${brandTitle(brand)}${number > 1 ? ` · página ${number}` : ''}`
+  return `Catálogo de productos de ${brand.title}${number > 1 ? ` · página ${number}` : ''}`
 }

@@ -168,7 +168,8 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
 
 export const NEWEST_INVOICE = 'select coalesce(max(id), 0) as id from invoice'
 export const LAST_MIGRATION = 'select max(name) as name from migration'
-export const PHOTO_LISTS = `select photos from product where photos <> ''`
+export const PHOTO_LISTS = `select photos from product where photos <> ''
+  union all select logo from trading_group where logo <> '' union all select logo from shop_brand where logo <> ''`
 
 /** The file names in lists as products carry them. */
 export const photosIn = (lists: readonly string[]): string[] => [...new Set(lists.flatMap((list) => list.split(',')))]

@@ -38,6 +38,7 @@ import { fel } from './0036-fel.ts'
 import { importCosts } from './0037-import-costs.ts'
 import { tradingGroup } from './0038-trading-group.ts'
 import { shopRules } from './0039-shop-rules.ts'
+import { shopBrands } from './0040-shop-brands.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   importCosts,
   tradingGroup,
   shopRules,
+  shopBrands,
 ]

@@ -13,7 +13,12 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const named = statement<{ name: string }>()((db, p) =>
-  db.selectFrom('shop').select(['id', 'name', 'deleted_at']).where('name', '!=', p.name).orderBy('id'),
+  db
+    .selectFrom('shop')
+    .select(['id', 'name', 'deleted_at'])
+    .where('name', '!=', p.name)
+    .where('id', '>', 0)
+    .orderBy('id'),
 )
 const counted = statement<{ steps: number }>()((db, p) =>
   db

@@ -34,6 +34,7 @@ import { importRows, products } from './product.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
+import { formerSlugs, shopBrands } from './shop-brand.ts'
 import { productDayTotals, productHashtags, stockMovements } from './stock.ts'
 import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.ts'
 import { stockExits } from './stock-exit.ts'
@@ -63,6 +64,7 @@ export const TABLES = [
   felShops,
   felTaxpayers,
   footerLinks,
+  formerSlugs,
   goodsReturnLines,
   goodsReturns,
   groupSettings,
@@ -93,6 +95,7 @@ export const TABLES = [
   sessions,
   shiftKeys,
   shifts,
+  shopBrands,
   shops,
   specifications,
   stockExits,

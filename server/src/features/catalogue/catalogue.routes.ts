@@ -1,7 +1,6 @@
 import { catalogue } from '@mostrador/contract/catalogue'
 import { catalogueColumns } from '@mostrador/contract/columns'
 import { toWire } from '@mostrador/contract/picker'
-import { BRANDS } from '@mostrador/domain/brand'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
 import { isYounger } from '../../clock.ts'
@@ -9,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { isShownShop } from '../shops/shop-brand.queries.ts'
 import { findShopRules } from '../shops/shop-rules.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
@@ -16,8 +16,6 @@ import { readPage } from './read-page.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
 const KEPT_FOR_MS = 5_000
-
-const isBrandShop = (id: number): boolean => BRANDS.some(({ shopId }) => shopId === id)
 
 /** The catalogue that anyone may read (P §2.3). */
 export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
@@ -41,7 +39,7 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
   }
 
   anyone(catalogue, async ({ body }) => {
-    if (!isBrandShop(body.shopId)) throw refuse('notFound', [])
+    if (!(await isShownShop(database.reads, body.shopId))) throw refuse('notFound', [])
     if (body.page === undefined) return wholeList(body.shopId)
     const { min = null, max = null } = body
     if (min !== null && max !== null && min > max)

@@ -1,3 +1,4 @@
+import { catalogueAddress } from '@mostrador/domain/brand'
 import {
   CHART_DAYS,
   chartDays,
@@ -8,9 +9,10 @@ import {
   summedYear,
 } from '@mostrador/domain/dashboard'
 import { type Day, dayAfter } from '@mostrador/domain/time'
-import { CATALOGUE_PAGES, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/visit'
+import { isCatalogue, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/visit'
 import type { Database } from '../../db/session.ts'
 import { listReportShops, sumTaken } from '../reports/report.queries.ts'
+import { listCatalogueSlugs } from '../shops/shop-brand.queries.ts'
 import { type ComparedVisits, compareVisits } from '../visits/visit.queries.ts'
 import { countAttention, countProviders } from './attention-count.queries.ts'
 import { type DayFigures, hasInvoices, listDays, listMonths, sumEver } from './sales-figures.queries.ts'
@@ -53,23 +55,25 @@ export async function readOfficeFigures(database: Reader, today: Day, charted: C
   const from = [month.before.from, lately.from].toSorted()[0] ?? today
 
   const { reading, shopId, hasDays } = charted
-  const [months, days, shopDays, shops, attention, providers, monthVisits, visits, exists, taken] = await Promise.all([
-    monthsOf(database, charted, year),
-    listDays(db, { from, to: today }),
-    hasDays && shopId !== null ? listDays(db, lately, shopId) : undefined,
-    listReportShops(db),
-    countAttention(db, today),
-    countProviders(db),
-    compareVisits(db, month.now, month.before),
-    compareVisits(db, lately, earlier),
-    hasInvoices(db),
-    sumTaken(db, { shopId: null, start: today, end: today }),
-  ])
+  const [months, days, shopDays, shops, attention, providers, monthVisits, visits, exists, taken, catalogues] =
+    await Promise.all([
+      monthsOf(database, charted, year),
+      listDays(db, { from, to: today }),
+      hasDays && shopId !== null ? listDays(db, lately, shopId) : undefined,
+      listReportShops(db),
+      countAttention(db, today),
+      countProviders(db),
+      compareVisits(db, month.now, month.before),
+      compareVisits(db, lately, earlier),
+      hasInvoices(db),
+      sumTaken(db, { shopId: null, start: today, end: today }),
+      listCatalogueSlugs(db),
+    ])
   const within = (stretch: { from: Day; to: Day }, sold = days) =>
     add(sold.filter(({ day }) => day >= stretch.from && day <= stretch.to))
   const on = (day: Day, sold = days) => within({ from: day, to: day }, sold)
   const [now, before, sold] = [within(month.now), within(month.before), on(today)]
-  const catalogue = monthVisits.filter(({ name }) => (CATALOGUE_PAGES as readonly string[]).includes(name))
+  const catalogue = monthVisits.filter(({ name }) => isCatalogue(name))
 
   return {
     hasInvoices: exists,
@@ -93,10 +97,19 @@ export async function readOfficeFigures(database: Reader, today: Day, charted: C
     shops,
     months: chartMonths(reading, today, months),
     ...(hasDays && { days: chartDays(today).map((day) => ({ ...on(day, shopDays), day })) }),
-    pages: mostVisited(
-      Object.entries(PUBLIC_PAGES).map(([path, title]) => ({ path, title, visits: visitsOf(visits, 'page', path) })),
-    ),
-    networks: mostVisited(Object.keys(NETWORKS).map((name) => ({ name, visits: visitsOf(visits, 'network', name) }))),
+    pages: mostVisited([
+      ...Object.entries(PUBLIC_PAGES).map(([path, title]) => ({
+        path,
+        title,
+        visits: visitsOf(visits, 'page', [path]),
+      })),
+      ...catalogues.map(({ title, slugs }) => ({
+        path: catalogueAddress(slugs[0]),
+        title: `Catálogo de ${title}`,
+        visits: visitsOf(visits, 'page', slugs.map(catalogueAddress)),
+      })),
+    ]),
+    networks: mostVisited(Object.keys(NETWORKS).map((name) => ({ name, visits: visitsOf(visits, 'network', [name]) }))),
   }
 }
 
@@ -117,9 +130,10 @@ const add = (days: readonly DayFigures[]): DayFigures =>
 const count = (visits: readonly ComparedVisits[], when: 'now' | 'before'): number =>
   visits.reduce((sum, visit) => sum + visit[when], 0)
 
-function visitsOf(visits: readonly ComparedVisits[], kind: string, name: string): { now: number; before: number } {
-  const found = visits.find((visit) => visit.kind === kind && visit.name === name)
-  return { now: found?.now ?? 0, before: found?.before ?? 0 }
+/** Visits of one page, under every address that it had. */
+function visitsOf(visits: readonly ComparedVisits[], kind: string, names: readonly string[]) {
+  const found = visits.filter((visit) => visit.kind === kind && names.includes(visit.name))
+  return { now: count(found, 'now'), before: count(found, 'before') }
 }
 
 /** Rows without visits stay: a table that hides them hides that nobody came. */

@@ -187,7 +187,7 @@ describe('the page about trust', () => {
     lan = await LanDoor.open({ dataDir: shop.place.dataDir, clock: Date.now, atLeast: 0, namesOf: () => names })
     site = fastify()
     answerErrors(site, new Damage(), () => false)
-    const render = (page: unknown) => JSON.stringify(page)
+    const render = (page: unknown) => ({ html: JSON.stringify(page), style: '' })
     trustRoutes(site, { database: shop.database, clock: Date.now, origin: 'http://127.0.0.1:3001', render, lan })
   })
   afterAll(() => site.close())

@@ -10,6 +10,7 @@ import type { LanDoor } from '../../lan/lan-door.ts'
 import { isItself } from '../../lan/lead-to-https.ts'
 import { networkAt } from '../../lan/network.ts'
 import { findFooterLinks } from '../footer/footer.queries.ts'
+import { listShownShops, titlesOf } from '../shops/shop-brand.queries.ts'
 import { findTradingGroup } from '../trading-group/trading-group.queries.ts'
 import { portOf } from './port-of.http.ts'
 
@@ -50,7 +51,7 @@ export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, 
       origin,
       year: localYear(clock()),
       links: await findFooterLinks(reads),
-      group: { name: publicName(group), logo: group.logo },
+      group: { name: publicName(group, titlesOf(await listShownShops(reads))), logo: group.logo },
       address: called ?? address,
       start: trust,
       fingerprint: lan.authority.fingerprint,
@@ -61,7 +62,7 @@ export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, 
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyFor(page.address))
       .header('cache-control', 'no-store')
-      .send(render(page))
+      .send(render(page).html)
   })
 
   app.get(TRUST_FILES.certificate, async (_request, reply) =>

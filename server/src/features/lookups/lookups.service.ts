@@ -1,12 +1,12 @@
-import { BRANDS } from '@mostrador/domain/brand'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
-import { fillShop } from '../shops/fill-shop.ts'
-import { plainTicket } from '../shops/ticket-settings.queries.ts'
+import { refuseUnfitSlug } from '../shops/brand-rules.ts'
+import { openShop } from '../shops/open-shop.ts'
+import { isShownShop, removeBrand } from '../shops/shop-brand.queries.ts'
 import {
   countUses,
   deleteLookup,
@@ -42,17 +42,18 @@ const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
   activo: isActive ? 'Activo' : 'No activo',
 })
 
-/** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). */
+/** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). A shop is made whole (D133). */
 export const addLookup = (
   { database, clock }: Dependencies,
   author: Author,
   kind: LookupKind,
-  entry: { name: string; isActive: boolean },
+  { slug, ...entry }: { name: string; isActive: boolean; slug?: string | undefined },
 ): Promise<number> =>
   database.inTransaction(async (tx) => {
     await refuseTakenName(tx, kind, entry.name)
-    const id = await insertLookup(tx, kind, entry)
-    if (kind === 'shop') await fillShop(tx, id, plainTicket(entry.name))
+    if (kind === 'shop') await growLookupRevision(tx)
+    if (slug !== undefined) await refuseUnfitSlug(tx, slug)
+    const id = kind === 'shop' ? await openShop(tx, { ...entry, slug }) : await insertLookup(tx, kind, entry)
     const about = { author, entity: ENTITIES[kind], entityId: id }
     await insertAudit(tx, { ...about, act: 'crear', before: null, after: audited(entry) }, clock())
     return id
@@ -87,11 +88,12 @@ export const removeLookup = (
   database.inTransaction(async (tx) => {
     const before = await findLookup(tx, kind, id)
     if (!before) throw refuse('notFound', [])
-    if (kind === 'shop' && BRANDS.some((brand) => brand.shopId === id)) throw refuse('brandShop', [])
+    if (kind === 'shop' && (await isShownShop(tx, id))) throw refuse('shownShop', [])
     const uses = await countUses(tx, kind, id)
     if (uses.products + uses.users > 0) throw refuse('lookupInUse', [uses.products, uses.users])
     const now = clock()
     await deleteLookup(tx, kind, id, instantOf(now))
+    if (kind === 'shop') await removeBrand(tx, id)
     await growLookupRevision(tx)
     const about = { author, entity: ENTITIES[kind], entityId: id }
     await insertAudit(tx, { ...about, act: 'eliminar', before: audited(before), after: null }, now)

@@ -1,25 +1,27 @@
 import { toWire } from '@mostrador/contract/picker'
 import { setShopSettings } from '@mostrador/contract/settings'
+import { brandOf, type ShopBrand } from '@mostrador/domain/brand'
 import type { CashSettings } from '@mostrador/domain/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
 import type { ShopRules } from '@mostrador/domain/shop-rules'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Context } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings, updateCashSettings } from '../cash/cash-settings.queries.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup, growLookupRevision } from '../lookups/lookups.queries.ts'
+import { refuseUnfitBrand } from './brand-rules.ts'
+import { findBrand, updateBrand } from './shop-brand.queries.ts'
 import { findShopRules, updateShopRules } from './shop-rules.queries.ts'
 import { findTicketSettings, updateTicketSettings } from './ticket-settings.queries.ts'
 
-/** What of a shop's settings is said; what is not stays. */
-type Said = TicketSettings & {
-  readonly [Name in keyof (CashSettings & ShopRules)]?: (CashSettings & ShopRules)[Name] | undefined
-}
+type Other = CashSettings & ShopRules & ShopBrand
 
-/** Changes how a shop's tickets look, reprints included, how it takes money and what it does (D131); answers the shop's name. */
+/** What of a shop's settings is said; what is not stays. */
+type Said = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
+
+/** Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself (D130); answers the shop's name. */
 export const saveShopSettings = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { id: number; name: string },
   shopId: number,
   settings: Said,
@@ -27,13 +29,19 @@ export const saveShopSettings = (
   database.inTransaction(async (tx) => {
     const shop = await findLookup(tx, 'shop', shopId)
     const before = shop && (await findTicketSettings(tx, shopId))
-    if (!before) throw refuse('notFound', [])
-    const others = { ...(await findCashSettings(tx, shopId)), ...(await findShopRules(tx, shopId)) }
+    const brand = await findBrand(tx, shopId)
+    if (!before || !brand) throw refuse('notFound', [])
+    const others = { ...(await findCashSettings(tx, shopId)), ...(await findShopRules(tx, shopId)), ...brand }
     const said = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-    const now = { ...before, ...others, ...said } as TicketSettings & CashSettings & ShopRules
+    const now = { ...before, ...others, ...said } as TicketSettings & Other
+    const shown = brandOf(now)
+    // Shops that take an address or a place on the landing page meet at this row.
+    if (shown.slug !== brand.slug || (shown.isPublic && !brand.isPublic)) await growLookupRevision(tx)
+    if (JSON.stringify(shown) !== JSON.stringify(brandOf(brand))) await refuseUnfitBrand(tx, photos, shopId, shown)
     await updateTicketSettings(tx, shopId, now)
     await updateCashSettings(tx, shopId, now)
     await updateShopRules(tx, shopId, now)
+    await updateBrand(tx, shopId, brand, shown)
     const changed = changedFields(
       toWire(setShopSettings.body, { ...before, ...others }),
       toWire(setShopSettings.body, now),

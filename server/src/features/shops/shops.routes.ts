@@ -1,3 +1,4 @@
+import { publicBrands } from '@mostrador/contract/brands'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
@@ -5,19 +6,27 @@ import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { findBrand, listShownShops } from './shop-brand.queries.ts'
 import { findShopRules } from './shop-rules.queries.ts'
 import { saveShopSettings } from './shop-settings.service.ts'
 import { findTicketSettings } from './ticket-settings.queries.ts'
 
-/** How each shop's tickets look, how it takes money, and what it does (D131). */
-export function shopRoutes({ staff }: Binder, context: Context): void {
+/** How each shop's tickets look, how it takes money, what it does (D131), and how it shows itself (D130). */
+export function shopRoutes({ staff, anyone }: Binder, context: Context): void {
   const { reads } = context.database
 
   staff(shopSettings, async ({ params }) => {
     const ticket = (await findLookup(reads, 'shop', params.id)) && (await findTicketSettings(reads, params.id))
-    if (!ticket) throw refuse('notFound', [])
+    const brand = ticket && (await findBrand(reads, params.id))
+    if (!brand) throw refuse('notFound', [])
     const rules = await findShopRules(reads, params.id)
-    return { settings: { ...ticket, ...(await findCashSettings(reads, params.id)), ...rules }, message: DONE.listed }
+    const cash = await findCashSettings(reads, params.id)
+    return { settings: { ...ticket, ...cash, ...rules, ...brand }, message: DONE.listed }
+  })
+
+  anyone(publicBrands, async () => {
+    const shown = await listShownShops(reads)
+    return { brands: shown.map(({ brand }) => brand), message: DONE.listed }
   })
 
   staff(setShopSettings, async ({ params, body, caller }) => {

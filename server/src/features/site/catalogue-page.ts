@@ -1,37 +1,34 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { newSince } from '@mostrador/domain/catalogue'
 import { readPlace } from '@mostrador/domain/catalogue-address'
 import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
-import { findShopRules } from '../shops/shop-rules.queries.ts'
-import { findTicketSettings } from '../shops/ticket-settings.queries.ts'
+import type { ShownShop } from '../shops/shop-brand.queries.ts'
 
-/** A brand's catalogue as its address asks for it, and whether there is anything at that address. */
+/** A shop's catalogue as its address asks for it, and whether there is anything at that address. */
 export async function cataloguePage(
   source: CatalogueSource,
-  { key, shopId, title }: Brand,
-  told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group'>,
+  { brand, rules, address, whatsapp }: ShownShop,
+  told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group' | 'brands' | 'formerSlugs'>,
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database, clock } = source
   const place = readPlace(asked)
-  const rules = await findShopRules(database.reads, shopId)
+  const { shopId, title } = brand
   const { rows, ...list } = await readPage(source, { id: shopId, ...rules }, place.query)
-  const ticket = await findTicketSettings(database.reads, shopId)
   const [opened = null] =
     place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
   const page: BrandPage = {
     kind: 'catalogue',
     ...told,
-    brand: key,
+    brand,
     place,
     list: { ...list, rows: rows.map(publicPart) },
     shop: {
-      title: ticket?.title ?? title,
-      address: ticket?.address ?? '',
-      whatsapp: ticket?.whatsapp ?? '',
+      title,
+      address,
+      whatsapp,
       ...publicRules(rules),
     },
     opened: opened && publicPart(opened),

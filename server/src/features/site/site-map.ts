@@ -1,8 +1,9 @@
-import { BRANDS } from '@mostrador/domain/brand'
+import { catalogueAddress } from '@mostrador/domain/brand'
 import { FIRST_PLACE, writePlace } from '@mostrador/domain/catalogue-address'
 import { PUBLIC_PAGES } from '@mostrador/domain/visit'
 import type { Database } from '../../db/session.ts'
 import { listShownIds } from '../catalogue/catalogue-cards.queries.ts'
+import { listShownShops } from '../shops/shop-brand.queries.ts'
 
 /** What search engines may read: everything but the staff's areas. Photos are pictures of the pages. */
 export const robots = (origin: string): string =>
@@ -19,11 +20,13 @@ const entry = (address: string): string => `  <url><loc>${address.replaceAll('&'
 
 /** Every public page and every product's own address. */
 export async function siteMap({ slow }: Pick<Database, 'slow'>, origin: string): Promise<string> {
-  const pages = Object.keys(PUBLIC_PAGES).map((path) => `${origin}${path}`)
+  const shops = await listShownShops(slow)
+  const catalogues = shops.map(({ brand }) => ({ ...brand, path: catalogueAddress(brand.slug) }))
+  const pages = [...Object.keys(PUBLIC_PAGES), ...catalogues.map(({ path }) => path)].map((path) => `${origin}${path}`)
   const products: string[] = []
-  for (const { key, shopId } of BRANDS)
+  for (const { path, shopId } of catalogues)
     for (const product of await listShownIds(slow, shopId))
-      products.push(`${origin}/catalogue/${key}${writePlace({ ...FIRST_PLACE, product })}`)
+      products.push(`${origin}${path}${writePlace({ ...FIRST_PLACE, product })}`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrandPage, SitePage } from '@mostrador/domain/site-page'
+import type { ShopBrand } from '@mostrador/domain/brand'
+import type { BrandPage, LandingPage, SitePage } from '@mostrador/domain/site-page'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Damage } from '../../db/damage.ts'
@@ -12,6 +13,7 @@ import { serveSite } from '../../http/site.ts'
 import { loadSite } from '../../http/site-bundle.ts'
 import { BALAM, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { findBrand, updateBrand } from '../shops/shop-brand.queries.ts'
 import { SalesTally } from '../stock/sales-tally.ts'
 import { keepTradingGroup } from '../trading-group/trading-group.queries.ts'
 import { serveManifest } from './manifest.routes.ts'
@@ -32,7 +34,7 @@ function buildSite(): void {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Personal {{nonce}}</title>')
   writeFileSync(
     join(folder, 'render/render.js'),
-    'export const render = (page, files) => JSON.stringify({ page, files })',
+    'export const render = (page, files) => ({ html: JSON.stringify({ page, files }), style: "b{}" })',
   )
   const scripts = {
     'src/site/client.tsx': { file: 'site/client-1.js' },
@@ -101,7 +103,9 @@ describe('a public page', () => {
       files: { script: '/site/client-1.js', trustScript: '/site/test-trust-3.js', sheet: '/site/style-2.css' },
     })
     const policy = String(answer.headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'")
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; img-src 'self'",
+    )
     expect(policy).not.toMatch(/unsafe|http|\*|data:|blob:/)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers['cache-control']).toBe('private, no-cache')
@@ -148,7 +152,7 @@ describe('a catalogue', () => {
     const { status, page } = await told('/catalogue/vianney')
     expect(status).toBe(200)
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
-    expect([page.list.total, page.list.specifications, page.brand]).toEqual([7, ['Única'], 'vianney'])
+    expect([page.list.total, page.list.specifications, page.brand.slug]).toEqual([7, ['Única'], 'vianney'])
     expect(page.shop).toEqual({
       title: 'Vianney',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',
@@ -209,6 +213,46 @@ describe('a catalogue', () => {
   })
 })
 
+describe('a catalogue that moves', () => {
+  const settle = async (change: Partial<ShopBrand>) =>
+    shop.database.inTransaction(async (tx) => {
+      const before = await findBrand(tx, BALAM)
+      if (!before) throw new Error('The shop has no brand')
+      await updateBrand(tx, BALAM, before, { ...before, ...change })
+    })
+  const whereTo = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers.location]
+  }
+
+  test('is led to from each of its old addresses, with what was asked for', async () => {
+    await settle({ slug: 'repuestos' })
+    await settle({ slug: 'auto-market' })
+    expect((await told('/catalogue/auto-market')).page).toMatchObject({
+      brand: { slug: 'auto-market', shopId: BALAM },
+      brands: [{ slug: 'vianney' }, { slug: 'auto-market' }],
+      formerSlugs: ['balam', 'repuestos'],
+    })
+    expect(await whereTo('/catalogue/balam?producto=3&page=2')).toEqual([
+      301,
+      '/catalogue/auto-market?producto=3&page=2',
+    ])
+    expect(await whereTo('/catalogue/repuestos')).toEqual([301, '/catalogue/auto-market'])
+    await settle({ slug: 'balam' })
+    expect(await whereTo('/catalogue/auto-market')).toEqual([301, '/catalogue/balam'])
+    expect((await told('/catalogue/balam')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
+  })
+
+  test('and one that is no longer public is nowhere: not on the landing page, not at its address, not in the map', async () => {
+    await settle({ isPublic: false })
+    expect(await whereTo('/catalogue/balam')).toEqual([302, '/'])
+    expect(await whereTo('/catalogue/repuestos')).toEqual([302, '/'])
+    const landing = (await told('/')).page as unknown as LandingPage
+    expect([landing.brands.map(({ slug }) => slug), landing.group.name]).toEqual([['vianney'], 'Vianney'])
+    await settle({ isPublic: true })
+  })
+})
+
 describe('search engines', () => {
   test('may read all but the staff’s areas', async () => {
     const { body } = await get('/robots.txt')
@@ -224,9 +268,9 @@ describe('search engines', () => {
     const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(found).toEqual([
       `${ORIGIN}/`,
+      `${ORIGIN}/terminos-y-condiciones`,
       `${ORIGIN}/catalogue/vianney`,
       `${ORIGIN}/catalogue/balam`,
-      `${ORIGIN}/terminos-y-condiciones`,
       ...ids
         .slice(0, 7)
         .toReversed()

@@ -1,10 +1,10 @@
-import { BRANDS } from '@mostrador/domain/brand'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { findAccount, updatePassword } from '../session/account.queries.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
+import { findFirstShop } from './shopless.queries.ts'
 import { insertUser } from './user-insert.queries.ts'
 
 const FIRST_EXTENSION = 1
@@ -32,7 +32,7 @@ export const keepOwner = (
       department: '',
       description: '',
       occupation: 'Propietario',
-      shopId: BRANDS[0]?.shopId ?? 1,
+      shopId: await findFirstShop(tx),
       extensionId: FIRST_EXTENSION,
       isActive: true,
       createdAt: instantOf(clock()),

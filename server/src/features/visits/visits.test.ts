@@ -21,7 +21,7 @@ beforeEach(async () => {
     clock,
     tally: new SalesTally(shop.database, clock),
     origin: 'http://mostrador.test',
-    render: ({ kind }) => kind,
+    render: ({ kind }) => ({ html: kind, style: '' }),
     visits,
     callerOf: async () => undefined,
   })

@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { publicBrands } from '@mostrador/contract/brands'
 import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
-import { type TradingGroup, USUAL_GROUP_NAME } from '@mostrador/domain/trading-group'
+import { type TradingGroup, usualGroupName } from '@mostrador/domain/trading-group'
+import { useQuery } from '@tanstack/react-query'
 import { readForm } from '../../api/form-body.ts'
+import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { LogoField } from './logo-field.tsx'
 import classes from './tickets-tab.module.css'
@@ -11,6 +14,8 @@ type TextField = Exclude<keyof TradingGroup, 'logo'>
 
 /** The group's name and who it is by law; what is left empty is called as before. */
 export function GroupForm({ group }: { group: TradingGroup }) {
+  const { data } = useQuery(queryOf(publicBrands))
+  const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))
   const form = useForm<TradingGroup>({ initialValues: group })
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup],
@@ -34,7 +39,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
     >
       <TextInput
         label="Nombre del grupo"
-        description={`Si lo deja vacío: «${USUAL_GROUP_NAME}» en la portada y «Mostrador» en el menú.`}
+        description={`Si lo deja vacío: «${usual}» en la portada y «Mostrador» en el menú.`}
         {...field('name')}
       />
       <TextInput label="Razón social" {...field('legalName')} />

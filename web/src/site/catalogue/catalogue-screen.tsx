@@ -1,13 +1,12 @@
-import { BRANDS } from '@mostrador/domain/brand'
+import { catalogueAddress } from '@mostrador/domain/brand'
 import { type CatalogueQuery, resized } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
 import { placeAddress } from '../addresses.ts'
 import { SiteFoot } from '../site-foot.tsx'
 import { SiteHead } from '../site-head.tsx'
-import { brandTitle, pageTitle } from '../titles.ts'
+import { pageTitle } from '../titles.ts'
 import classes from './catalogue-screen.module.css'
 import { FilterSheet, RESULTS } from './filter-sheet.tsx'
 import { formPlace } from './filters.tsx'
@@ -21,12 +20,13 @@ import { useKnownProduct } from './use-known-product.ts'
 import { useView } from './use-view.ts'
 import { WishBar } from './wish-bar.tsx'
 
-/** What one might search for. */
-const EXAMPLES = { vianney: 'Toalla, cortina, código…', balam: 'Aceite, filtro, código…' } as const
+/** So many catalogues stand beside each other in the head; of more only this one, and the way to all of them. */
+const MOST_CRUMBS = 2
 
-/** /catalogue/vianney and /catalogue/balam (P §2.3). The same on the server and, awake, in the browser. */
+/** A shop's catalogue (P §2.3). The same on the server and, awake, in the browser. */
 export function CatalogueScreen({ page }: { page: BrandPage }) {
   const { brand, shop } = page
+  const crumbs = page.brands.length > MOST_CRUMBS ? [brand] : page.brands
   const catalogue = useCatalogue(page)
   const { place, list, go } = catalogue
   const { query } = place
@@ -37,7 +37,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
   const opened = useKnownProduct(page, place.product, list)
   const enlarged = list.rows.find(({ id }) => id === photosOf)
   const isMissing = place.product !== null && opened === undefined
-  const addressOf = (to: CataloguePlace) => placeAddress(brand, to)
+  const addressOf = (to: CataloguePlace) => placeAddress(brand.slug, to)
   const closed = { ...place, product: null }
 
   const turnTo = (to: CatalogueQuery) => {
@@ -52,19 +52,23 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
   return (
     <>
       <SiteHead
-        crumbs={BRANDS.map(({ key, title }) => ({ label: title, path: paths.catalogues[key], isHere: key === brand }))}
+        crumbs={crumbs.map(({ slug, title }) => ({
+          label: title,
+          path: catalogueAddress(slug),
+          isHere: slug === brand.slug,
+        }))}
       />
       <main className={classes['page']}>
         <div className={classes['top']}>
-          <p className={classes['brand']}>{brandTitle(brand)}</p>
+          <p className={classes['brand']}>{brand.title}</p>
           <h1 className={classes['title']}>Catálogo de productos</h1>
         </div>
         <FilterSheet
           catalogue={catalogue}
           shop={shop}
           form={form}
-          action={paths.catalogues[brand]}
-          example={EXAMPLES[brand]}
+          action={catalogueAddress(brand.slug)}
+          example={brand.searchExample || 'Nombre, código…'}
           addressOf={addressOf}
         />
         <section id={RESULTS} className={classes['results']} aria-label="Resultados" data-under-sheet="">
@@ -101,7 +105,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
         </section>
       </main>
       <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
-      <WishBar brand={brand} shop={shop} rows={list.rows} />
+      <WishBar slug={brand.slug} shop={shop} rows={list.rows} />
       {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setPhotosOf(undefined)} />}
       {opened && (
         <LateOverlay

@@ -25,7 +25,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
   const { id, name, code, barcode, description, photos, group, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
   const facts = [
-    ...(brand === 'balam' ? [['ID', String(id)]] : []),
+    ...(brand.showsIds ? [['ID', String(id)]] : []),
     ['Código', code],
     ['Código de barras', barcode],
     ['Grupo', group],
@@ -62,10 +62,13 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
             <p className={classes['tags']}>{tags.map((tag) => `#${tag.name} (${tag.quantity})`).join('  ')}</p>
           )}
           <div className={classes['acts']}>
-            <WishButton brand={brand} product={product} />
+            <WishButton slug={brand.slug} product={product} />
             {number !== undefined && (
               <a
-                href={whatsappAddress(number, questionAbout(shop.title, product, origin + productAddress(brand, id)))}
+                href={whatsappAddress(
+                  number,
+                  questionAbout(shop.title, product, origin + productAddress(brand.slug, id)),
+                )}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={classes['ask']}

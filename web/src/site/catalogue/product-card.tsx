@@ -1,4 +1,4 @@
-import type { Brand } from '@mostrador/domain/brand'
+import type { PublicBrand } from '@mostrador/domain/brand'
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
 import type { PublicShop } from '@mostrador/domain/site-page'
 import { photoAddress } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { ProductPhoto } from './product-photo.tsx'
 import { WishButton } from './wish-button.tsx'
 
 interface Props {
-  readonly brand: Brand['key']
+  readonly brand: Pick<PublicBrand, 'slug' | 'showsIds'>
   readonly shop: PublicShop
   readonly product: CatalogueProduct
   readonly tags: readonly CatalogueTag[]
@@ -49,7 +49,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
           </a>
         </h3>
         <p className={classes['codes']}>
-          {brand === 'balam' && <span>ID {id}</span>}
+          {brand.showsIds && <span>ID {id}</span>}
           <span>Código {code}</span>
         </p>
         {description !== '' && <p className={classes['about']}>{description}</p>}
@@ -68,7 +68,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
           </ul>
         )}
       </div>
-      <div className={classes['saleKind']}>
+      <div className={classes['deal']}>
         <Price shop={shop} price={product.price} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}
@@ -78,7 +78,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
           <a href={address} className={classes['details']} onClick={onPlainClick(onDetails)}>
             Detalles<span className="unseen"> de {name}</span>
           </a>
-          <WishButton brand={brand} product={product} />
+          <WishButton slug={brand.slug} product={product} />
         </div>
       </div>
     </article>

@@ -20,7 +20,7 @@ interface Props {
 export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }: Props) {
   const { place, list, phase, go, retry } = catalogue
   const { query } = place
-  const addressOf = (to: CataloguePlace) => placeAddress(brand, to)
+  const addressOf = (to: CataloguePlace) => placeAddress(brand.slug, to)
   if (phase.name === 'failed')
     return (
       <ListState title="No se pudo cargar el catálogo" hint={phase.message} role="alert">

@@ -1,4 +1,3 @@
-import { BRANDS } from '@mostrador/domain/brand'
 import type { CataloguePage } from '@mostrador/domain/catalogue'
 import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
@@ -29,7 +28,7 @@ export interface Catalogue {
 
 /** Where the visitor is in a catalogue: the address says it, back and forward change it, lists come from the server. */
 export function useCatalogue({ brand, place: first, list: firstList }: BrandPage): Catalogue {
-  const shopId = BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
+  const { shopId, slug } = brand
   const [place, setPlace] = useState(first)
   const [list, setList] = useState(firstList)
   const [phase, setPhase] = useState(READY)
@@ -63,13 +62,13 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
 
   const go = useCallback(
     (next: CataloguePlace, step: 'push' | 'replace' = 'push') => {
-      const address = placeAddress(brand, next)
+      const address = placeAddress(slug, next)
       if (step === 'push') history.pushState(null, '', address)
       else history.replaceState(null, '', address)
       setPlace(next)
       if (listKey(next) !== shown.current) void read(next)
     },
-    [brand, read],
+    [slug, read],
   )
 
   useEffect(() => {

@@ -1,9 +1,8 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { useSyncExternalStore } from 'react'
 import { useAwake } from './use-awake.ts'
 import { readWishes, type Wish, type WishList, withWish } from './wish-list.ts'
 
-const keyOf = (brand: Brand['key']): string => `lista-${brand}`
+const keyOf = (slug: string): string => `lista-${slug}`
 
 const NONE: WishList = []
 const EVENT = 'lista-cambiada'
@@ -11,8 +10,8 @@ const EVENT = 'lista-cambiada'
 /** What was read last, by its text: the same text is the same list. */
 const read = new Map<string, { readonly text: string | null; readonly list: WishList }>()
 
-function current(brand: Brand['key']): WishList {
-  const key = keyOf(brand)
+function current(slug: string): WishList {
+  const key = keyOf(slug)
   const text = storage()?.getItem(key) ?? null
   const known = read.get(key)
   if (known && known.text === text) return known.list
@@ -30,10 +29,20 @@ function storage(): Storage | undefined {
   }
 }
 
-export function keepWishes(brand: Brand['key'], list: WishList): void {
+/** Where a catalogue has moved, its visitors' lists move with it. */
+export function moveWishes(from: readonly string[], to: string): void {
+  for (const old of from) {
+    const kept = current(old)
+    if (kept.length === 0) continue
+    if (current(to).length === 0) keepWishes(to, kept)
+    keepWishes(old, NONE)
+  }
+}
+
+export function keepWishes(slug: string, list: WishList): void {
   try {
-    if (list.length === 0) storage()?.removeItem(keyOf(brand))
-    else storage()?.setItem(keyOf(brand), JSON.stringify(list))
+    if (list.length === 0) storage()?.removeItem(keyOf(slug))
+    else storage()?.setItem(keyOf(slug), JSON.stringify(list))
   } catch {
     // Full or forbidden: the list stays as it was, and shows it.
   }
@@ -50,12 +59,12 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** The visitor's list of a brand, in this browser alone; empty while the server's page stands as it came. */
-export function useWishes(brand: Brand['key']) {
-  const kept = useSyncExternalStore(subscribe, () => current(brand))
+/** The visitor's list of a slug, in this browser alone; empty while the server's page stands as it came. */
+export function useWishes(slug: string) {
+  const kept = useSyncExternalStore(subscribe, () => current(slug))
   return {
     list: useAwake() ? kept : NONE,
-    set: (wish: Wish, quantity: number) => keepWishes(brand, withWish(current(brand), wish, quantity)),
-    clear: () => keepWishes(brand, NONE),
+    set: (wish: Wish, quantity: number) => keepWishes(slug, withWish(current(slug), wish, quantity)),
+    clear: () => keepWishes(slug, NONE),
   }
 }

@@ -1,4 +1,3 @@
-import type { Brand } from '@mostrador/domain/brand'
 import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
 import type { PublicShop } from '@mostrador/domain/site-page'
@@ -10,19 +9,19 @@ import { refreshed } from './wish-list.ts'
 import { totalOf } from './wish-message.ts'
 
 interface Props {
-  readonly brand: Brand['key']
+  readonly slug: string
   readonly shop: PublicShop
   readonly rows: readonly CatalogueProduct[]
 }
 
 /** The visitor's list, at hand at the foot of the screen while there is something in it. */
-export function WishBar({ brand, shop, rows }: Props) {
-  const { list } = useWishes(brand)
+export function WishBar({ slug, shop, rows }: Props) {
+  const { list } = useWishes(slug)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const fresh = refreshed(list, rows)
-    if (fresh !== list) keepWishes(brand, fresh)
-  }, [list, brand, rows])
+    if (fresh !== list) keepWishes(slug, fresh)
+  }, [list, slug, rows])
   const units = list.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
@@ -36,7 +35,7 @@ export function WishBar({ brand, shop, rows }: Props) {
           </button>
         </section>
       )}
-      {isOpen && <LateOverlay shows="wishes" brand={brand} shop={shop} onClose={() => setOpen(false)} />}
+      {isOpen && <LateOverlay shows="wishes" slug={slug} shop={shop} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Brand } from '@mostrador/domain/brand'
 import type { CatalogueProduct } from '@mostrador/domain/catalogue'
 import { useAwake } from './use-awake.ts'
 import { useWishes } from './use-wishes.ts'
@@ -6,14 +5,14 @@ import classes from './wish-button.module.css'
 import { MOST_WISHES, wishOf } from './wish-list.ts'
 
 interface Props {
-  readonly brand: Brand['key']
+  readonly slug: string
   readonly product: CatalogueProduct
 }
 
 /** Puts a product into the visitor's list, or takes it out. */
-export function WishButton({ brand, product }: Props) {
+export function WishButton({ slug, product }: Props) {
   const isAwake = useAwake()
-  const { list, set } = useWishes(brand)
+  const { list, set } = useWishes(slug)
   const isIn = list.some(({ id }) => id === product.id)
   const isFull = !isIn && list.length >= MOST_WISHES
   const words = isIn ? 'En mi lista' : isFull ? 'Lista llena' : 'Mi lista'

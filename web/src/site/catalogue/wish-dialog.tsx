@@ -1,4 +1,3 @@
-import type { Brand } from '@mostrador/domain/brand'
 import { reductionsOf } from '@mostrador/domain/catalogue'
 import { showMoney } from '@mostrador/domain/money'
 import type { PublicShop } from '@mostrador/domain/site-page'
@@ -12,14 +11,14 @@ import { MOST_UNITS } from './wish-list.ts'
 import { reducedTotals, reductionWords, totalOf, wishMessage } from './wish-message.ts'
 
 export interface WishProps {
-  readonly brand: Brand['key']
+  readonly slug: string
   readonly shop: PublicShop
   onClose(): void
 }
 
 /** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
-export function WishDialog({ brand, shop, onClose }: WishProps) {
-  const { list, set, clear } = useWishes(brand)
+export function WishDialog({ slug, shop, onClose }: WishProps) {
+  const { list, set, clear } = useWishes(slug)
   const number = whatsappNumber(shop.whatsapp)
   const isReduced = reductionsOf(shop, 0).length > 0
   return (

@@ -1,0 +1,145 @@
+import type { BrandColours } from './brand.ts'
+import { atLightness, contrast, isDark, lightnessOf, mixed, nearestReadable, READABLE, VISIBLE } from './colour.ts'
+
+/** Every colour of a page that speaks with a brand's voice. */
+export interface Palette {
+  readonly ground: string
+  /** Cards, dialogs and fields. */
+  readonly surface: string
+  /** What lies behind: pictures that are not there yet, notes. */
+  readonly sunken: string
+  readonly line: string
+  /** The edge of what can be pressed. */
+  readonly lineStrong: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly accent: string
+  readonly accentHover: string
+  readonly onAccent: string
+  /** In stock, few left, none left. */
+  readonly fresh: string
+  readonly low: string
+  readonly out: string
+}
+
+/** A dark ground stays dark at any hour: then `dark` is undefined and `light` is what is always shown. */
+export interface Palettes {
+  readonly light: Palette
+  readonly dark: Palette | undefined
+}
+
+/** Linen and terracotta, by day and by lamplight. */
+const LINEN: Palettes = {
+  light: {
+    ground: '#fbf6ed',
+    surface: '#fffdf9',
+    sunken: '#f3e8d8',
+    line: '#e8dac5',
+    lineStrong: '#9a8270',
+    ink: '#3d2217',
+    inkSoft: '#6d5445',
+    accent: '#a8482a',
+    accentHover: '#8c3a20',
+    onAccent: '#fffaf3',
+    fresh: '#4d6b3c',
+    low: '#8a5a00',
+    out: '#a1281e',
+  },
+  dark: {
+    ground: '#1e1611',
+    surface: '#281e18',
+    sunken: '#17100c',
+    line: '#46362b',
+    lineStrong: '#957e6d',
+    ink: '#f6e9da',
+    inkSoft: '#cbb5a3',
+    accent: '#e9977a',
+    accentHover: '#f1ad94',
+    onAccent: '#2c1309',
+    fresh: '#a9cc92',
+    low: '#e6b04a',
+    out: '#f4a196',
+  },
+}
+
+/** The jaguar's coat. */
+const COAT: Palettes = {
+  light: {
+    ground: '#12100b',
+    surface: '#1c1912',
+    sunken: '#0b0a07',
+    line: '#393222',
+    lineStrong: '#8b7d59',
+    ink: '#f7ecd2',
+    inkSoft: '#c3b694',
+    accent: '#f0a91f',
+    accentHover: '#ffc04a',
+    onAccent: '#1a1305',
+    fresh: '#a3cc7f',
+    low: '#f0c777',
+    out: '#f4978b',
+  },
+  dark: undefined,
+}
+
+/** Mixed by hand, colour by colour: whoever chooses exactly their three gets them. */
+const BY_HAND: readonly Palettes[] = [LINEN, COAT]
+
+const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
+  BY_HAND.find(({ light }) => light.ground === ground && light.ink === ink && light.accent === accent)
+
+/** Whether these three have patterns of their own colours as well. */
+export const isMixedByHand = (colours: BrandColours): boolean => byHand(colours) !== undefined
+
+/** What stock says is told in these, as far as the ground lets them be read. */
+const SIGNS = { fresh: '#3f7040', low: '#8a5a00', out: '#a8281f' } as const
+
+function derived({ ground, ink, accent }: BrandColours): Palette {
+  const away = isDark(ground) ? '#ffffff' : '#000000'
+  const surface = mixed(ground, '#ffffff', isDark(ground) ? 0.05 : 0.7)
+  const sunken = mixed(ground, isDark(ground) ? '#000000' : ink, isDark(ground) ? 0.35 : 0.06)
+  const grounds = [ground, surface, sunken]
+  const readable = (colour: string) => nearestReadable(colour, grounds)
+  const own = readable(accent)
+  const onAccent = contrast(ground, own) >= READABLE ? mixed(ground, surface, 0.5) : nearestReadable(ground, [own])
+  return {
+    ground,
+    surface,
+    sunken,
+    line: mixed(ground, ink, 0.14),
+    lineStrong: nearestReadable(mixed(ground, ink, 0.5), grounds, VISIBLE),
+    ink: readable(ink),
+    inkSoft: readable(mixed(ink, ground, 0.28)),
+    accent: own,
+    accentHover: mixed(own, away, 0.18),
+    onAccent,
+    fresh: readable(SIGNS.fresh),
+    low: readable(SIGNS.low),
+    out: readable(SIGNS.out),
+  }
+}
+
+/** The same three by lamplight: the ground goes down, ink and accent come up. */
+const byLamplight = ({ ground, ink, accent }: BrandColours): BrandColours => {
+  const night = atLightness(mixed(ground, ink, 0.35), 0.2)
+  return {
+    ground: night,
+    ink: atLightness(mixed(ground, ink, 0.06), 0.94),
+    accent: nearestReadable(atLightness(accent, Math.max(0.74, lightnessOf(accent))), [night]),
+  }
+}
+
+/** Every colour of a brand, from the three that its owner chose: each text at least 4.5 : 1 on each of its grounds. */
+export const palettesOf = (colours: BrandColours): Palettes =>
+  byHand(colours) ?? {
+    light: derived(colours),
+    dark: isDark(colours.ground) ? undefined : derived(byLamplight(colours)),
+  }
+
+/** Why colours cannot be read, with the nearest that can; undefined where they can. */
+export function colourProblem(colours: BrandColours): { field: 'ink' | 'accent'; nearest: string } | undefined {
+  for (const field of ['ink', 'accent'] as const)
+    if (contrast(colours[field], colours.ground) < READABLE)
+      return { field, nearest: nearestReadable(colours[field], [colours.ground]) }
+  return undefined
+}

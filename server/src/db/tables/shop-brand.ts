@@ -1,0 +1,26 @@
+import type { BrandVoice } from '@mostrador/domain/brand'
+import { flag, integer, table, text, word } from '../table.ts'
+
+/** What of a brand an owner settles; its three colours lie in columns of their own. */
+const settled = {
+  slug: text('slug'),
+  label: text('label'),
+  description: text('description'),
+  ground: text('ground'),
+  ink: text('ink'),
+  accent: text('accent'),
+  voice: word<BrandVoice>()('voice'),
+  logo: text('logo'),
+  isPublic: flag('is_public'),
+  searchExample: text('search_example'),
+  showsIds: flag('shows_ids'),
+  position: integer('position'),
+} as const
+
+export const BRAND_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
+
+/** How a shop shows itself to the public (D130). */
+export const shopBrands = table('shop_brand', { shopId: integer('shop_id'), ...settled })
+
+/** Addresses that a catalogue had before: they lead on to the one that it has. */
+export const formerSlugs = table('former_slug', { slug: text('slug'), shopId: integer('shop_id') })

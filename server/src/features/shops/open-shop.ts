@@ -1,0 +1,37 @@
+import { type ShopBrand, usualBrand } from '@mostrador/domain/brand'
+import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { Tx } from '../../db/session.ts'
+import { insertCashSettings } from '../cash/cash-settings.queries.ts'
+import { insertFirstDrawer } from '../cash/drawers.queries.ts'
+import { insertLookup } from '../lookups/lookups.queries.ts'
+import { moveIntoFirstShop } from '../users/shopless.queries.ts'
+import { freeSlug, insertBrand, nextPosition } from './shop-brand.queries.ts'
+import { updateShopRules } from './shop-rules.queries.ts'
+import { insertTicketSettings, plainTicket } from './ticket-settings.queries.ts'
+
+export interface NewShop {
+  readonly name: string
+  readonly isActive: boolean
+  /** Its catalogue's address, which nobody else has; without it the name's, and a catalogue that nobody sees yet. */
+  readonly slug?: string | undefined
+  readonly ticket?: TicketSettings
+  readonly rules?: ShopRules
+  readonly brand?: Partial<ShopBrand>
+}
+
+/** Makes a shop that can sell at once: its rules, its ticket, how it takes money, a drawer, and its brand; answers its id. */
+export async function openShop(
+  tx: Tx,
+  { name, isActive, slug, ticket = plainTicket(name), rules, brand }: NewShop,
+): Promise<number> {
+  const id = await insertLookup(tx, 'shop', { name, isActive })
+  if (rules) await updateShopRules(tx, id, rules)
+  await insertTicketSettings(tx, id, ticket)
+  await insertCashSettings(tx, id)
+  await insertFirstDrawer(tx, id)
+  const usual = usualBrand(slug ?? (await freeSlug(tx, name)), await nextPosition(tx))
+  await insertBrand(tx, id, { ...usual, isPublic: slug !== undefined, ...brand })
+  await moveIntoFirstShop(tx, id)
+  return id
+}

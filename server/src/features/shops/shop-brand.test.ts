@@ -1,0 +1,141 @@
+import { publicBrands } from '@mostrador/contract/brands'
+import { lookups } from '@mostrador/contract/lookups'
+import { uploadPhotos } from '@mostrador/contract/photos'
+import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { contrast } from '@mostrador/domain/colour'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { picture } from '../../testing/photo.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeEach(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterEach(() => shop.close())
+
+const at = (id: number) => `/api/settings/shop/${id}`
+const read = async (id: number) => (await shop.call(shopSettings, { as: owner, path: at(id) })).body.data
+const write = async (id: number, change: Record<string, unknown>) => {
+  const { titulo, direccion, whatsapp, catalogo, credito, pie, plantilla, recortar } = await read(id)
+  const ticket = { titulo, direccion, whatsapp, catalogo, credito, pie, plantilla, recortar }
+  return shop.call(setShopSettings, { as: owner, path: at(id), raw: { ...ticket, ...change } })
+}
+const open = async (name: string, more: object = {}) =>
+  shop.call(lookups.shop.add, { as: owner, raw: [{ nameDataRow: name, activeDataRow: 1, ...more }] })
+const marcas = async () => (await shop.call(publicBrands)).body.data
+
+describe('a shop’s brand', () => {
+  test('is settled in part, told to anyone in order, and kept', async () => {
+    const brand = {
+      slug: 'la-espiga',
+      etiqueta: 'Panadería',
+      descripcion: 'Pan de cada día',
+      colores: { fondo: '#FFF8F0', texto: '#2b1a10', acento: '#9a3412' },
+      voz: 'recta',
+      ejemplo: 'Champurrada…',
+    }
+    expect((await write(VIANNEY, { ...brand, titulo: 'La Espiga' })).status).toBe(200)
+    const kept = { ...brand, colores: { ...brand.colores, fondo: '#fff8f0' } }
+    expect(await read(VIANNEY)).toMatchObject({ ...kept, titulo: 'La Espiga', publica: 1, logo: '', afiliados: 1 })
+    const { ejemplo: _example, ...told } = kept
+    expect(await marcas()).toEqual([
+      { ...told, comercioId: VIANNEY, titulo: 'La Espiga', logo: '' },
+      expect.objectContaining({ comercioId: BALAM, slug: 'balam' }),
+    ])
+    expect((await write(VIANNEY, { orden: 3 })).status).toBe(200)
+    expect((await marcas()).map(({ comercioId }: { comercioId: number }) => comercioId)).toEqual([BALAM, VIANNEY])
+    expect((await write(VIANNEY, { publica: 2 })).status).toBe(200)
+    expect(await marcas()).toHaveLength(1)
+  })
+
+  test.each([
+    ['slug', { slug: 'Con Espacio' }],
+    ['slug', { slug: '' }],
+    ['slug', { slug: 'a'.repeat(41) }],
+    ['slug', { slug: 'balam' }],
+    ['voz', { voz: 'gótica' }],
+    ['etiqueta', { etiqueta: 'x'.repeat(201) }],
+    ['logo', { logo: 'no-está.webp' }],
+    ['colores.fondo', { colores: { fondo: 'red', texto: '#000000', acento: '#000000' } }],
+    ['colores.acento', { colores: { fondo: '#ffffff', texto: '#000000' } }],
+  ])('says beside %s what is wrong with %j', async (field, change) => {
+    const { status, body } = await write(VIANNEY, change)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  test('that cannot be read is refused with the nearest colour that can', async () => {
+    const colores = { fondo: '#ffffff', texto: '#111111', acento: '#ffd400' }
+    const { status, body } = await write(VIANNEY, { colores })
+    expect(status).toBe(400)
+    const [nearest = ''] = /#[0-9a-f]{6}/.exec(body.fields['colores.acento']) ?? []
+    expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect((await write(VIANNEY, { colores: { ...colores, acento: nearest } })).status).toBe(200)
+  })
+
+  test('has a logo that was uploaded', async () => {
+    const files = [{ field: 'image', name: 'logo.png', content: await picture('png') }]
+    const { body } = await shop.call(uploadPhotos, { as: owner, files })
+    expect((await write(VIANNEY, { logo: body.photoPath })).status).toBe(200)
+    expect((await marcas())[0].logo).toBe(body.photoPath)
+  })
+
+  test('leaves its old address to nobody else', async () => {
+    expect((await write(VIANNEY, { slug: 'hogar' })).status).toBe(200)
+    expect((await write(BALAM, { slug: 'vianney' })).body.fields).toHaveProperty('slug')
+    expect((await write(VIANNEY, { slug: 'vianney' })).status).toBe(200)
+    expect((await write(BALAM, { slug: 'hogar' })).body.fields).toHaveProperty('slug')
+  })
+
+  test('is the owner’s to settle', async () => {
+    const manager = await loginAs(shop, 'manager')
+    expect((await shop.call(setShopSettings, { as: manager, path: at(VIANNEY), raw: { slug: 'x' } })).status).toBe(403)
+  })
+})
+
+describe('a new shop', () => {
+  test('has an address of its own; with one that was chosen its catalogue is public', async () => {
+    const made = await open('Panadería «La Espiga»', { slug: 'espiga' })
+    expect(made.status).toBe(201)
+    expect(await read(made.body.id)).toMatchObject({ slug: 'espiga', publica: 1, titulo: 'Panadería «La Espiga»' })
+    const other = await open('¡Vianney!')
+    expect(await read(other.body.id)).toMatchObject({ slug: 'vianney-2', publica: 2, afiliados: 1, rebajaCatalogo: 0 })
+    const rtl = await open('مخبز 🥖')
+    expect(await read(rtl.body.id)).toMatchObject({ slug: 'tienda', titulo: 'مخبز 🥖' })
+    expect((await marcas()).map(({ slug }: { slug: string }) => slug)).toEqual(['vianney', 'balam', 'espiga'])
+  })
+
+  test('at an address that is taken or none is not made', async () => {
+    for (const slug of ['balam', 'A b', '']) {
+      const { status, body } = await open('Otra', { slug })
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['slug']])
+    }
+    expect((await open('Otra')).status).toBe(201)
+  })
+
+  test('is one of two that ask for one address at once', async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `Tienda ${at}`)
+    const answers = await Promise.all(names.map((name) => open(name, { slug: 'la-misma' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400])
+  })
+
+  test('is the thirteenth that the landing page has no room for', async () => {
+    for (let no = 3; no <= 12; no += 1) expect((await open(`Tienda ${no}`, { slug: `t-${no}` })).status).toBe(201)
+    expect((await open('Tienda 13', { slug: 't-13' })).body.fields).toHaveProperty('slug')
+    const { body } = await open('Tienda 13')
+    const { status, body: refused } = await write(body.id, { publica: 1 })
+    expect([status, Object.keys(refused.fields)]).toEqual([400, ['publica']])
+  })
+
+  test('is deleted once the public does not see it, and leaves its address', async () => {
+    const { body } = await open('Otra', { slug: 'otra' })
+    const remove = () => shop.call(lookups.shop.remove, { as: owner, raw: [{ idData: body.id }] })
+    expect((await remove()).status).toBe(409)
+    expect((await write(body.id, { publica: 2 })).status).toBe(200)
+    expect((await remove()).status).toBe(200)
+    expect((await open('Nueva', { slug: 'otra' })).status).toBe(201)
+  })
+})

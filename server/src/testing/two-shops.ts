@@ -1,0 +1,67 @@
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import type { Database } from '../db/session.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { type NewShop, openShop } from '../features/shops/open-shop.ts'
+
+const CREDIT = 'Mostrador · punto de venta'
+
+/** In the order of their ids. Addresses and numbers are made up. */
+const SHOPS: readonly NewShop[] = [
+  {
+    name: 'B’alam',
+    isActive: true,
+    slug: 'balam',
+    rules: { ...USUAL_RULES, hasAffiliates: false, hasEncargos: false },
+    ticket: {
+      title: 'B’alam',
+      address: 'Calzada Roosevelt 22-18, zona 7, Guatemala',
+      whatsapp: '+502 5550 0177',
+      catalogue: 'catalogo.demo.gt/catalogue/balam',
+      credit: CREDIT,
+      footer: '¡Gracias por confiar en B’alam! Buen camino.',
+      template: 'balam',
+      cropsPaper: true,
+    },
+    brand: {
+      label: 'Auto Market',
+      description: 'Repuestos, lubricantes y accesorios para su carro',
+      colours: { ground: '#12100b', ink: '#f7ecd2', accent: '#f0a91f' },
+      voice: 'narrow',
+      searchExample: 'Aceite, filtro, código…',
+      showsIds: true,
+      position: 2,
+    },
+  },
+  {
+    name: 'Vianney',
+    isActive: true,
+    slug: 'vianney',
+    rules: { ...USUAL_RULES, offerPercent: 5 },
+    ticket: {
+      title: 'Vianney',
+      address: '6a. avenida 9-42, zona 1, Quetzaltenango',
+      whatsapp: '+502 5550 0142',
+      catalogue: 'catalogo.demo.gt/catalogue/vianney',
+      credit: CREDIT,
+      footer: '¡Gracias por llevar calidez a su hogar!',
+      template: 'vianney',
+      cropsPaper: true,
+    },
+    brand: {
+      label: 'Hogar',
+      description: 'Blancos, cocina y todo para su hogar',
+      colours: { ground: '#fbf6ed', ink: '#3d2217', accent: '#a8482a' },
+      voice: 'serif',
+      searchExample: 'Toalla, cortina, código…',
+      position: 1,
+    },
+  },
+]
+
+/** A house as it begins, with two shops. */
+export async function openTwoShops(database: Database): Promise<void> {
+  await fillEmptyDatabase(database)
+  await database.inTransaction(async (tx) => {
+    for (const shop of SHOPS) await openShop(tx, shop)
+  })
+}

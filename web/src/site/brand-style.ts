@@ -1,0 +1,55 @@
+import type { BrandColours } from '@mostrador/domain/brand'
+import { type Palette, type Palettes, palettesOf } from '@mostrador/domain/brand-palette'
+import type { SitePage } from '@mostrador/domain/site-page'
+
+/** A palette's colours are reckoned once: a house has a dozen of them, and a page is made often. */
+const known = new Map<string, Palettes>()
+const MOST_KNOWN = 100
+
+function palettes(colours: BrandColours): Palettes {
+  const key = Object.values(colours).join()
+  const found = known.get(key) ?? palettesOf(colours)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, found)
+  return found
+}
+
+const VARIABLES = {
+  ground: '--ground',
+  surface: '--surface',
+  sunken: '--sunken',
+  line: '--line',
+  lineStrong: '--line-strong',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  accent: '--accent',
+  accentHover: '--accent-hover',
+  onAccent: '--on-accent',
+  fresh: '--fresh',
+  low: '--low',
+  out: '--out',
+} as const satisfies Record<keyof Palette, string>
+
+const NAMES = Object.keys(VARIABLES) as (keyof Palette)[]
+
+/** A palette as the variables that the site's sheet is written in. */
+export const variablesOf = (palette: Palette): Readonly<Record<string, string>> =>
+  Object.fromEntries(NAMES.map((name) => [VARIABLES[name], palette[name]]))
+
+const block = (selector: string, palette: Palette, more = ''): string =>
+  `${selector}{${more}${Object.entries(variablesOf(palette))
+    .map((pair) => pair.join(':'))
+    .join(';')}}`
+
+/**
+ * The colours of a page's brands, for its one inline style: a catalogue's by day and by lamplight, on the landing page each brand's as
+ * it is by day, beside a picture of a morning. Slugs are letters, digits and hyphens, colours '#rrggbb': nothing can end the style.
+ */
+export function styleOf(page: SitePage): string {
+  if (page.kind === 'landing')
+    return page.brands.map(({ slug, colours }) => block(`[data-brand="${slug}"]`, palettes(colours).light)).join('')
+  if (page.kind !== 'catalogue') return ''
+  const { light, dark } = palettes(page.brand.colours)
+  if (!dark) return block(':root', light, 'color-scheme:dark;')
+  return `${block(':root', light)}@media (prefers-color-scheme: dark){${block(':root', dark)}}`
+}
