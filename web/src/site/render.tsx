@@ -1,5 +1,6 @@
 import '../ui/fonts.css'
 import './site.css'
+import '../ui/voices.css'
 import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { styleOf } from './brand-style.ts'

@@ -19,7 +19,7 @@ export const ShopPanels = ({ id, brands, wayOut }: Props) => (
     data-count={brands.length}
   >
     {brands.map((brand) => (
-      <Panel key={brand.slug} brand={brand} />
+      <ShopPanel key={brand.slug} brand={brand} />
     ))}
     <a href={wayOut} className={classes['close']}>
       <span className="unseen">Regresar a la imagen</span>
@@ -33,7 +33,12 @@ export const ShopPanels = ({ id, brands, wayOut }: Props) => (
 /** From so many letters on a name is set smaller, in up to three lines. */
 const LONG_NAME = 12
 
-const Panel = ({ brand: { slug, title, label, description, voice, colours, logo } }: { brand: PublicBrand }) => (
+/** One of them: its label, its logo, its name and what it sells. */
+export const ShopPanel = ({
+  brand: { slug, title, label, description, voice, colours, logo },
+}: {
+  brand: PublicBrand
+}) => (
   <a
     href={catalogueAddress(slug)}
     className={classes['panel']}

@@ -48,6 +48,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
       <LogoField
         logo={form.values.logo}
         fault={form.errors['logo']}
+        whose="del grupo"
         onChange={(logo) => form.setFieldValue('logo', logo)}
       />
       <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>

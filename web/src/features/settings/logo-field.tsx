@@ -6,18 +6,22 @@ import { sentenceOf } from '../../api/errors.ts'
 import { upload } from '../../api/upload.ts'
 import { photoAddress } from '../../paths.ts'
 import classes from './logo-field.module.css'
+import { logoPhoto } from './logo-file.ts'
 
 interface Props {
   /** The name of an uploaded photo; '' for none. */
   readonly logo: string
   readonly fault: ReactNode
+  /** 'del grupo', 'de la tienda'. */
+  readonly whose: string
   readonly onChange: (logo: string) => void
 }
 
-const LIMITS = 'PNG con fondo transparente, o JPG; hasta 5 MB.'
+const LIMITS = 'SVG o PNG con fondo transparente, o JPG; hasta 5 MB.'
+const UNPAINTED = 'Este dibujo no se pudo abrir. Guárdelo como PNG y pruebe de nuevo.'
 
 /** The logo goes to the server when it is chosen, as a product's photo does; the form keeps its name. */
-export function LogoField({ logo, fault, onChange }: Props) {
+export function LogoField({ logo, fault, whose, onChange }: Props) {
   const [refused, setRefused] = useState<string>()
   const [isSending, setSending] = useState(false)
   const take = async (file: File | null) => {
@@ -26,7 +30,9 @@ export function LogoField({ logo, fault, onChange }: Props) {
     if (file.size > LARGEST_PHOTO_BYTES) return
     setSending(true)
     try {
-      const { photos } = await upload(uploadPhotos, { field: 'image', files: [file] })
+      const photo = await logoPhoto(file).catch(() => undefined)
+      if (!photo) return setRefused(UNPAINTED)
+      const { photos } = await upload(uploadPhotos, { field: 'image', files: [photo] })
       onChange(photos[0] ?? '')
     } catch (problem) {
       setRefused(sentenceOf(problem))
@@ -37,9 +43,9 @@ export function LogoField({ logo, fault, onChange }: Props) {
   return (
     <Input.Wrapper label="Logo" description={LIMITS} error={refused ?? fault} labelElement="div">
       <div className={classes['row']}>
-        {logo && <img src={photoAddress(logo, 256)} alt="Logo del grupo" className={classes['logo']} />}
+        {logo && <img src={photoAddress(logo, 256)} alt={`Logo ${whose}`} className={classes['logo']} />}
         <FileButton
-          accept="image/png,image/jpeg"
+          accept="image/png,image/jpeg,image/svg+xml"
           onChange={(file) => void take(file)}
           inputProps={{ 'aria-label': 'Logo' }}
         >

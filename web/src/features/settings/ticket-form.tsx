@@ -65,8 +65,8 @@ export function TicketForm({ shopId, shop, settings }: Props) {
         <TextInput label="Crédito, última línea" {...field('credit')} />
         <Radio.Group label="Estilo" {...form.getInputProps('template')}>
           <Stack gap="sm" mt="xs">
-            <Radio value="vianney" label="Vianney: letra suave, puntadas" />
-            <Radio value="balam" label="B’alam: letra angosta, rosetas" />
+            <Radio value="vianney" label="Letra suave, puntadas" />
+            <Radio value="balam" label="Letra angosta, rosetas" />
           </Stack>
         </Radio.Group>
         <Checkbox label="Recortar el papel al contenido" {...form.getInputProps('cropsPaper', { type: 'checkbox' })} />

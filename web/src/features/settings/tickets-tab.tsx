@@ -1,5 +1,6 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { shopSettings } from '@mostrador/contract/settings'
+import { brandOf } from '@mostrador/domain/brand'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
@@ -9,13 +10,14 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BrandForm } from './brand-form.tsx'
 import { LinksSection } from './links-section.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { rulesOf, ticketOf } from './shop-values.ts'
 import { TicketForm } from './ticket-form.tsx'
 import classes from './tickets-tab.module.css'
 
-/** What each shop does (D131), and how its tickets look (D59). */
+/** How each shop's tickets look (D59), how it shows itself to the public (D130), and what it does (D131). */
 export function TicketsTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)
@@ -50,6 +52,13 @@ export function TicketsTab() {
             shopId={shopId}
             shop={shop?.name ?? ''}
             settings={ticketOf(settings.data.settings)}
+          />
+          <BrandForm
+            key={`marca ${shopId}`}
+            shopId={shopId}
+            ticket={ticketOf(settings.data.settings)}
+            brand={brandOf(settings.data.settings)}
+            rules={rulesOf(settings.data.settings)}
           />
           <RulesForm
             key={`reglas ${shopId}`}

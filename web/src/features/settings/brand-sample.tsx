@@ -1,0 +1,74 @@
+import { SegmentedControl } from '@mantine/core'
+import type { PublicBrand } from '@mostrador/domain/brand'
+import { palettesOf } from '@mostrador/domain/brand-palette'
+import type { CatalogueProduct } from '@mostrador/domain/catalogue'
+import type { ShopRules } from '@mostrador/domain/shop-rules'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { variablesOf } from '../../site/brand-style.ts'
+import { ProductCard } from '../../site/catalogue/product-card.tsx'
+import { ShopPanel } from '../../site/shop-panels.tsx'
+import classes from './brand-form.module.css'
+
+interface Props {
+  readonly brand: PublicBrand
+  readonly rules: ShopRules
+}
+
+const EXAMPLE: CatalogueProduct = {
+  id: 128,
+  code: 'A-128',
+  barcode: '7501000001280',
+  name: 'Un producto de ejemplo',
+  description: 'Así se lee lo que usted escriba de cada producto.',
+  photos: [],
+  group: 'Grupo',
+  element: 'Elemento',
+  specification: 'Grande',
+  quantity: 2,
+  price: 12_500,
+  isNew: true,
+}
+
+const nothing = () => undefined
+
+/** The shop on the landing page and a card of its catalogue, by the very pieces that the public sees: they follow every key. */
+export function BrandSample({ brand, rules }: Props) {
+  const shown = useDeferredValue(brand)
+  const [isNight, setNight] = useState(false)
+  const { light, dark } = useMemo(() => palettesOf(shown.colours), [shown.colours])
+  const palette = isNight && dark ? dark : light
+  const shop = { ...rules, title: shown.title, address: '', whatsapp: '' }
+  return (
+    <figure className={classes['sample']}>
+      <figcaption className={classes['caption']}>
+        <span>{dark ? 'Así lo ve el público' : 'Así lo ve el público, de día y de noche'}</span>
+        {dark && (
+          <SegmentedControl
+            aria-label="Hora de la muestra"
+            data={[
+              { value: 'dia', label: 'De día' },
+              { value: 'noche', label: 'De noche' },
+            ]}
+            value={isNight ? 'noche' : 'dia'}
+            onChange={(chosen) => setNight(chosen === 'noche')}
+          />
+        )}
+      </figcaption>
+      <div className={classes['look']} data-voice={shown.voice} style={variablesOf(palette)} inert>
+        <ShopPanel brand={shown} />
+        <div className={classes['card']}>
+          <ProductCard
+            brand={shown}
+            shop={shop}
+            product={EXAMPLE}
+            tags={[]}
+            isFirst={false}
+            address="#"
+            onDetails={nothing}
+            onPhotos={nothing}
+          />
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+/** As large as any page or paper shows a logo. */
+const MOST_PIXELS = 800
+
+const SVG = 'image/svg+xml'
+
+/**
+ * A logo as a photo that the server takes. A drawing (SVG) is painted here, as a picture: the browser runs no script of it and fetches
+ * nothing for it, and nobody else ever gets the drawing itself.
+ */
+export async function logoPhoto(file: File): Promise<File> {
+  if (file.type !== SVG) return file
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const [width, height] = [picture.naturalWidth || MOST_PIXELS, picture.naturalHeight || MOST_PIXELS]
+    const scale = MOST_PIXELS / Math.max(width, height)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(width * scale))
+    canvas.height = Math.max(1, Math.round(height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const painted = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!painted) throw new Error('The drawing was not painted')
+    return new File([painted], 'logo.png', { type: 'image/png' })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
