@@ -130,6 +130,7 @@ export const editDrawer = endpoint({
 export const openShift = endpoint({
   name: 'openShift',
   method: 'POST',
+  inTraining: 'waited',
   path: '/api/caja/turnos',
   action: 'shifts.use',
   status: 201,
@@ -274,6 +275,7 @@ export const shiftDetail = row({
 export const shiftById = endpoint({
   name: 'shiftById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/caja/turnos/id',
   action: 'shifts.use',
   body: row({ id: ['id', id] }),

@@ -53,6 +53,7 @@ const many = <T extends z.ZodType>(of: T, most: number) =>
 export const catalogue = endpoint({
   name: 'catalogue',
   method: 'POST',
+  inTraining: 'open',
   path: CATALOGUE_PATH,
   action: 'anyone',
   body: row({

@@ -100,6 +100,7 @@ export const encargoList = endpoint({
 export const encargoStock = endpoint({
   name: 'encargoStock',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/inventario/commerce',
   action: 'encargos.place',
   wrapped: 'bare',
@@ -160,6 +161,7 @@ export const encargoDetail = row({
 export const encargoById = endpoint({
   name: 'encargoById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/orders/fetch/id',
   action: 'encargos.read',
   body: row({ id: ['id', id] }),

@@ -36,6 +36,11 @@ export interface Endpoint<
   readonly whenEmpty: string | undefined
   /** The body is multipart, read by the handler itself; elsewhere multipart is refused. */
   readonly takesFiles: boolean
+  /**
+   * On a device in training mode (D135): 'open' to what stores nothing, to coming and going, and to the mode itself; 'waited': only
+   * what has waited there since before; 'refused' to everything else that writes.
+   */
+  readonly inTraining: 'open' | 'waited' | 'refused'
 }
 
 const nothing = row({})
@@ -57,6 +62,7 @@ interface Spec<P, Q, B, R, F> {
   status?: Endpoint['status']
   whenEmpty?: string
   takesFiles?: boolean
+  inTraining?: Endpoint['inTraining']
 }
 
 export function endpoint<
@@ -77,6 +83,7 @@ export function endpoint<
     status: 200,
     whenEmpty: undefined,
     takesFiles: false,
+    inTraining: spec.method === 'GET' ? 'open' : 'refused',
     ...spec,
   }
 }

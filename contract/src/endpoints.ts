@@ -100,6 +100,7 @@ import { exitList, makeExit } from './stock-exits.ts'
 import { stockPlaces } from './stock-places.ts'
 import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './stock-reports.ts'
 import { addSupplier, editSupplier, removeSupplier, supplierList } from './suppliers.ts'
+import { beginTraining, endTraining } from './training.ts'
 import {
   askTransfer,
   cancelTransfer,
@@ -120,6 +121,8 @@ export const endpoints: readonly Endpoint[] = [
   isLoggedIn,
   currentUser,
   logout,
+  beginTraining,
+  endTraining,
   changePassword,
   openSessions,
   endSession,

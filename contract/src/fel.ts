@@ -255,6 +255,7 @@ const mayDo = oneOf({ correct: 'corregir', retry: 'reintentar', anew: 'emitir de
 export const felDocumentById = endpoint({
   name: 'felDocumentById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/fel/documentos/id',
   action: 'fel.read',
   body: row({ id: ['id', id] }),

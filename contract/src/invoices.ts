@@ -172,6 +172,7 @@ export const invoiceChoices = endpoint({
 export const invoiceById = endpoint({
   name: 'invoiceById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/pedidos/fetch/id',
   action: 'invoices.read',
   body: row({ id: ['id', id] }),

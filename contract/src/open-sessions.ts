@@ -43,6 +43,7 @@ export const endSession = endpoint({
 export const userSessions = endpoint({
   name: 'userSessions',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/data/users/sesiones',
   action: 'sessions.any',
   body: row({ userId: ['idData', id] }),

@@ -107,6 +107,7 @@ const chargedFields = { change: ['cambio', money], isOwing: ['porCobrar', z.bool
 export const placeOrder = endpoint({
   name: 'placeOrder',
   method: 'POST',
+  inTraining: 'waited',
   path: '/api/post/items',
   action: 'orders.place',
   outcome: 'orderCompleted',
@@ -204,6 +205,7 @@ export type RecordRequest = z.output<(typeof recordSale)['body']>
 export const knownBuyer = endpoint({
   name: 'knownBuyer',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/pedidos/fetch/NIT',
   action: 'orders.place',
   body: row({ nit: ['nit', nit] }),
@@ -214,6 +216,7 @@ export const knownBuyer = endpoint({
 export const adiPrices = endpoint({
   name: 'adiPrices',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/pedidos/fetch/ADIPrice',
   action: 'adi.read',
   outcome: 'ok',

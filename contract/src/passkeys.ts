@@ -100,6 +100,7 @@ export const passkeyChallenge = endpoint({
 export const passkeyLogin = endpoint({
   name: 'passkeyLogin',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/auth/passkey',
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',

@@ -36,6 +36,7 @@ export const findPeople = endpoint({
 export const personalData = endpoint({
   name: 'personalData',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/data/datos-personales',
   action: 'personalData.use',
   body: row(subject),

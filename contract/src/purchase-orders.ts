@@ -116,6 +116,7 @@ export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>
 export const purchaseOrderById = endpoint({
   name: 'purchaseOrderById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/pedidos-casa/id',
   action: 'purchaseOrders.use',
   body: row({ id: ['id', id] }),

@@ -190,6 +190,7 @@ export type ReceivingDetail = z.output<typeof receivingDetail>
 export const receivingById = endpoint({
   name: 'receivingById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/recepciones/id',
   action: 'receivings.read',
   body: row({ id: ['id', id] }),

@@ -36,6 +36,7 @@ const period = row({ start: ['start', day], end: ['end', day], shopId: ['shop', 
 export const report = endpoint({
   name: 'report',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/reports/all',
   action: 'reports.read',
   outcome: 'ok',
@@ -79,6 +80,7 @@ const sums = {
 export const reportSums = endpoint({
   name: 'reportSums',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/reports/sums',
   action: 'reports.read',
   outcome: 'ok',

@@ -144,6 +144,7 @@ export const returnDetail = row({
 export const returnById = endpoint({
   name: 'returnById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/devoluciones/id',
   action: 'returns.read',
   body: row({ id: ['id', id] }),

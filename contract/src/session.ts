@@ -32,6 +32,7 @@ export const profile = row({
 export const login = endpoint({
   name: 'login',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/auth/validateToken',
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',

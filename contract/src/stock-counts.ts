@@ -161,6 +161,7 @@ export const stockCountDetail = row({
 export const stockCountById = endpoint({
   name: 'stockCountById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/conteos/id',
   action: 'stockCounts.use',
   body: row({ id: ['id', id] }),

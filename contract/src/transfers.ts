@@ -191,6 +191,7 @@ export type TransferDetail = z.output<typeof transferDetail>
 export const transferById = endpoint({
   name: 'transferById',
   method: 'POST',
+  inTraining: 'open',
   path: '/api/traslados/id',
   action: 'transfers.use',
   body: row({ id: ['id', id] }),

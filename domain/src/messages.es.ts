@@ -13,6 +13,9 @@ export const REFUSALS = {
   notAllowed: () => 'Su puesto no permite esta acción.',
   /** What one shop has and another has not (D2). */
   notInThisShop: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
+  /** On a device that practises (D135). */
+  training: () =>
+    'Este dispositivo está en modo de práctica: aquí solo se practican ventas, y esto no se guardó. El propietario termina la práctica en Opciones.',
   invalid: () => 'Revise los datos marcados.',
   malformed: () => 'El servidor no pudo leer la solicitud.',
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
@@ -328,6 +331,8 @@ export const DONE = {
   notLoggedIn: 'No hay una sesión abierta.',
   sessionOpen: 'Sesión abierta.',
   sessionEnded: 'La sesión se cerró.',
+  trainingBegun: 'Este dispositivo está en modo de práctica: nada de lo que se venda aquí se guarda.',
+  trainingEnded: 'La práctica terminó: lo que se venda en este dispositivo cuenta.',
   sessionsEnded: (count: number) =>
     count === 0
       ? 'No había otra sesión abierta.'

@@ -28,6 +28,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'users.write': 'om',
   'audit.read': 'o',
   'settings.write': 'o',
+  'training.switch': 'o',
   'backups.use': 'o',
   'orders.place': 'vb',
   'orders.record': 'omvb',

@@ -51,6 +51,8 @@ const RULES = {
   'users.write': { roles: ['owner', 'manager'] },
   'audit.read': { roles: ['owner'] },
   'settings.write': { roles: ['owner'] },
+  /** Training mode of the device that asks (D135). */
+  'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
   'orders.place': { roles: ['clerk'] },
   /** A refused sale stored as it was made: the own, with the supervisor's key. */

@@ -7,6 +7,7 @@ const THROTTLE_TEST = 'server/src/features/session/throttle.test.ts'
 const WHILE_FULL = 'server/src/features/session/while-full.ts'
 const WHILE_FULL_TEST = 'server/src/features/session/while-full.test.ts'
 const AUTHORITY_TEST = 'server/src/lan/authority.test.ts'
+const TRAINING_TEST = 'server/src/features/training/training.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
 
 /** Promises about who gets in, and what they reach. */
@@ -50,6 +51,55 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [
       { file: 'server/src/features/lan/lan.test.ts', titles: ['/client/dashboard leads to', 'no call is answered'] },
     ],
+  },
+  {
+    what: 'Un dispositivo en práctica guarda lo que vende, si su pantalla no lo sabe',
+    edits: [
+      {
+        file: 'server/src/http/training-device.ts',
+        from: 'isTrainingDevice(request) && !passesInTraining',
+        to: '!isTrainingDevice(request) && !passesInTraining',
+      },
+    ],
+    tests: [
+      { file: TRAINING_TEST, titles: ['placeOrder', 'addAffiliate', 'a sale of a practising device leaves stock'] },
+    ],
+  },
+  {
+    what: 'En práctica se toma por venta de antes cualquiera que no lo diga',
+    edits: [
+      {
+        file: 'contract/src/training.ts',
+        from: "(inTraining === 'waited' && hasWaited)",
+        to: "(inTraining === 'waited' && !hasWaited)",
+      },
+    ],
+    tests: [
+      { file: TRAINING_TEST, titles: ['placeOrder', 'openShift'] },
+      { file: 'web/src/api/training.test.ts', titles: ['what reads, comes and goes'] },
+    ],
+  },
+  {
+    what: 'Una bolsa de práctica se vuelve una que cuenta',
+    edits: [
+      {
+        file: 'web/src/bag/store.ts',
+        from: "practises && shelf !== 'real' ? TRAINING_PLACES",
+        to: "practises && shelf === 'real' ? TRAINING_PLACES",
+      },
+    ],
+    tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['what is practised with lies apart'] }],
+  },
+  {
+    what: 'El ticket de una venta de práctica parece de verdad',
+    edits: [
+      {
+        file: 'tickets/src/sale-parts.ts',
+        from: 'if (training) return trainingCaption(kind, ticket)',
+        to: 'if (training === null) return trainingCaption(kind, ticket)',
+      },
+    ],
+    tests: [{ file: 'tickets/src/training-ticket.test.ts', titles: ['says PRUEBA from head to foot'] }],
   },
   {
     what: 'Un permiso de más: el administrador anula facturas',

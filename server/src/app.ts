@@ -59,6 +59,7 @@ import { stockReportRoutes } from './features/stock-reports/stock-reports.routes
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { supplierRoutes } from './features/suppliers/suppliers.routes.ts'
 import { tradingGroupRoutes } from './features/trading-group/trading-group.routes.ts'
+import { trainingRoutes } from './features/training/training.routes.ts'
 import { transferRoutes } from './features/transfers/transfers.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
@@ -118,6 +119,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   metaRoutes(binder, context)
   sessionRoutes(binder, context, whileFull)
   passkeyRoutes(binder, context)
+  trainingRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)
   catalogueRoutes(binder, context, tally)
   lookupRoutes(binder, context)

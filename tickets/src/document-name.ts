@@ -6,8 +6,9 @@ import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 export function nameOf(
   kind: string,
   { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,
-  { isProvisional = false, reference = '' }: TicketOptions = {},
+  { isProvisional = false, reference = '', training }: TicketOptions = {},
 ): Omit<PlacedTicket, 'pages'> {
+  if (training) return { title: `${kind} de prueba`, fileName: `prueba-${fold(kind)}-${reference}.pdf`, issuedAt }
   if (isProvisional)
     return { title: `${kind} provisional`, fileName: `comprobante-provisional-${reference}.pdf`, issuedAt }
   return { title: `${kind} ${number}`, fileName: `${fold(kind).replaceAll(' ', '-')}-${number}.pdf`, issuedAt }

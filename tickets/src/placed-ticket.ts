@@ -21,4 +21,12 @@ export interface TicketOptions {
   readonly isProvisional?: boolean
   /** How such a sale is known until then: the beginning of its key. */
   readonly reference?: string
+  /** Of a sale that was only practised (D135): PRUEBA from its head to its foot, and no number. */
+  readonly training?: TrainingPaper
+}
+
+/** What the paper of a practised sale says of the real one's. */
+export interface TrainingPaper {
+  /** The shop issues electronic invoices: none was made. */
+  readonly issuesFel: boolean
 }

@@ -5,6 +5,7 @@ import { paid } from './paid.ts'
 import { paperName } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
 import { caption, customer, foot, head, items, totals } from './sale-parts.ts'
+import { stampedItems, trainingHead } from './training-parts.ts'
 import { voiceOf } from './voices.ts'
 
 interface Look {
@@ -24,14 +25,17 @@ export function saleBlocks(
   const voice = voiceOf(detail.ticket.template)
   const number = paper.isNumbered ? detail.number : undefined
   const { soldAt = detail.issuedAt, isSoldAtDoubtful = false } = options
+  const { training } = options
+  const sold = items(detail, isCompact)
   const blocks = [
+    ...(training ? [trainingHead()] : []),
     head(detail),
     ...issuedBy(detail, voice),
     caption({ ...detail, number }, { ...paper, name: paper.bar, isFilled }, paper.isNumbered ? options : {}),
     ...authorised(detail, isSoldAtDoubtful ? detail.issuedAt : soldAt),
     customer(detail),
-    ...items(detail, isCompact),
-    totals(detail),
+    ...(training ? stampedItems(sold) : sold),
+    totals(detail, options),
     ...taxes(detail),
     ...paid(detail),
     ...certifiedBy(detail, voice),

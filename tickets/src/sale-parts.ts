@@ -16,6 +16,7 @@ import { numberLabel } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
 import { MEASURE, styles } from './styles.ts'
 import { grandTotal, type Sum, sums } from './sums.ts'
+import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
 import { voiceOf } from './voices.ts'
 import { balanced, wrapParagraphs } from './wrap.ts'
 
@@ -38,17 +39,24 @@ export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' |
   )
 }
 
-/** The bar with kind and number, and ANULADA where it applies. */
+/** The bar with kind and number, and ANULADA where it applies; of a practised sale PRUEBA, and in small what it would be (D135). */
 export function caption(
   { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
   kind: { name: string; isFilled: boolean; beside?: readonly string[] | undefined },
-  { isProvisional = false }: TicketOptions = {},
+  { isProvisional = false, training }: TicketOptions = {},
 ): Block {
+  if (training) return trainingCaption(kind, ticket)
   const beside = kind.beside ?? (isProvisional ? ['Comprobante', 'provisional'] : undefined)
   const said = beside ? { beside } : { number }
   const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, voiceOf(ticket.template))
   return isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
+
+const trainingCaption = ({ name, isFilled }: { name: string; isFilled: boolean }, ticket: TicketSettings): Block =>
+  captionBar(
+    { kind: TRAINING_WORD, isFilled, beside: [`${name.charAt(0)}${name.slice(1).toLowerCase()}`, 'de práctica'] },
+    voiceOf(ticket.template),
+  )
 
 interface Paper {
   /** undefined: the document has none. */
@@ -58,10 +66,11 @@ interface Paper {
 
 /** Heads every page after the first: 'Recibo 202618, hoja 2'. */
 export const continuation =
-  (kind: string, { number }: Pick<InvoiceDetail, 'number'>, { isProvisional = false }: TicketOptions = {}) =>
+  (kind: string, { number }: Pick<InvoiceDetail, 'number'>, { isProvisional = false, training }: TicketOptions = {}) =>
   (page: number): Block => {
-    const name = isProvisional ? `${kind} provisional` : `${kind} ${number}`
-    return stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
+    const name = training ? `${kind} de prueba` : isProvisional ? `${kind} provisional` : `${kind} ${number}`
+    const heading = stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
+    return training ? stack(trainingHead(), heading) : heading
   }
 
 /** Who bought, as whom, and who sold. */
@@ -130,12 +139,13 @@ type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'tick
   Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
 
 /** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
-export function totals(summed: Summed): Block {
+export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
   const { isVoid = false, ticket } = summed
   const { totalRule } = voiceOf(ticket.template)
   const parts = sumsOf(summed)
   const total = { label: 'Total', value: summed.total }
   const due = stack(rule(1.6), sums(parts), totalRule, grandTotal(total), totalRule)
+  if (training) return stack(due, stamp(TRAINING_WORD))
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
@@ -154,7 +164,7 @@ const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => li
 /** When it was sold, under which number, the thank-you, the number's bars where it is found by scanning them, and the credit. */
 export function foot(
   detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket' | 'fel' | 'issuesFel'>,
-  { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference }: TicketOptions = {},
+  { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference, training }: TicketOptions = {},
   isScanned = false,
 ): Block {
   const voice = voiceOf(detail.ticket.template)
@@ -162,14 +172,16 @@ export function foot(
   const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined)
     dates.push(['Vendido', isSoldAtDoubtful ? `la caja decía ${showLocal(soldAt)}` : showLocal(soldAt)])
-  dates.push([numberLabel(detail), isProvisional ? 'Se asigna al registrar la venta' : detail.number])
+  const awaited = isProvisional ? 'Se asigna al registrar la venta' : detail.number
+  dates.push([numberLabel(detail), training ? 'Ninguno: es una prueba' : awaited])
   if (isProvisional && reference !== undefined) dates.push(['Clave', reference])
   return stack(
     fields(dates),
     voice.ornament,
     lines(balanced(detail.ticket.footer, thanks, MEASURE), thanks, voice.align),
     space(3),
-    isScanned && !isProvisional ? stack(barcode(detail.number), space(3)) : space(0),
+    isScanned && !isProvisional && !training ? stack(barcode(detail.number), space(3)) : space(0),
+    training ? trainingFoot(training) : space(0),
     credit(detail.ticket),
   )
 }

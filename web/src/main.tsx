@@ -2,9 +2,11 @@ import './ui/layers.ts'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import { isTraining, watchTraining } from './api/training.ts'
 import { App } from './app.tsx'
 import { replacedByNewerBuild } from './session/build-check.ts'
 import { readProfile } from './session/profile-cookie.ts'
+import { sweepTraining } from './session/training-places.ts'
 import { watchLayers } from './ui/layer-stack.ts'
 
 // The page's policy forbids eval, which Zod would use to build its readers.
@@ -16,5 +18,7 @@ setNonce(nonce)
 
 const place = document.getElementById('root')
 watchLayers()
+watchTraining()
+if (!isTraining) sweepTraining()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])
 if (place && !isReplaced) createRoot(place).render(<App nonce={nonce} remembered={remembered} />)

@@ -132,6 +132,8 @@ export interface Stepped {
   vendido?: number
   /** The key of a sale that waits on this device. */
   espera?: string
+  /** A sale that was practised (D135), which the entry of the history has. */
+  prueba?: 'si'
 }
 
 const counted = (value: unknown, least: number): number | undefined => {
@@ -224,7 +226,8 @@ export const shifted =
     }
   }
 
-export function stepped({ paso, vendido, espera }: Record<string, unknown>): Stepped {
+export function stepped({ paso, vendido, espera, prueba }: Record<string, unknown>): Stepped {
+  if (prueba === 'si') return { prueba }
   const id = counted(vendido, 1)
   if (id !== undefined) return { vendido: id }
   if (typeof espera === 'string' && /^[\da-f-]{36}$/.test(espera)) return { espera }

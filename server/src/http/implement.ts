@@ -10,6 +10,7 @@ import type { Caller } from '../caller.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import { fieldMessages } from './field-messages.ts'
 import { RawReply } from './raw-reply.ts'
+import { refuseWhileTraining } from './training-device.ts'
 
 export interface Call<E extends Endpoint, Who> {
   readonly params: z.output<E['params']>
@@ -40,8 +41,8 @@ declare module 'fastify' {
 }
 
 /**
- * One call from its line in the table: who may (before the body is read, D78), what it says (decoded by the contract),
- * the handler, and what leaves (copied by the contract: an unlisted field cannot). Who was not allowed is told to
+ * One call from its line in the table: who may, and whether their device does (before the body is read, D78, D135), what it says
+ * (decoded by the contract), the handler, and what leaves (copied by the contract: an unlisted field cannot). Who was not allowed is told to
  * `keepRefused`.
  */
 export function bind(
@@ -72,6 +73,7 @@ export function bind(
               throw why
             }
           }
+          refuseWhileTraining(request, endpoint)
           const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
           if (isMultipart !== endpoint.takesFiles) throw refuse('wrongType', [])
         },

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { toWire } from '@mostrador/contract/picker'
+import { WAITED_HEADER } from '@mostrador/contract/training'
 import type { z } from 'zod'
 import { readAnswer } from './answer.ts'
 import { CallFailed } from './call-errors.ts'
 import { noteReach } from './reach.ts'
+import { passDoor } from './training.ts'
 
 /** What a call takes: our names throughout, as the endpoint's schemas say. */
 export interface Request<E extends Endpoint> {
@@ -12,13 +14,15 @@ export interface Request<E extends Endpoint> {
   body?: z.output<E['body']>
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** It lay on this device already: a practice that began meanwhile does not keep it there (D135). */
+  hasWaited?: boolean
 }
 
 /** What a proxy says when the server behind it does not answer. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * The only fetch of the staff's site. Encodes into the wire's words and back, so that nobody else ever sees them.
+ * The only fetch of the staff's site, behind the one door that a device in practice has (D135). Encodes into the wire's words and back, so that nobody else ever sees them.
  * Throws CallRefused when the server said no, CallFailed when there was no answer or a fault of ours.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
@@ -37,12 +41,18 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
 
 /** What came back, unread; throws CallFailed when nothing did. */
 export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
+  const { hasWaited = false } = request
+  passDoor(endpoint, hasWaited)
   const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)
   try {
     const response = await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(hasWaited && { [WAITED_HEADER]: '1' }),
+        ...request.headers,
+      },
       body: body === undefined ? null : JSON.stringify(endpoint.wrapped === 'one' ? [body] : body),
       signal: request.signal ?? null,
     })

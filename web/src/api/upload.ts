@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { readAnswer } from './answer.ts'
 import { addressOf, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
+import { passDoor } from './training.ts'
 
 interface Upload<E extends Endpoint> extends Pick<Request<E>, 'query' | 'signal'> {
   /** The multipart field that the call reads. */
@@ -17,6 +18,11 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   { field, files, onProgress, signal, ...request }: Upload<E>,
 ): Promise<z.output<E['reply']>> {
+  try {
+    passDoor(endpoint)
+  } catch (fault) {
+    return Promise.reject(fault)
+  }
   const form = new FormData()
   for (const file of files) form.append(field, file)
   const sending = new XMLHttpRequest()

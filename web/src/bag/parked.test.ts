@@ -3,7 +3,7 @@ import { type Bag, emptyBag, startEncargo } from './bag.ts'
 import { addUnit } from './lines.ts'
 import { leaveOwnSlot, nameFor, park, parkedBags, takeUp } from './parked.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
-import { tabBag } from './store.ts'
+import { placeName, tabBag } from './store.ts'
 
 /** A browser's storage: its names are its own properties. */
 const storage = () =>
@@ -115,4 +115,14 @@ it('is called by what its person said, who buys, or when it was', () => {
     extension: { id: 1, name: 'C' },
   }
   expect(nameFor({ ...startEncargo(terms), customer: ' ' }, 'Encargo', DAY)).toBe('Rosa Tzoc')
+})
+
+it('what is practised with lies apart from the bags of sales that count, but for who asks for those (D135)', () => {
+  const place = { userId: 4, kind: 'order', slot: '' } as const
+  expect(placeName(place, false)).toBe('mostrador.bolsa.4')
+  expect(placeName(place, true)).toBe('mostrador.practica.bolsa.4')
+  expect(placeName({ ...place, slot: 'ab' }, true)).toBe('mostrador.practica.bolsa.4.ab')
+  expect(placeName({ ...place, kind: 'encargo' }, true)).toBe('mostrador.practica.encargo.4')
+  expect(placeName({ ...place, shelf: 'real' }, true)).toBe('mostrador.bolsa.4')
+  expect(placeName({ ...place, kind: 'encargo' }, false)).toBe('mostrador.encargo.4')
 })

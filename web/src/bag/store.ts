@@ -1,5 +1,7 @@
 import { newKey } from '../api/new-key.ts'
 import { makeSignal } from '../api/signal.ts'
+import { isTraining } from '../api/training.ts'
+import { TRAINING_PLACES } from '../session/training-places.ts'
 import { setUnsavedWork } from '../session/unsaved-work.ts'
 import { type Bag, type BagKind, emptyBag, isEmpty } from './bag.ts'
 import { type KeptBag, readBag, writeBag } from './kept.ts'
@@ -22,14 +24,20 @@ export interface BagPlace {
   readonly kind: BagKind
   /** '' for the shared one. */
   readonly slot: string
+  /** Of the sales that count, on a page that practises too; without it of the page's own kind. */
+  readonly shelf?: 'real'
 }
 
 /** What of `localStorage` is used; absent where the browser denies it. */
 export type BagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const NAMES = { order: 'mostrador.bolsa', encargo: 'mostrador.encargo' } as const satisfies Record<BagKind, string>
+const NAMES = { order: 'bolsa', encargo: 'encargo' } as const satisfies Record<BagKind, string>
 
-const nameOf = ({ kind, userId, slot }: BagPlace): string => `${NAMES[kind]}.${userId}${slot && `.${slot}`}`
+/** Bags that are practised with lie apart (D135): one never becomes the other, and what was begun before waits. */
+export const placeName = ({ kind, userId, slot, shelf }: BagPlace, practises: boolean): string =>
+  `${practises && shelf !== 'real' ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${slot && `.${slot}`}`
+
+const nameOf = (place: BagPlace): string => placeName(place, isTraining)
 
 /** So many writings are remembered, to find the last that two tabs had both seen. */
 const LONGEST_TRAIL = 32
@@ -151,12 +159,13 @@ export function bagAt(place: BagPlace): BagStore {
 }
 
 /** Where else a user has bags on this device. */
-export function bagPlaces(userId: number, kind: BagKind): readonly BagPlace[] {
-  const first = nameOf({ userId, kind, slot: '' })
+export function bagPlaces(userId: number, kind: BagKind, shelf?: 'real'): readonly BagPlace[] {
+  const of = { userId, kind, ...(shelf && { shelf }) }
+  const first = nameOf({ ...of, slot: '' })
   const names = attempt(() => Object.keys(window.localStorage), [])
   return names
     .filter((name) => name === first || name.startsWith(`${first}.`))
-    .map((name) => ({ userId, kind, slot: name.slice(first.length + 1) }))
+    .map((name) => ({ ...of, slot: name.slice(first.length + 1) }))
 }
 
 /** Its lines are in another bag now; of a slot of its own nothing is left behind. */

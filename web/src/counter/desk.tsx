@@ -21,8 +21,9 @@ import { ReviewStep } from './review/review-step.tsx'
 import { useCorrecting } from './review/use-correcting.ts'
 import { useDocumentScans } from './scan/use-document-scans.ts'
 import { useScans } from './scan/use-scans.ts'
-import type { Sold, Waiting } from './steps/place.ts'
+import type { SaleStep, Sold, Waiting } from './steps/place.ts'
 import { useSteps } from './steps/use-steps.ts'
+import type { TrainingSale } from './training/training-sale.ts'
 import { useWhere } from './where/use-where.ts'
 import { WhereDialog } from './where/where-dialog.tsx'
 
@@ -56,8 +57,13 @@ interface Props {
     readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
     /** Of a sale that waits on this device (D58). */
     readonly waiting: (waiting: Waiting, ways: WaitingWays) => ReactNode
+    /** Of a sale that was practised (D135). */
+    readonly practised: (practised: TrainingSale, ways: WaysOn) => ReactNode
   }
 }
+
+/** Where a scan begins the next sale (D82). */
+const AFTER: ReadonlySet<SaleStep['at']> = new Set(['sold', 'waiting', 'practised'])
 
 /** Long enough for the screen to be there before the drawing code of tickets is fetched. */
 const AFTER_OPENING_MS = 1_200
@@ -109,7 +115,7 @@ export function Desk(props: Props) {
         where.look({ code: scan.text })
         return
       }
-      if (place.at === 'sold' || place.at === 'waiting') startAnew()
+      if (AFTER.has(place.at)) startAnew()
       if (!documents.hear(scan.text, acts.find(scan) !== undefined)) acts.scan(scan)
     },
     isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
@@ -142,6 +148,13 @@ export function Desk(props: Props) {
       <>
         {chip}
         {after.sold(place.sold, ways)}
+      </>
+    )
+  if (place.at === 'practised' && after)
+    return (
+      <>
+        {chip}
+        {after.practised(place.practised, ways)}
       </>
     )
   if (place.at === 'waiting' && after)

@@ -21,7 +21,8 @@ export async function tellOpenings(shopId: number): Promise<void> {
 }
 
 async function send(shopId: number, body: { drawerId: number; float: number; key: string }): Promise<void> {
-  const opened = await call(openShift, { body, headers: { 'Idempotency-Key': body.key } }).catch((fault: unknown) => {
+  const headers = { 'Idempotency-Key': body.key }
+  const opened = await call(openShift, { body, headers, hasWaited: true }).catch((fault: unknown) => {
     if (!(fault instanceof CallRefused)) throw fault
     const { id } = fault.details as { id?: number }
     return { id, number: null }

@@ -2,7 +2,7 @@ import { type Ref, useMemo } from 'react'
 import { useTill } from '../drawer/use-till.ts'
 import { useProfile } from '../session/session.tsx'
 import { shopFel } from '../session/shop-fel.ts'
-import { shopTicket } from '../session/shop-ticket.ts'
+import { ticketHere } from '../session/shop-ticket.ts'
 import { type DocumentHandle, DocumentViewer } from '../tickets/document-viewer.tsx'
 import { KindSwitch } from '../tickets/kind-switch.tsx'
 import { provisionalTicket, type TicketKind } from '../tickets/typesetter.ts'
@@ -21,25 +21,13 @@ interface Props {
   readonly ref?: Ref<DocumentHandle>
 }
 
-/** What a shop's tickets say before this device has learned it. */
-const plain = (shop: string) => ({
-  title: shop,
-  address: '',
-  whatsapp: '',
-  catalogue: '',
-  credit: '',
-  footer: '¡Gracias por su compra!',
-  template: 'vianney' as const,
-  cropsPaper: true,
-})
-
 /** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
 export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKey, ref }: Props) {
   const profile = useProfile()
   const issuesFel = useTill().settings?.fel != null
   const provisional = useMemo(
     () => ({
-      detail: provisionalDetail(sale, profile, shopTicket(profile.shopId) ?? plain(profile.shop), {
+      detail: provisionalDetail(sale, profile, ticketHere(profile), {
         isOn: issuesFel,
         shop: shopFel(profile.shopId),
       }),

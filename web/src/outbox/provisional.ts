@@ -20,9 +20,12 @@ import type { WaitingSale } from './waiting-sale.ts'
 /** How people speak of a sale that has no number: the beginning of its key. */
 export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.slice(0, 8).toUpperCase()
 
-/** A waiting sale as its provisional ticket needs it: the sums are those that the server will make (D22). */
+/** What a ticket that the device makes by itself is made of. */
+type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
+
+/** A sale as the ticket needs it that is made without the server: the sums are those that it would make (D22). */
 export function provisionalDetail(
-  sale: WaitingSale,
+  sale: SoldHere,
   { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
   ticket: Ticket,
   fel: DeviceFel = { isOn: false },
@@ -69,7 +72,7 @@ export interface DeviceFel {
 }
 
 /** Without network a sale's document is one in contingency, with the access number that it is sent with later (D165). */
-function felOf({ key, bag }: WaitingSale, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
+function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
   const receiver = receiverOf(bag)
   const sold = dteLinesOf(lines)
   const total = grandTotal(sold)
@@ -95,7 +98,7 @@ function felOf({ key, bag }: WaitingSale, lines: InvoiceDetail['lines'], { isOn,
 }
 
 /** How it was paid, as its till knows it. */
-function chargeOf({ bag, cashier, soldAt }: WaitingSale, total: Centavos): ChargeDetail {
+function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
   if (bag.paying === null) return UNASKED
   const parts = partsPaid(bag)
   const charge = chargeState(total, sumOf(parts))

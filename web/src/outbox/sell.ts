@@ -30,7 +30,11 @@ const TOO_LONG =
 /** Sends a sale once; answers its order. Throws what `call` throws, and CallFailed when the answer names another. */
 export async function sendSale(
   { key, userId, bag, ...sale }: Pick<WaitingSale, 'key' | 'userId' | 'bag' | 'mark'>,
-  { soldAt, signal }: { soldAt?: string | undefined; signal?: AbortSignal } = {},
+  {
+    soldAt,
+    signal,
+    hasWaited = false,
+  }: { soldAt?: string | undefined; signal?: AbortSignal; hasWaited?: boolean } = {},
 ): Promise<Stored> {
   const body = {
     ...orderRequest(bag),
@@ -41,7 +45,7 @@ export async function sendSale(
     ...(soldAt !== undefined && { soldAt }),
   }
   const headers = { 'Idempotency-Key': key }
-  return call(placeOrder, { body, headers, ...(signal && { signal }) })
+  return call(placeOrder, { body, headers, hasWaited, ...(signal && { signal }) })
 }
 
 /** Of a refused sale and its correction the server stores one alone. */

@@ -19,7 +19,8 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
   try {
     // A shift that was opened without network is told first: the sale names it.
     if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
-    return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, signal: AbortSignal.timeout(PATIENCE_MS) }))
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, hasWaited: true, signal }))
   } catch (fault) {
     return afterFault(sale, fault)
   }
@@ -30,7 +31,8 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
  * bag first, before a clerk has put anything else there.
  */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
-  const bags = bagPlaces(userId, 'order').map(bagAt)
+  // On a device that practises too: what waits was never practice.
+  const bags = bagPlaces(userId, 'order', 'real').map(bagAt)
   const keys = bags.map((bag) => bag.read().key)
   const sales = (await outbox.all()).toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
   for (const sale of sales)

@@ -1,4 +1,6 @@
+import { REFUSALS } from '@mostrador/domain/messages.es'
 import { useNavigate } from '@tanstack/react-router'
+import { isTraining } from '../api/training.ts'
 import { isEmpty } from '../bag/bag.ts'
 import { parkedBags } from '../bag/parked.ts'
 import { useBag } from '../bag/use-bag.ts'
@@ -24,6 +26,8 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
     /** The sale lies in the bag; it leaves the queue when the corrected one is sold. */
     isCorrecting,
     async correct() {
+      // It would be corrected into a sale that counts, on a screen that practises (D135).
+      if (isTraining) return showInfo(REFUSALS.training())
       if (!isCorrecting) {
         if (parkedBags(id, 'order').some((parked) => parked.bag.corrects?.key === key)) return showInfo(ELSEWHERE)
         if (!isEmpty(bag)) return showInfo(BUSY)

@@ -1,4 +1,5 @@
 import type { Ticket } from '@mostrador/domain/invoice'
+import type { Profile } from '@mostrador/domain/user'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`
 
@@ -7,10 +8,26 @@ export function keepShopTicket(shopId: number, ticket: Ticket): void {
   localStorage.setItem(nameOf(shopId), JSON.stringify(ticket))
 }
 
-export function shopTicket(shopId: number): Ticket | undefined {
+function shopTicket(shopId: number): Ticket | undefined {
   try {
     return (JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null') as Ticket | null) ?? undefined
   } catch {
     return undefined
   }
 }
+
+/** What a shop's tickets say before this device has learned it. */
+const plain = (shop: string): Ticket => ({
+  title: shop,
+  address: '',
+  whatsapp: '',
+  catalogue: '',
+  credit: '',
+  footer: '¡Gracias por su compra!',
+  template: 'vianney',
+  cropsPaper: true,
+})
+
+/** How a ticket that this device makes by itself looks. */
+export const ticketHere = ({ shopId, shop }: Pick<Profile, 'shopId' | 'shop'>): Ticket =>
+  shopTicket(shopId) ?? plain(shop)

@@ -20,4 +20,9 @@ export function setUnsavedWork(name: string, exists: boolean): void {
   localStorage.setItem(KEY, JSON.stringify([...all]))
 }
 
+/** Work that is gone from the device is no longer in the way. */
+export function forgetUnsavedWork(isGone: (name: string) => boolean): void {
+  for (const name of names()) if (isGone(name)) setUnsavedWork(name, false)
+}
+
 export const hasUnsavedWork = (): boolean => names().size > 0

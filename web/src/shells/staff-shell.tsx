@@ -3,13 +3,15 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
+import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
 import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
 import { useProfile } from '../session/session.tsx'
+import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
-import { HouseNameProvider } from '../ui/house-name.ts'
+import { HouseNameProvider, WindowMarkProvider } from '../ui/house-name.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
@@ -27,7 +29,9 @@ const WIDE = '(min-width: 768px)'
 export function StaffShell() {
   return (
     <HouseNameProvider value={houseName(useGroup())}>
-      <Frame />
+      <WindowMarkProvider value={isTraining ? 'PRUEBA' : ''}>
+        <Frame />
+      </WindowMarkProvider>
     </HouseNameProvider>
   )
 }
@@ -42,10 +46,12 @@ function Frame() {
   const [isOpen, drawer] = useDisclosure(false)
   useLayer(isOpen && !isWide, drawer.close)
   return (
-    <div className={classes['shell']}>
+    <div className={classes['shell']} data-training={isTraining || undefined}>
       <a className={classes['skip']} href="#contenido">
         Saltar al contenido
       </a>
+      <TrainingBand />
+      <TrainingWatermark />
       {isWide ? (
         <div className={classes['side']}>
           <SideMenu />

@@ -5,6 +5,7 @@ import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { sentenceOf } from '../api/errors.ts'
 import { newKey } from '../api/new-key.ts'
 import { renewAnswers } from '../api/renew.ts'
+import { isTraining, trainingRefusal } from '../api/training.ts'
 import { useProfile } from '../session/session.tsx'
 import { playTone } from '../ui/tones.ts'
 import { type ScanPlace, type WaitingScan, waitingScans } from './waiting-scans.ts'
@@ -54,7 +55,8 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   latest.current = sending
 
   const settle = useCallback(async () => {
-    if (isBusy.current) return
+    // What waits is of days that count, and stays for them; what is scanned now is refused at once (D135).
+    if (isBusy.current || isTraining) return
     isBusy.current = true
     try {
       for (let [scan] = store.list(); scan !== undefined; [scan] = store.list()) {
@@ -98,7 +100,13 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   }, [settle, store])
 
   const add = (scan: Scan) => {
-    store.add({ ...scan, key: newKey(), at: Date.now() })
+    const made = { ...scan, key: newKey(), at: Date.now() }
+    if (isTraining) {
+      playTone('bad')
+      latest.current.onRefused({ scan: made, fault: trainingRefusal() })
+      return
+    }
+    store.add(made)
     setWaiting(store.list())
     void settle()
   }

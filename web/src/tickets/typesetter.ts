@@ -92,6 +92,18 @@ export const provisionalTicket: Readonly<Record<TicketKind, PlaceTicket<Provisio
   receipt: ({ placeReceipt }, { detail, reference }) => placeReceipt(detail, { isProvisional: true, reference }),
 }
 
+/** A sale that was practised (D135). */
+export interface TrainedSale extends ProvisionalSale {
+  readonly issuesFel: boolean
+}
+
+export const trainingTicket: Readonly<Record<TicketKind, PlaceTicket<TrainedSale>>> = {
+  invoice: ({ placeInvoice }, { detail, reference, issuesFel }) =>
+    placeInvoice(detail, { training: { issuesFel }, reference }),
+  receipt: ({ placeReceipt }, { detail, reference, issuesFel }) =>
+    placeReceipt(detail, { training: { issuesFel }, reference }),
+}
+
 export const encargoTicket: PlaceTicket<EncargoDetail> = ({ placeEncargo }, detail) => placeEncargo(detail)
 
 export const historyTicket: PlaceTicket<PurchaseHistory> = ({ placeHistory }, history) => placeHistory(history)

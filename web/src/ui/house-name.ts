@@ -9,7 +9,13 @@ export const HouseNameProvider = HouseName.Provider
 
 export const useHouseName = (): string => useContext(HouseName)
 
+/** What stands before every window's title: 'PRUEBA', where a device practises (D135). */
+const WindowMark = createContext('')
+
+export const WindowMarkProvider = WindowMark.Provider
+
 /** The window's title: what is on the screen, and whose house it is. */
 export function useScreenTitle(title: string): void {
-  useDocumentTitle(`${title} · ${useHouseName()}`)
+  const parts = [useContext(WindowMark), title, useHouseName()]
+  useDocumentTitle(parts.filter((part) => part !== '').join(' · '))
 }

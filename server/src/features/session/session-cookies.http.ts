@@ -1,5 +1,5 @@
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookie } from '../../http/own-cookie.ts'
 import { lifetimeOf } from './session-life.ts'
 
 const SESSION = 'sid'
@@ -12,11 +12,8 @@ export const sessionToken = (request: FastifyRequest): string | undefined => req
 
 export const browserToken = (request: FastifyRequest): string | undefined => request.cookies[BROWSER]
 
-/** A shop that is published under https never lets its cookies travel without, whatever stands in front of it (D10). */
-const base = (request: FastifyRequest, publicUrl: string) => {
-  const secure = request.protocol === 'https' || publicUrl.startsWith('https:')
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
-}
+const base = (request: FastifyRequest, publicUrl: string) =>
+  ({ ...ownCookie(request, publicUrl), httpOnly: true }) as const
 
 /** Without 'Recordarme' the cookie ends with the browser; the server ends the session after 12 hours anyway. */
 export function setSessionCookies(

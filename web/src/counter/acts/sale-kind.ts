@@ -1,6 +1,9 @@
 import type { Profile } from '@mostrador/domain/user'
 import type { Bag, BagKind } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
+import type { TrainingSale } from '../training/training-sale.ts'
+
+export type Placed = number | WaitingSale | TrainingSale
 
 /** What the counter makes of a bag: an order of the own shop, or an encargo. */
 export interface SaleKind {
@@ -14,8 +17,8 @@ export interface SaleKind {
   /** The query of the stock that it takes from. */
   readonly stockKey: readonly unknown[]
   /**
-   * Sends it with the header of its key (D25); answers the id that it is stored under, or the sale that waits on this
-   * device for the network (D58).
+   * Sends it with the header of its key (D25); answers the id that it is stored under, the sale that waits on this
+   * device for the network (D58), or the one that was only practised (D135).
    */
-  readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<number | WaitingSale>
+  readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<Placed>
 }

@@ -1,11 +1,13 @@
 import type { Handed } from '../../bag/paying.ts'
 import type { Stepped } from '../../search-params.ts'
+import type { TrainingSale } from '../training/training-sale.ts'
 
 /** Where a sale stands. Its step is an address: 'Atrás' and reloading keep to it (P §4). */
 export type SaleStep =
   | { readonly at: 'choose' | 'review' }
   | { readonly at: 'sold'; readonly sold: Sold }
   | { readonly at: 'waiting'; readonly waiting: Waiting }
+  | { readonly at: 'practised'; readonly practised: TrainingSale }
 
 /** An order, or an encargo, that the server named. */
 export interface Sold {
@@ -31,14 +33,19 @@ export interface PlaceNotes {
   readonly isEarlier?: boolean
   readonly hasWaited?: boolean
   readonly handed?: Handed | undefined
+  /** The sale itself, where it was practised: it is kept nowhere else (D135). */
+  readonly practised?: TrainingSale
   /** Below it lies the same sale's choosing: back leads there. */
   readonly isAboveChoosing?: boolean
 }
 
 export function placeOf(
-  { paso, vendido, espera }: Stepped,
-  { isEarlier = false, hasWaited = false, handed }: PlaceNotes,
+  { paso, vendido, espera, prueba }: Stepped,
+  { isEarlier = false, hasWaited = false, handed, practised }: PlaceNotes,
+  practises: boolean,
 ): SaleStep {
+  // Once the practice is over its sales are as if they had never been.
+  if (prueba !== undefined) return practises && practised ? { at: 'practised', practised } : { at: 'choose' }
   if (vendido !== undefined) return { at: 'sold', sold: { orderId: vendido, isEarlier, hasWaited, handed } }
   if (espera !== undefined) return { at: 'waiting', waiting: { key: espera, isEarlier, handed } }
   return { at: paso === 'revisar' ? 'review' : 'choose' }
@@ -47,6 +54,7 @@ export function placeOf(
 /** '?paso=revisar'; choosing leaves the address clean. */
 export function searchOf(place: SaleStep): string {
   if (place.at === 'review') return '?paso=revisar'
+  if (place.at === 'practised') return '?prueba=si'
   if (place.at === 'sold') return `?vendido=${place.sold.orderId}`
   return place.at === 'waiting' ? `?espera=${place.waiting.key}` : ''
 }

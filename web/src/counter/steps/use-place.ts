@@ -1,5 +1,6 @@
 import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
+import { isTraining } from '../../api/training.ts'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
 
@@ -33,7 +34,7 @@ export function usePlace() {
   const isLeaving = left === location
   const place: SaleStep = isLeaving
     ? { at: 'choose' }
-    : placeOf(stepped(Object.fromEntries(new URLSearchParams(location.search))), notesOf(location))
+    : placeOf(stepped(Object.fromEntries(new URLSearchParams(location.search))), notesOf(location), isTraining)
   const go = (
     next: SaleStep,
     { notes = {}, replace = false }: { notes?: PlaceNotes; replace?: boolean } = {},

@@ -5,6 +5,7 @@ import { CallFailed, type CallRefused } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
 import { newKey } from '../../api/new-key.ts'
 import { renew } from '../../api/renew.ts'
+import { hasTurned } from '../../api/training.ts'
 import { isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { handedOver } from '../../bag/payment.ts'
@@ -16,11 +17,13 @@ import { tabBag } from '../../bag/store.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { fieldProblems } from '../review/field-problems.ts'
+import type { TrainingSale } from '../training/training-sale.ts'
 import type { Sold, Waiting } from './place.ts'
 
 interface Outcomes {
   onSold(sold: Sold): void
   onWaiting(waiting: Waiting): void
+  onPractised(practised: TrainingSale): void
   onRefused(items: readonly RefusedItem[]): void
   /** Nothing was sent: the bag is not what this screen shows. */
   onChanged(): void
@@ -34,7 +37,7 @@ interface Outcomes {
  */
 export function useSale(
   { saleKind, kept, asShown }: Counter,
-  { onSold, onWaiting, onRefused, onProblems, onChanged }: Outcomes,
+  { onSold, onWaiting, onPractised, onRefused, onProblems, onChanged }: Outcomes,
 ) {
   const { kind, stockKey, place } = saleKind
   const profile = useProfile()
@@ -65,7 +68,8 @@ export function useSale(
   }
 
   const send = async (): Promise<void> => {
-    if (isBusy.current) return
+    // The device began or ended its practice: a sale is of the kind that its screen shows, or it is none (D135).
+    if (isBusy.current || hasTurned()) return
     const before = store.read()
     // Another tab changed it a moment ago, and nobody has seen yet what would be sold.
     if (before !== kept) return onChanged()
@@ -76,7 +80,10 @@ export function useSale(
       const headers = { 'Idempotency-Key': sent.key ?? '' }
       const placed = await place(sent, headers, profile)
       if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false, handed: handedOver(sent) })
-      else {
+      else if ('isTraining' in placed) {
+        store.act((bag) => settle(bag, placed.bag))
+        onPractised(placed)
+      } else {
         store.act((bag) => settle(bag, placed.bag))
         onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
       }

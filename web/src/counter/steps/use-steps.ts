@@ -53,6 +53,7 @@ export function useSteps(counter: Counter) {
     // They take the review's place: back from there begins another sale, and forward shows the ticket again.
     onSold: (sold) => go({ at: 'sold', sold }, { notes: sold, replace: true }),
     onWaiting: (waiting) => go({ at: 'waiting', waiting }, { notes: waiting, replace: true }),
+    onPractised: (practised) => go({ at: 'practised', practised }, { notes: { practised }, replace: true }),
     onRefused: setRefused,
     onChanged: () => acts.refuse(`El ${saleKind.noun} cambió en otra pestaña. Revíselo y genérelo de nuevo.`),
     onProblems(problems, sent) {

@@ -5,9 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actKey, forgetActKey } from '../../api/act-key.ts'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
+import { showFault } from '../../api/errors.ts'
 import { isReached } from '../../api/reach.ts'
 import { renewAnswers } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
+import { isTraining, trainingRefusal } from '../../api/training.ts'
 import { answered, openedHere } from '../../drawer/till.ts'
 import { setTill } from '../../drawer/till-drawer.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -64,6 +66,7 @@ export function OpenShiftForm({ drawer }: Props) {
       return
     }
     form.clearErrors()
+    if (isTraining) return showFault(trainingRefusal())
     const float = counted.cash
     const key = actKey(openShift.name, { drawerId: drawer.id, float })
     setAsked({ key, float })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isTraining } from '../../api/training.ts'
 import mark from '../../assets/mark.svg'
 import { paths } from '../../paths.ts'
+import { TrainingBand } from '../../session/training-band.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
@@ -17,7 +19,8 @@ export function LoginScreen() {
   const [picture] = useState(anyPicture)
   useFirstScreens()
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-training={isTraining || undefined}>
+      <TrainingBand />
       <div className={classes['picture']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />
       <main className={classes['panel']}>
         <a href={paths.home} className={classes['home']}>

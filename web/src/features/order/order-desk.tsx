@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { affiliatesQuery } from './affiliate-field.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
+import { OrderPractised } from './order-practised.tsx'
 import { ORDER } from './order-sale-kind.ts'
 import { OrderSold } from './order-sold.tsx'
 import { OrderWaiting } from './order-waiting.tsx'
@@ -51,6 +52,7 @@ export function OrderDesk({ products: known, columns }: Props) {
       )}
       after={{
         sold: (sold, ways) => <OrderSold sold={sold} {...ways} />,
+        practised: (sale, ways) => <OrderPractised key={sale.key} sale={sale} {...ways} />,
         waiting: (waiting, ways) => <OrderWaiting key={waiting.key} waiting={waiting} {...ways} />,
       }}
     />

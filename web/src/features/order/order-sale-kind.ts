@@ -1,19 +1,21 @@
 import { inventory } from '@mostrador/contract/products'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
+import { isTraining } from '../../api/training.ts'
 import { STOCK_AT_HAND } from '../../bag/stock-at-hand.ts'
 import type { SaleKind } from '../../counter/acts/sale-kind.ts'
+import { practise } from '../../counter/training/training-sale.ts'
 import { sell } from '../../outbox/sell.ts'
 
 /** The whole stock of the own shop. */
 export const stockQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
 
-/** A sale of the own shop (P §2.8). */
+/** A sale of the own shop (P §2.8); in practice nothing of it leaves the page (D135). */
 export const ORDER: SaleKind = {
   kind: 'order',
   noun: 'pedido',
   name: 'Pedido',
   act: 'Generar pedido',
   stockKey: stockQuery.queryKey,
-  place: (bag, _, clerk) => sell(clerk, bag),
+  place: async (bag, _, clerk) => (isTraining ? practise(clerk, bag, Date.now()) : sell(clerk, bag)),
 }

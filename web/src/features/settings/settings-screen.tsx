@@ -10,6 +10,7 @@ import { FelTab } from './fel-tab.tsx'
 import { GroupTab } from './group-tab.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { TrainingTab } from './training-tab.tsx'
 
 /** With the drawing of tickets: fetched by the owner alone. */
 const TicketsTab = lazy(() => import('./tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
@@ -31,6 +32,7 @@ const OWNERS_TABS: readonly Tab[] = [
   { name: 'caja', label: 'Caja', content: <CashTab /> },
   { name: 'fel', label: 'FEL', content: <FelTab /> },
   { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
+  { name: 'practica', label: 'Práctica', content: <TrainingTab /> },
   { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
 ]
 

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { inspector } from '../fixtures/axe.ts'
+import { errand } from '../fixtures/errand.ts'
+import type { Person } from '../fixtures/people.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
+import { scan } from '../fixtures/scanner.ts'
+import type { Goods, Shop } from '../fixtures/shop.ts'
+import { SIZES } from '../fixtures/sizes.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { OutboxPage } from '../pages/outbox-page.ts'
+import { TrainingPage } from '../pages/training-page.ts'
+
+/** Somebody else logs in on the same device: what the device keeps stays. */
+async function become(page: Page, { session }: Person): Promise<void> {
+  const context = page.context()
+  // What is open writes down whose it is until it is left.
+  await page.goto('about:blank')
+  await context.clearCookies({ name: 'sid' })
+  await context.clearCookies({ name: 'perfil' })
+  await context.addCookies(session.cookies)
+}
+
+/** All that a sale could leave behind, of a product and of whoever sold. */
+const traces = (shop: Shop, goods: Goods, { id }: Person) => ({
+  left: shop.leftOf(goods),
+  orders: shop.ordersOf(goods).length,
+  movements: shop.figure("select count(*) from stock_movement where product_id = ? and reason <> 'opening'", goods.id),
+  invoices: shop.figure('select count(*) from invoice where author_id = ?', id),
+  payments: shop.figure('select count(*) from payment where author_id = ?', id),
+  figures: shop.figure('select count(*) from day_total where author_id = ?', id),
+  audit: shop.figure('select count(*) from audit_entry where user_id = ?', id),
+})
+
+/** What waits on the device, as it stands on its disk. */
+const onDisk = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('mostrador-ventas')) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('mostrador-ventas')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('por-enviar').objectStore('por-enviar').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+
+const onShelf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('mostrador.practica.')))
+
+/** The device practises, as if its owner had said so a moment ago in another tab. */
+const turn = (page: Page, isOn: boolean): Promise<void> =>
+  isOn
+    ? page.context().addCookies([{ name: 'practica', value: '1', url: new URL(page.url()).origin, sameSite: 'Strict' }])
+    : page.context().clearCookies({ name: 'practica' })
+
+describe('Training mode (D135)', () => {
+  errand(
+    'the owner begins it, a clerk sells in full and nothing is left of it, the owner ends it and a sale counts',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla de práctica', price: 10_000, ownAdiPrice: 8_000, quantity: 5 })
+      await shop.enrol('Rosa Practicante')
+      const owner = await shop.hire({ name: 'Dueña que enseña', role: 'owner' })
+      const clerk = await shop.hire({ name: 'Clara que aprende' })
+      const { page } = await visit({ as: owner, size: 'desktop' })
+      const training = new TrainingPage(page)
+      await training.open()
+      await training.begin()
+      await page.getByText('Este dispositivo está en modo de práctica').waitFor()
+      expect(shop.lastAudit('iniciar')).toEqual({ aparato: expect.stringContaining('Chrome') })
+
+      await become(page, clerk)
+      const before = traces(shop, towel, clerk)
+      const counter = new CounterPage(page)
+      await counter.open()
+      expect(await page.title()).toMatch(/^PRUEBA · Nuevo pedido/)
+      expect(await training.band.textContent()).toContain('PRUEBA')
+      await scan(page, towel.barcode)
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
+      await counter.toReview()
+      await counter.chooseAffiliate('Rosa Practicante')
+      await counter.adi.check()
+      await counter.discount.fill('10')
+      await expect.poll(() => counter.total()).toBe('Q144.00')
+      await page.getByRole('textbox', { name: 'Recibido' }).fill('200')
+      // Pressed twice it is one.
+      await counter.generate.dblclick()
+      await training.sold.waitFor()
+      expect(await training.sold.textContent()).toContain('Q56.00')
+      for (const kind of ['Recibo', 'Factura']) {
+        await page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true }).click()
+        await page.getByRole('article', { name: `${kind} de prueba` }).waitFor()
+        const paper = readPdf(await training.pdf())
+        expect(paper.match(/PRUEBA/g)?.length).toBeGreaterThanOrEqual(4)
+        expect(paper).toContain('Ninguno: es una prueba')
+        expect(paper).toMatch(/144\.00/)
+        expect(paper).not.toMatch(/N\.º|Se asigna/)
+      }
+      // In the middle of it the page is loaded anew, and another window opens.
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await training.ticket.waitFor()
+      const beside = await page.context().newPage()
+      const other = new CounterPage(beside)
+      await other.open()
+      await new TrainingPage(beside).band.waitFor()
+      await page.keyboard.press('F2')
+      await counter.ready()
+      expect(await counter.card(towel.name).count()).toBeLessThanOrEqual(1)
+      expect(traces(shop, towel, clerk)).toEqual(before)
+      expect(await onDisk(page)).toBe(0)
+      expect(await new OutboxPage(page).said()).toBe('')
+
+      // Nothing else that writes leaves the device, and the server would not take it.
+      const writes: string[] = []
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/client/opciones', { waitUntil: 'domcontentloaded' })
+      await page.getByLabel('Contraseña actual').fill('mostrador-demo')
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave-larga')
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+      await counter.info.getByText('aquí solo se practican ventas').waitFor()
+      expect(writes).toEqual([])
+      const order = [{ itemsBag: [{ id: towel.id, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 }]
+      expect((await page.request.post('/api/post/items', { data: order })).status()).toBe(409)
+      expect(traces(shop, towel, clerk)).toEqual(before)
+
+      // A bag that is begun in practice is gone with it; the other window follows by itself.
+      await scan(beside, towel.barcode)
+      await expect.poll(() => other.quantity(towel.name).inputValue()).toBe('1')
+      expect(await onShelf(beside)).toHaveLength(1)
+      await become(page, owner)
+      await training.open()
+      await training.end()
+      await new TrainingPage(beside).band.waitFor({ state: 'detached' })
+      await become(page, clerk)
+      await beside.close()
+      await counter.open()
+      expect(await training.band.count()).toBe(0)
+      expect(await page.title()).not.toContain('PRUEBA')
+      expect(await onShelf(page)).toEqual([])
+      await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
+      await counter.sell()
+      expect(traces(shop, towel, clerk)).toMatchObject({ left: 4, orders: 1, invoices: 1, payments: 1 })
+    },
+  )
+
+  errand(
+    'what waited before it goes out and stays what it was; without network it practises the same; the bag of before is there after',
+    async ({ shop, visit }) => {
+      const lamp = await shop.stock({ name: 'Lámpara de antes', quantity: 5 })
+      const clerk = await shop.hire({ name: 'Camila sin red' })
+      const { page, watch } = await visit({ as: clerk, keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch/)
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      const outbox = new OutboxPage(page)
+      await counter.open()
+      await expect.poll(() => outbox.isPrepared(), { timeout: 180_000 }).toBe(true)
+      await page.context().setOffline(true)
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await counter.generate.click()
+      await outbox.saved.waitFor()
+      await page.keyboard.press('F2')
+      await counter.ready()
+      await scan(page, lamp.barcode)
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
+
+      // The device practises from here on: its page follows at the next touch.
+      await turn(page, true)
+      await page.keyboard.press('Shift')
+      await training.band.waitFor()
+      await counter.ready()
+      await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await counter.generate.click()
+      await training.sold.waitFor()
+      await training.ticket.waitFor()
+      expect(await onDisk(page)).toBe(1)
+      await expect.poll(() => outbox.said()).toContain('1 por enviar')
+
+      await page.context().setOffline(false)
+      await expect.poll(() => shop.ordersOf(lamp).length).toBe(1)
+      await expect.poll(() => onDisk(page)).toBe(0)
+      expect(shop.leftOf(lamp)).toBe(4)
+
+      await turn(page, false)
+      await page.keyboard.press('Shift')
+      await training.band.waitFor({ state: 'detached' })
+      await counter.open()
+      expect(await counter.quantity(lamp.name).inputValue()).toBe('2')
+      await counter.sell()
+      expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ quantity: 1 }] }, { lines: [{ quantity: 2 }] }])
+      expect(shop.leftOf(lamp)).toBe(2)
+    },
+  )
+
+  errand(
+    'turned between the last look and the key, nothing is sold: neither what would count nor what would not',
+    async ({ shop, visit }) => {
+      const vase = await shop.stock({ name: 'Florero entre dos', quantity: 3 })
+      const clerk = await shop.hire({ name: 'Berta a tiempo' })
+      const { page } = await visit({ as: clerk })
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      await counter.open()
+      await scan(page, vase.barcode)
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await turn(page, true)
+      // Without a touch before it: only the button itself.
+      await counter.generate.evaluate((button) => (button as HTMLButtonElement).click())
+      await training.band.waitFor()
+      await counter.ready()
+      expect(shop.ordersOf(vase)).toEqual([])
+      await scan(page, vase.barcode)
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await turn(page, false)
+      await counter.generate.evaluate((button) => (button as HTMLButtonElement).click())
+      await training.band.waitFor({ state: 'detached' })
+      expect(await training.sold.count()).toBe(0)
+      expect(shop.ordersOf(vase)).toEqual([])
+      await counter.open()
+      expect(await counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.sell()
+      expect(shop.ordersOf(vase)).toHaveLength(1)
+    },
+  )
+
+  errand.for(SIZES)('the clerk cannot miss it, and axe finds nothing, at the %s', async (size, { shop, visit }) => {
+    const goods = await shop.stock({ name: `Muestra practicada ${size}` })
+    const owner = await shop.hire({ name: 'Olga que mira', role: 'owner' })
+    const clerk = await shop.hire({ name: 'Carla que mira' })
+    const { page } = await visit({ as: owner, size, at: '/admin/opciones?pestana=practica' })
+    const { look, found } = inspector(page)
+    const counter = new CounterPage(page)
+    const training = new TrainingPage(page)
+    await training.open()
+    await look('off')
+    await training.begin()
+    await look('on')
+    await become(page, clerk)
+    await counter.open()
+    await look('new order')
+    await scan(page, goods.barcode)
+    await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
+    // The band covers nothing: the bar's own buttons are below it.
+    const band = await training.band.boundingBox()
+    const menu = await page.getByRole('region', { name: 'Barra superior' }).getByRole('button').first().boundingBox()
+    expect(menu?.y).toBeGreaterThanOrEqual((band?.y ?? 0) + (band?.height ?? 0))
+    // All of the width but for the room of a scroll bar.
+    expect(band?.width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 15)
+    await counter.toReview()
+    await look('review')
+    await counter.generate.click()
+    await training.ticket.waitFor()
+    await look('sold')
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: 'sid' })
+    await page.goto('/autenticacion/sesion', { waitUntil: 'domcontentloaded' })
+    await training.band.waitFor()
+    await look('login')
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import { deviceOf } from '@mostrador/domain/device'
+import type { Context } from '../../context.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+
+/** Who began or ended the practice, and on what: the one thing of it that the house keeps (D135). */
+export async function noteTraining(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  author: { readonly id: number; readonly name: string },
+  act: 'iniciar' | 'terminar',
+  userAgent: string | undefined,
+): Promise<void> {
+  const entry = { author, act, entity: 'práctica', entityId: null, before: null }
+  await database.inTransaction(async (tx) => {
+    await insertAudit(tx, { ...entry, after: { aparato: deviceOf(userAgent) } }, clock())
+  })
+}

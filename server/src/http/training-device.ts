@@ -1,0 +1,26 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { passesInTraining, TRAINING_COOKIE, WAITED_HEADER } from '@mostrador/contract/training'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import { ownCookie } from './own-cookie.ts'
+
+/** As long as browsers keep a cookie: until the owner ends it. */
+const LONGEST_S = 400 * 24 * 3600
+
+/** Whether the device that calls is in training mode (D135). */
+export const isTrainingDevice = ({ cookies }: FastifyRequest): boolean => (cookies[TRAINING_COOKIE] ?? '') !== ''
+
+/** The page reads it as well: it guards nothing, it takes from its device what it could do. */
+export const setTrainingCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
+  reply.setCookie(TRAINING_COOKIE, '1', { ...ownCookie(request, publicUrl), httpOnly: false, maxAge: LONGEST_S })
+}
+
+export const clearTrainingCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
+  reply.clearCookie(TRAINING_COOKIE, ownCookie(request, publicUrl))
+}
+
+/** Nothing that a practising device does is stored, whatever its page believes; what waited there since before goes through. */
+export function refuseWhileTraining(request: FastifyRequest, endpoint: Endpoint): void {
+  const hasWaited = request.headers[WAITED_HEADER] !== undefined
+  if (isTrainingDevice(request) && !passesInTraining(endpoint, hasWaited)) throw refuse('training', [])
+}

@@ -1,0 +1,36 @@
+import { addAffiliate } from '@mostrador/contract/affiliates'
+import { openShift } from '@mostrador/contract/cash'
+import { adiPrices, placeOrder, recordSale } from '@mostrador/contract/orders'
+import { inventory } from '@mostrador/contract/products'
+import { login, logout } from '@mostrador/contract/session'
+import { endTraining, passesInTraining } from '@mostrador/contract/training'
+import { expect, test } from 'vitest'
+import { saysTraining } from './training.ts'
+
+test.each([
+  ['', false],
+  ['practica=1', true],
+  ['perfil=abc; practica=1', true],
+  ['practica=1; perfil=abc', true],
+  ['practica=', false],
+  ['apractica=1', false],
+  ['practicas=1', false],
+  ['perfil=practica=1', false],
+])('the cookies «%s» say that the device practises: %s', (cookies, says) => {
+  expect(saysTraining(cookies)).toBe(says)
+})
+
+test('what reads, comes and goes leaves a device that practises; a sale and an opening only where they have waited', () => {
+  for (const open of [inventory, adiPrices, login, logout, endTraining]) {
+    expect(passesInTraining(open, false)).toBe(true)
+    expect(passesInTraining(open, true)).toBe(true)
+  }
+  for (const waited of [placeOrder, openShift]) {
+    expect(passesInTraining(waited, false)).toBe(false)
+    expect(passesInTraining(waited, true)).toBe(true)
+  }
+  for (const shut of [addAffiliate, recordSale]) {
+    expect(passesInTraining(shut, false)).toBe(false)
+    expect(passesInTraining(shut, true)).toBe(false)
+  }
+})

@@ -1,0 +1,43 @@
+import { type Ref, useMemo } from 'react'
+import { useTill } from '../../drawer/use-till.ts'
+import { provisionalDetail, referenceOf } from '../../outbox/provisional.ts'
+import { useProfile } from '../../session/session.tsx'
+import { ticketHere } from '../../session/shop-ticket.ts'
+import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { KindSwitch } from '../../tickets/kind-switch.tsx'
+import { type TicketKind, trainingTicket } from '../../tickets/typesetter.ts'
+import { usePlaced } from '../../tickets/use-placed.ts'
+import type { TrainingSale } from './training-sale.ts'
+
+interface Props {
+  readonly sale: TrainingSale
+  readonly kind: TicketKind
+  readonly onKind: (kind: TicketKind) => void
+  readonly printKey?: string
+  readonly kindKey?: string
+  readonly ref?: Ref<DocumentHandle>
+}
+
+/** The ticket of a practised sale: the sums of the real one, PRUEBA all over it, and no number (D135). */
+export function TrainingViewer({ sale, kind, onKind, printKey, kindKey, ref }: Props) {
+  const profile = useProfile()
+  const issuesFel = useTill().settings?.fel != null
+  const practised = useMemo(
+    () => ({ detail: provisionalDetail(sale, profile, ticketHere(profile)), reference: referenceOf(sale), issuesFel }),
+    [sale, profile, issuesFel],
+  )
+  const { ticket, fault, retry } = usePlaced(practised, trainingTicket[kind])
+  return (
+    <DocumentViewer
+      ref={ref}
+      title="Ticket de prueba"
+      ticket={ticket}
+      fault={fault}
+      onRenew={retry}
+      onBack={() => undefined}
+      backLabel={null}
+      printKey={printKey}
+      beside={<KindSwitch kind={kind} onKind={onKind} hint={kindKey} />}
+    />
+  )
+}
