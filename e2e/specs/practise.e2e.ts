@@ -177,9 +177,9 @@ describe('Training mode (D135)', () => {
       await scan(page, lamp.barcode)
       await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
 
-      // The device practises from here on: its page follows at the next touch.
+      // The device practises from here on: its page follows when somebody comes back to it.
       await turn(page, true)
-      await page.keyboard.press('Shift')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor()
       await counter.ready()
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
@@ -198,7 +198,7 @@ describe('Training mode (D135)', () => {
       expect(shop.leftOf(lamp)).toBe(4)
 
       await turn(page, false)
-      await page.keyboard.press('Shift')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor({ state: 'detached' })
       await counter.open()
       expect(await counter.quantity(lamp.name).inputValue()).toBe('2')

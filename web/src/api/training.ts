@@ -40,7 +40,7 @@ export function followTurn(): void {
 /** Follows what another tab does: at once, and when somebody comes back to this one. */
 export function watchTraining(): void {
   window.addEventListener('storage', ({ key }) => key === SIGN && hasTurned())
-  for (const moment of ['focus', 'pageshow', 'pointerdown', 'keydown']) window.addEventListener(moment, hasTurned, true)
+  for (const moment of ['focus', 'pageshow', 'pointerdown']) window.addEventListener(moment, hasTurned)
   document.addEventListener('visibilitychange', hasTurned)
 }
 
