@@ -32,7 +32,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await page.getByText('En el ticket saldrá □ en lugar de 😀 日.', { exact: true }).waitFor()
       await page.getByLabel('Agradecimiento al pie').fill('Vuelva pronto a Xela')
       await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
-      await page.getByLabel('B’alam: letra angosta, rosetas').check()
+      await page.getByLabel('Letra angosta, rosetas').check()
       await page.getByLabel('Recortar el papel al contenido').uncheck()
       // As it stands on the paper, whose lines break where they must.
       const printed = async () => (await preview.textContent())?.toLowerCase().replace(/\s/g, '')
