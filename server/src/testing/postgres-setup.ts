@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { openServerDatabase } from '../db/postgres/open.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { TEMPLATE } from './postgres-database.ts'
 import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
-import { openTwoShops } from './two-shops.ts'
 
 /**
  * A PostgreSQL of the tests' own for one run: a real server with an empty shop that each test app copies. TEST_POSTGRES
@@ -25,6 +25,6 @@ async function makeTemplate(url: string): Promise<void> {
   const address = new URL(url)
   address.pathname = `/${TEMPLATE}`
   const database = await openServerDatabase(String(address))
-  await openTwoShops(database)
+  await fillEmptyDatabase(database)
   await database.close()
 }
