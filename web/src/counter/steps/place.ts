@@ -44,8 +44,9 @@ export function placeOf(
   { isEarlier = false, hasWaited = false, handed, practised }: PlaceNotes,
   practises: boolean,
 ): SaleStep {
-  // Once the practice is over its sales are as if they had never been.
+  // Once the practice is over its sales are as if they had never been; below its band nothing is shown as sold that counts.
   if (prueba !== undefined) return practises && practised ? { at: 'practised', practised } : { at: 'choose' }
+  if (practises && (vendido !== undefined || espera !== undefined)) return { at: 'choose' }
   if (vendido !== undefined) return { at: 'sold', sold: { orderId: vendido, isEarlier, hasWaited, handed } }
   if (espera !== undefined) return { at: 'waiting', waiting: { key: espera, isEarlier, handed } }
   return { at: paso === 'revisar' ? 'review' : 'choose' }

@@ -19,3 +19,10 @@ it('it is shown by the entry of the history that has it, and only while the devi
   expect(placeOf({ prueba: 'si' }, { practised: sale }, false)).toEqual({ at: 'choose' })
   expect(placeOf({ prueba: 'si' }, {}, true)).toEqual({ at: 'choose' })
 })
+
+it('below the band of a device that practises no sale that counts is shown as sold just now', () => {
+  expect(placeOf({ vendido: 7 }, {}, true)).toEqual({ at: 'choose' })
+  expect(placeOf({ espera: bag.key }, {}, true)).toEqual({ at: 'choose' })
+  expect(placeOf({ vendido: 7 }, {}, false)).toMatchObject({ at: 'sold', sold: { orderId: 7 } })
+  expect(placeOf({ paso: 'revisar' }, {}, true)).toEqual({ at: 'review' })
+})
