@@ -88,7 +88,11 @@ export const ticketSettingFields = {
 } as const
 
 /** What stands on every ticket of a shop; `grupo` where the group has a name (D132). */
-export const ticket = row({ ...ticketSettingFields, group: ['grupo', plain.optional()] })
+export const ticket = row({
+  ...ticketSettingFields,
+  group: ['grupo', plain.optional()],
+  logo: ['logo', plain.optional()],
+})
 
 /** What the ticket of anything that was sold needs. */
 export const saleFields = {

@@ -107,6 +107,8 @@ export interface TicketSettings {
 export interface Ticket extends TicketSettings {
   /** Whose shop it is, where the group has a name (D132): above the credit. */
   readonly group?: string | undefined
+  /** The shop's logo in the dots of the printer (dot-picture.ts), where it has one (D130): above its title. */
+  readonly logo?: string | undefined
 }
 
 /** How far an invoice is paid, and by what. */

@@ -11,6 +11,7 @@ import { type Field, fields } from './fields.ts'
 import { count, plainMoney } from './figures.ts'
 import { type Item, itemTable } from './item-table.ts'
 import { typeFor } from './letters.ts'
+import { logo } from './logo.ts'
 import type { Block } from './marks.ts'
 import { numberLabel } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
@@ -23,9 +24,13 @@ import { balanced, wrapParagraphs } from './wrap.ts'
 const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
   lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
 
-/** The wordmark, and below it which shop, or which drawer of it. */
-export const signboard = (ticket: TicketSettings, name: string): Block =>
-  stack(voiceOf(ticket.template).wordmark(ticket.title), contact(ticket, name, styles.shop))
+/** The logo, the wordmark, and below it which shop, or which drawer of it. */
+export const signboard = (ticket: Ticket, name: string): Block =>
+  stack(
+    logo(ticket.logo, voiceOf(ticket.template).align),
+    voiceOf(ticket.template).wordmark(ticket.title),
+    contact(ticket, name, styles.shop),
+  )
 
 /** Wordmark, shop and how to reach it. */
 export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {

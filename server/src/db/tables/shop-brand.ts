@@ -20,7 +20,12 @@ const settled = {
 export const BRAND_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
 /** How a shop shows itself to the public (D130). */
-export const shopBrands = table('shop_brand', { shopId: integer('shop_id'), ...settled })
+export const shopBrands = table('shop_brand', {
+  shopId: integer('shop_id'),
+  ...settled,
+  /** The logo in the dots of a ticket's printer; '' without one. */
+  paperLogo: text('paper_logo'),
+})
 
 /** Addresses that a catalogue had before: they lead on to the one that it has. */
 export const formerSlugs = table('former_slug', { slug: text('slug'), shopId: integer('shop_id') })

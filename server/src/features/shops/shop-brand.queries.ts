@@ -9,7 +9,8 @@ import { ticketSettings } from '../../db/tables/ticket-setting.ts'
 
 const brand = shopBrands.reading(...BRAND_FIELDS)
 const edited = shopBrands.writing(...BRAND_FIELDS)
-const row = shopBrands.writing('shopId', ...BRAND_FIELDS)
+const row = shopBrands.writing('shopId', 'paperLogo', ...BRAND_FIELDS)
+const paper = shopBrands.writing('paperLogo')
 const former = formerSlugs.writing('slug', 'shopId')
 
 /** The three colours lie in columns of their own. */
@@ -22,7 +23,7 @@ const toRow = ({ colours, ...rest }: ShopBrand) => ({ ...rest, ...colours })
 const insert = statement<Bound<typeof row>>()((db, p) => db.insertInto('shop_brand').values(row.columns(p)))
 
 export const insertBrand = (tx: Tx, shopId: number, made: ShopBrand) =>
-  tx.change(insert, row.bind({ ...toRow(made), shopId }))
+  tx.change(insert, row.bind({ ...toRow(made), shopId, paperLogo: '' }))
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shop_brand').where('shop_id', '=', p.shopId).select(brand.columns),
@@ -51,6 +52,14 @@ export async function updateBrand(tx: Tx, shopId: number, before: ShopBrand, now
   await tx.change(removeFormer, { slug: now.slug })
   await tx.change(insertFormer, former.bind({ slug: before.slug, shopId }))
 }
+
+const updatePaper = statement<Bound<typeof paper> & { shopId: number }>()((db, p) =>
+  db.updateTable('shop_brand').set(paper.columns(p)).where('shop_id', '=', p.shopId),
+)
+
+/** Keeps the logo as tickets print it. */
+export const updatePaperLogo = (tx: Tx, shopId: number, paperLogo: string) =>
+  tx.change(updatePaper, { ...paper.bind({ paperLogo }), shopId })
 
 const remove = statement<{ shopId: number }>()((db, p) => db.deleteFrom('shop_brand').where('shop_id', '=', p.shopId))
 const removeFormers = statement<{ shopId: number }>()((db, p) =>

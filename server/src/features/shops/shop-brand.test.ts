@@ -1,8 +1,10 @@
 import { publicBrands } from '@mostrador/contract/brands'
 import { lookups } from '@mostrador/contract/lookups'
 import { uploadPhotos } from '@mostrador/contract/photos'
+import { currentUser } from '@mostrador/contract/session'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { contrast } from '@mostrador/domain/colour'
+import { MOST_DOTS, readDots } from '@mostrador/domain/dot-picture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
 import { picture } from '../../testing/photo.ts'
@@ -81,6 +83,14 @@ describe('a shop’s brand', () => {
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
     expect((await write(VIANNEY, { logo: body.photoPath })).status).toBe(200)
     expect((await marcas())[0].logo).toBe(body.photoPath)
+    // On paper too: the till gets it with its ticket, reprints have it, and without a logo it is gone.
+    const clerk = await loginAs(shop, 'clerk')
+    const printed = async () => (await shop.call(currentUser, { as: clerk })).body.tienda.logo
+    expect(readDots(await printed())).toMatchObject({ height: MOST_DOTS.height })
+    expect((await write(VIANNEY, { etiqueta: 'Otra' })).status).toBe(200)
+    expect(await printed()).toBeDefined()
+    expect((await write(VIANNEY, { logo: '' })).status).toBe(200)
+    expect(await printed()).toBeUndefined()
   })
 
   test('leaves its old address to nobody else', async () => {

@@ -5,12 +5,13 @@ import type { CashSettings } from '@mostrador/domain/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
 import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { Context } from '../../context.ts'
+import { paperLogo } from '../../photos/paper-logo.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings, updateCashSettings } from '../cash/cash-settings.queries.ts'
 import { findLookup, growLookupRevision } from '../lookups/lookups.queries.ts'
 import { refuseUnfitBrand } from './brand-rules.ts'
-import { findBrand, updateBrand } from './shop-brand.queries.ts'
+import { findBrand, updateBrand, updatePaperLogo } from './shop-brand.queries.ts'
 import { findShopRules, updateShopRules } from './shop-rules.queries.ts'
 import { findTicketSettings, updateTicketSettings } from './ticket-settings.queries.ts'
 
@@ -20,13 +21,15 @@ type Other = CashSettings & ShopRules & ShopBrand
 type Said = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
 
 /** Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself (D130); answers the shop's name. */
-export const saveShopSettings = (
+export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { id: number; name: string },
   shopId: number,
   settings: Said,
-): Promise<string> =>
-  database.inTransaction(async (tx) => {
+): Promise<string> {
+  const file = settings.logo ? await photos.fileOf(settings.logo, undefined) : undefined
+  const printed = file && (await paperLogo(file))
+  return database.inTransaction(async (tx) => {
     const shop = await findLookup(tx, 'shop', shopId)
     const before = shop && (await findTicketSettings(tx, shopId))
     const brand = await findBrand(tx, shopId)
@@ -42,6 +45,7 @@ export const saveShopSettings = (
     await updateCashSettings(tx, shopId, now)
     await updateShopRules(tx, shopId, now)
     await updateBrand(tx, shopId, brand, shown)
+    if (settings.logo !== undefined) await updatePaperLogo(tx, shopId, printed ?? '')
     const changed = changedFields(
       toWire(setShopSettings.body, { ...before, ...others }),
       toWire(setShopSettings.body, now),
@@ -50,3 +54,4 @@ export const saveShopSettings = (
       await insertAudit(tx, { author, act: 'editar', entity: 'ticket', entityId: shopId, ...changed }, clock())
     return shop.name
   })
+}

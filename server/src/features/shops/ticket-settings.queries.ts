@@ -6,18 +6,33 @@ import type { Bound } from '../../db/table.ts'
 import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
 
 const settings = ticketSettings.reading(...TICKET_FIELDS)
+/** What stands on a ticket and is settled elsewhere; null where it is not. */
+interface Beside {
+  readonly ticketGroup: string | null
+  readonly ticketLogo: string | null
+}
+
 /** The one row of who the group is. */
 const GROUP = sql<string | null>`(select name from trading_group)`.as('ticketGroup')
 const joined = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
-/** A shop's ticket in a statement that joins `ticket_setting as ticket`: with whose shop it is (D132). */
+/** The logo in its printer's dots, of the shop whose ticket's row goes by this name. */
+const logoOf = (ticket: string) =>
+  sql<string | null>`(select paper_logo from shop_brand where shop_brand.shop_id = ${sql.ref(`${ticket}.shop_id`)})`.as(
+    'ticketLogo',
+  )
+
+/** A shop's ticket in a statement that joins `ticket_setting as ticket`: with whose shop it is (D132), and its logo (D130). */
 export const printedTicket = {
-  columns: [...joined.columns, GROUP] as const,
-  only: (row: Parameters<typeof joined.only>[0] & { readonly ticketGroup: string | null }): Ticket =>
-    withGroup(joined.only(row), row.ticketGroup),
+  columns: [...joined.columns, GROUP, logoOf('ticket')] as const,
+  only: (row: Parameters<typeof joined.only>[0] & Beside): Ticket => whole(joined.only(row), row),
 }
 
-const withGroup = (ticket: TicketSettings, group: string | null): Ticket => (group ? { ...ticket, group } : ticket)
+const whole = (ticket: TicketSettings, { ticketGroup: group, ticketLogo: logo }: Beside): Ticket => ({
+  ...ticket,
+  ...(group && { group }),
+  ...(logo && { logo }),
+})
 const edited = ticketSettings.writing(...TICKET_FIELDS)
 const row = ticketSettings.writing('shopId', ...TICKET_FIELDS)
 
@@ -40,13 +55,13 @@ const printed = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('ticket_setting')
     .where('shop_id', '=', p.shopId)
-    .select([...settings.columns, GROUP]),
+    .select([...settings.columns, GROUP, logoOf('ticket_setting')]),
 )
 
 /** What stands on a shop's tickets. */
 export async function findTicket(db: Db, shopId: number): Promise<Ticket | undefined> {
   const found = await db.first(printed, { shopId })
-  return found && withGroup(settings.decode(found), found.ticketGroup)
+  return found && whole(settings.decode(found), found)
 }
 
 const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
