@@ -2,28 +2,31 @@ import { MOST_DOTS, writeDots } from '@mostrador/domain/dot-picture'
 import sharp from 'sharp'
 import { MOST_PIXELS } from './picture.ts'
 
-/** From this grey on, of 255, a dot stays white. */
+/** Of 255: darker than this is printed. */
 const WHITE_FROM = 150
-/** A drawing with fewer black dots than this share is a light one, made for a dark ground. */
-const LEAST_BLACK = 0.01
+/** From here on a dot is part of the drawing and not of the nothing around it. */
+const SOLID_FROM = 128
+/** A drawing on nothing with a smaller dark share than this was made for a dark ground. */
+const LEAST_DARK = 0.4
 
-/** A logo for paper (D130): black or nothing, as large as a ticket has room for. A light one on nothing is turned over, or it would not be seen. */
+/**
+ * A logo for paper (D130): black or nothing, as large as a ticket has room for. What stands on nothing and is mostly light was made for a
+ * dark ground: it is turned over, or the paper would not show it. '' where nothing would be printed.
+ */
 export async function paperLogo(file: string): Promise<string> {
-  const dark = await dotsOf(file, '#ffffff')
-  if (dark.share >= LEAST_BLACK) return dark.written
-  const light = await dotsOf(file, '#000000', true)
-  return light.share >= LEAST_BLACK ? light.written : ''
-}
-
-async function dotsOf(file: string, ground: string, isTurned = false): Promise<{ written: string; share: number }> {
-  const picture = sharp(file, { limitInputPixels: MOST_PIXELS })
-    .flatten({ background: ground })
+  const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS })
     .resize({ ...MOST_DOTS, fit: 'inside' })
-    .greyscale()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const dots = Array.from({ length: info.width * info.height }, (_, at) => {
-    const grey = data[at * info.channels] ?? 255
-    return (isTurned ? 255 - grey : grey) < WHITE_FROM
+    const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at * info.channels, at * info.channels + 4)
+    return { isSolid: alpha >= SOLID_FROM, isDark: 0.299 * red + 0.587 * green + 0.114 * blue < WHITE_FROM }
   })
-  return { written: writeDots(info.width, dots), share: dots.filter(Boolean).length / dots.length }
+  const solid = dots.filter(({ isSolid }) => isSolid)
+  const dark = solid.filter(({ isDark }) => isDark).length
+  const isTurned = solid.length < dots.length && dark < LEAST_DARK * solid.length
+  const black = dots.map(({ isSolid, isDark }) => isSolid && isDark !== isTurned)
+  return black.includes(true) ? writeDots(info.width, black) : ''
 }

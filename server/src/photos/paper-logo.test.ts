@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MOST_DOTS, readDots } from '@mostrador/domain/dot-picture'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paperLogo } from './paper-logo.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-logo-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A disc of one colour with a spot of another in it, on a ground or on nothing. */
+async function disc(colour: string, spot: string, ground = ''): Promise<string> {
+  const back = ground && `<rect width="300" height="100" fill="${ground}"/>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${back}<circle cx="150" cy="50" r="48" fill="${colour}"/><circle cx="150" cy="50" r="12" fill="${spot}"/></svg>`
+  const file = join(folder, `${colour}${spot}${ground}.webp`.replaceAll('#', ''))
+  await sharp(Buffer.from(drawing)).webp().toFile(file)
+  return file
+}
+
+/** What is printed in the corner, on the disc, and in its middle. */
+async function printed(file: string): Promise<boolean[]> {
+  const picture = readDots(await paperLogo(file))
+  if (!picture) throw new Error('There is no picture')
+  const { width, height, isBlack } = picture
+  return [isBlack(1, 1), isBlack(width >> 1, Math.round(height * 0.2)), isBlack(width >> 1, height >> 1)]
+}
+
+test('a dark drawing is printed as it is, a light one on nothing turned over, one on a ground with its ground', async () => {
+  expect(await printed(await disc('#9a3412', '#ffffff'))).toEqual([false, true, false])
+  expect(await printed(await disc('#fff8f0', '#000000'))).toEqual([false, true, false])
+  expect(await printed(await disc('#ffb000', '#101820', '#101820'))).toEqual([true, false, true])
+})
+
+test('it fills the room that a ticket has, and no more', async () => {
+  const picture = readDots(await paperLogo(await disc('#000000', '#ffffff')))
+  expect([picture?.width, picture?.height]).toEqual([3 * MOST_DOTS.height, MOST_DOTS.height])
+})
