@@ -35,8 +35,5 @@ export const shopBrands: Migration = {
     `insert into shop_brand ${COLUMNS}
       select id, 'tienda-' || id, '', '', '#faf7f0', '#17211c', '#0e6e50', 'plain', '', 0, '', 0, id, ''
       from shop where id > 2 and deleted_at is null`,
-    // Who has no shop yet belongs to this one, which nobody sees: the owner of a house that begins (D133).
-    `insert into shop (id, name, name_key, is_active, deleted_at)
-      values (0, 'Sin tienda', 'sin tienda', 0, '1970-01-01T00:00:00.000Z')`,
   ],
 }

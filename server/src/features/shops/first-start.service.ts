@@ -1,6 +1,7 @@
 import { WHOLE } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
+import { insertNoShop } from '../users/shopless.queries.ts'
 
 const FIRST_GROUPS = ['Hogar', 'Auto', 'General']
 
@@ -11,6 +12,7 @@ export const fillEmptyDatabase = (database: Database): Promise<void> =>
     // Servers that start together meet at this row: whoever comes second finds the extension.
     await growLookupRevision(tx)
     if ((await listLookups(tx, 'extension', WHOLE)).rows.length > 0) return
+    await insertNoShop(tx)
     await insertLookup(tx, 'extension', { name: 'Central', isActive: true })
     for (const name of FIRST_GROUPS) await insertLookup(tx, 'group', { name, isActive: true })
   })
