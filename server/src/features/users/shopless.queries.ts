@@ -1,19 +1,23 @@
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'
-import { shops } from '../../db/tables/lookup.ts'
+import { SHOP_RULE_FIELDS, shops } from '../../db/tables/lookup.ts'
 
 /** The shop of whoever has none yet: nobody sees it, and nothing is sold there (D133). */
 export const NO_SHOP = 0
 
-const noShop = shops.writing('id', 'name', 'isActive', 'deletedAt')
+const noShop = shops.writing('id', 'name', 'isActive', 'deletedAt', ...SHOP_RULE_FIELDS)
 
 const insert = statement<Bound<typeof noShop>>()((db, p) => db.insertInto('shop').values(noShop.columns(p)))
 
 /** Once in a house's life, before anybody is in it. */
 export const insertNoShop = (tx: Tx) =>
-  tx.change(insert, noShop.bind({ id: NO_SHOP, name: 'Sin tienda', isActive: false, deletedAt: instantOf(0) }))
+  tx.change(
+    insert,
+    noShop.bind({ id: NO_SHOP, name: 'Sin tienda', isActive: false, deletedAt: instantOf(0), ...USUAL_RULES }),
+  )
 
 const first = statement()((db) =>
   db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('id').limit(1).select('id'),
