@@ -45,6 +45,7 @@ import {
   tryFelSettings,
 } from './fel.ts'
 import { findAnything } from './find.ts'
+import { beginHouse, firstRun } from './first-run.ts'
 import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
 import { invoiceById, invoiceChoices, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
 import { giveBarcodes, labelList, recordLabels } from './labels.ts'
@@ -117,6 +118,8 @@ import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
 export const endpoints: readonly Endpoint[] = [
   meta,
   login,
+  firstRun,
+  beginHouse,
   challenge,
   isLoggedIn,
   currentUser,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
 import { ticket } from './invoices.ts'
 import { row } from './row.ts'
-import { flag, id, line, oneOf, password, plain } from './wire.ts'
+import { count, flag, id, line, oneOf, password, plain } from './wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
@@ -21,7 +21,8 @@ export const profile = row({
   description: ['descripcion', plain],
   occupation: ['ocupacion', plain],
   shop: ['comercio', plain],
-  shopId: ['comercioId', id],
+  /** 0 of an owner who made no shop yet (D133). */
+  shopId: ['comercioId', count],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
   hasAffiliates: ['afiliados', flag],

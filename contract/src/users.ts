@@ -26,7 +26,7 @@ const user = {
   isActive: ['activo', activeWord],
   isActiveFlag: ['activoRaw', flag],
   roleNumber: ['puestoRaw', puesto],
-  shopId: ['comercioUserId', id],
+  shopId: ['comercioUserId', count],
   extensionId: ['extensionUserId', id],
   version: ['version', count],
 } as const

@@ -39,6 +39,12 @@ export const REFUSALS = {
     'La base de datos del servidor está dañada y no se guardó nada. Avise al administrador: hay que restaurar un respaldo. Las ventas de esta caja esperan en ella.',
   diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
 
+  /** Of a house that has nobody yet (D133). `isReplaced`: there were so many wrong ones that another counts now. */
+  startCodeWrong: (isReplaced: boolean) =>
+    isReplaced
+      ? 'El código no es correcto y, tras varios intentos, ya hay otro: está en la ventana donde se inició Mostrador.'
+      : 'El código no es correcto. Está en la ventana donde se inició Mostrador.',
+  houseBegun: () => 'Esta casa ya tiene propietario. Inicie sesión.',
   wrongLogin: () => 'Los datos ingresados son incorrectos',
   humanCheckNeeded: () => 'Marque la verificación humana e intente de nuevo.',
   tooManyLogins: (seconds: number) =>
@@ -327,6 +333,7 @@ export const DATABASE_DAMAGED =
 /** What a success says. */
 export const DONE = {
   loggedIn: 'Inicio de sesión correcto',
+  houseBegun: (name: string) => `Su cuenta está lista, ${name}.`,
   loggedOut: 'Su sesión se cerró.',
   notLoggedIn: 'No hay una sesión abierta.',
   sessionOpen: 'Sesión abierta.',

@@ -20,6 +20,8 @@ import { felRoutes } from './features/fel/fel.routes.ts'
 import { felActRoutes } from './features/fel/fel-acts.routes.ts'
 import { DocumentSender } from './features/fel/sender.runner.ts'
 import { findRoutes } from './features/find/find.routes.ts'
+import { EmptyHouse } from './features/first-run/empty-house.ts'
+import { firstRunRoutes } from './features/first-run/first-run.routes.ts'
 import { footerRoutes } from './features/footer/footer.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { PageCheck } from './features/health/page-check.ts'
@@ -117,6 +119,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const caller = callerOf(context, whileFull)
   const { binder, assertComplete } = bind(app, caller, (...attempt) => refusedCalls.keep(...attempt))
   metaRoutes(binder, context)
+  const emptyHouse = new EmptyHouse(database, config.dataDir, console.log)
+  firstRunRoutes(binder, context, emptyHouse)
   sessionRoutes(binder, context, whileFull)
   passkeyRoutes(binder, context)
   trainingRoutes(binder, context)
@@ -194,7 +198,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     if (context.lan) trustRoutes(app, { database, clock: context.clock, origin, render, lan: context.lan })
   }
   serveManifest(app, database.reads, WEB_FOLDER)
-  await serveSite(app, WEB_FOLDER)
+  await serveSite(app, WEB_FOLDER, () => emptyHouse.isEmpty())
   photoRoutes(app, context.photos)
   return app
 }

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { refuseEmptied } from './backup/emptied-shop.ts'
@@ -6,6 +7,7 @@ import { databaseFile, photoFolder, readConfig } from './config.ts'
 import { keepFilesPrivate, takeDataFolder } from './data-folder.ts'
 import { openNamed } from './db/open-named.ts'
 import { findDemoGroup } from './demo-group.ts'
+import { sayStartCode } from './features/first-run/start-code.ts'
 import { clockFault } from './features/health/clock-fault.ts'
 import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
 import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
@@ -85,6 +87,8 @@ async function start(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host })
 
   console.log(`\n  Mostrador está listo en ${address}\n`)
+  const published = process.env['PUBLIC_URL'] ? config.publicUrl : address
+  await sayStartCode({ database, dataDir: config.dataDir, say: console.log }, `${published}${FIRST_RUN_PAGE}`)
   if (lan) sayNetwork(lan, Number(new URL(address).port))
   if (demo) {
     console.log(`  Cuentas de demostración (contraseña ${demo.password}):`)

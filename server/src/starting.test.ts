@@ -140,6 +140,48 @@ describe('a data folder', () => {
   })
 })
 
+describe('a house that nobody has begun (D133)', () => {
+  const codeIn = (said: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(said)?.[0]
+
+  test('says where it begins and by which code, the same after a restart; no log and no backup has it', async () => {
+    const codes: (string | undefined)[] = []
+    for (const _ of 'ab') {
+      server = await startServer({ dataDir: folder, environment: { LOG_LEVEL: 'trace' }, under: OPEN_MASK })
+      await fetch(`${server.url}/api/empezar`)
+      const lines = server.output().split('\n')
+      const code = codeIn(server.output())
+      expect(server.output()).toContain(`Abra ${server.url}/empezar y escriba este código:`)
+      // Once, and in no line of the log, which is JSON.
+      expect(lines.filter((line) => code !== undefined && line.includes(code))).toEqual([`    ${code}`])
+      codes.push(code)
+      await server.end('SIGTERM')
+    }
+    expect(new Set(codes).size).toBe(1)
+    expect(readFileSync(join(folder, 'codigo-de-inicio'), 'utf8')).toBe(`${codes[0]}\n`)
+    expect(openToOthers(folder)).toEqual([])
+  })
+
+  test('leads every staff address to where it begins, until `npm run user` made somebody', async () => {
+    server = await startServer({ dataDir: folder })
+    const at = async (path: string) => {
+      const answer = await fetch(`${server?.url}${path}`, { redirect: 'manual' })
+      return answer.headers.get('location') ?? answer.status
+    }
+    for (const path of ['/autenticacion/sesion', '/admin', '/admin/dashboard', '/client/pedidos/nuevo'])
+      expect([path, await at(path)]).toEqual([path, '/empezar'])
+    expect(await at('/')).not.toBe('/empezar')
+    const command = join(import.meta.dirname, 'commands/user.ts')
+    const input = 'propia@casa.gt\nPropia\nclave-muy-larga\n'
+    execFileSync(process.execPath, [command], { input, env: { ...process.env, DATA_DIR: folder } })
+    expect(readdirSync(folder)).not.toContain('codigo-de-inicio')
+    expect(await (await fetch(`${server.url}/api/empezar`)).json()).toMatchObject({ data: { pendiente: false } })
+    expect(await at('/autenticacion/sesion')).not.toBe('/empezar')
+    await server.end('SIGTERM')
+    server = await startServer({ dataDir: folder })
+    expect(codeIn(server.output())).toBeUndefined()
+  })
+})
+
 describe('https in the shop’s own network', () => {
   const LAN = { LAN: '1', HOST: '0.0.0.0' }
   const authority = () => join(folder, 'lan-authority.pem')

@@ -4,6 +4,7 @@ import { databaseFile, readConfig } from '../config.ts'
 import { takeDataFolder } from '../data-folder.ts'
 import { openNamed } from '../db/open-named.ts'
 import { PlainFault } from '../faults.ts'
+import { forgetStartCode } from '../features/first-run/start-code.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { keepOwner } from '../features/users/keep-owner.service.ts'
@@ -28,6 +29,7 @@ await finish(async () => {
   await fillEmptyDatabase(database)
   const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
   await database.close()
+  forgetStartCode(config.dataDir)
   console.log(
     outcome === 'made'
       ? `Se creó la cuenta de ${email} con puesto Propietario.`

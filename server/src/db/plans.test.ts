@@ -93,6 +93,11 @@ const ALLOWED: readonly Allowed[] = [
     step: /^SCAN product( USING INDEX product_\w+)?$/,
   },
   {
+    reason: 'whether there is any product at all is read up to the first',
+    statement: /^select "id" from "product" where "deleted_at" is null limit 1$/,
+    step: /^SCAN product( USING (COVERING )?INDEX product_\w+)?$/,
+  },
+  {
     reason: 'what all stock is worth is asked of each product, in the reading thread',
     statement: / sums\.uncosted\s+from /,
     step: /^SCAN product( USING INDEX product_(barcode|shop))?$/,

@@ -11,6 +11,8 @@ import { Refusal, sentenceOf } from '../refuse.ts'
 const STATUS: Partial<Record<RefusalCode, number>> = {
   notLoggedIn: 401,
   wrongLogin: 401,
+  startCodeWrong: 403,
+  houseBegun: 404,
   notAllowed: 403,
   notInThisShop: 403,
   noAdiHere: 403,

@@ -24,7 +24,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 /** Who asks: the four puestos, a clerk in each shop, somebody who was sent away, and nobody. */
 const PEOPLE = ['owner', 'manager', 'provider', 'vianney', 'balam', 'inactive', 'nobody'] as const
 type Person = (typeof PEOPLE)[number]
-type Cell = 200 | 201 | 401 | 403
+type Cell = 200 | 201 | 401 | 403 | 404
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
 /**
@@ -34,6 +34,9 @@ type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 const MATRIX: Readonly<Record<string, Row>> = {
   //                       owner  manager provider vianney b'alam inactive nobody
   meta: /*              */ [200, 200, 200, 200, 200, 200, 200],
+  firstRun: /*          */ [200, 200, 200, 200, 200, 200, 200],
+  // Somebody is there: the house has begun (D133).
+  beginHouse: /*        */ [404, 404, 404, 404, 404, 404, 404],
   login: /*             */ [200, 200, 200, 200, 200, 200, 200],
   challenge: /*         */ [200, 200, 200, 200, 200, 200, 200],
   isLoggedIn: /*        */ [200, 200, 200, 200, 200, 200, 200],
@@ -702,6 +705,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ idData: await newLink(), tagCantidad: 2 }]
     case 'removeProductTag':
       return [{ idData: await newLink() }]
+    case 'beginHouse':
+      return [{ codigo: 'K7QM-4XPR', nombre: 'Nadie', email: 'nadie@ejemplo.gt', clave: PASSWORD }]
     case 'setTradingGroup':
       return { nombre: 'Grupo', razonSocial: '', nit: '', direccion: '', logo: '' }
     case 'setFooterLinks':

@@ -18,6 +18,8 @@ import { type Answer, type TestApp, testApp } from '../testing/test-app.ts'
  */
 const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   meta: 'none',
+  firstRun: 'none',
+  beginHouse: 'none',
   login: 'none',
   challenge: 'none',
   isLoggedIn: 'none',

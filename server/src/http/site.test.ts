@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/shell-1.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/shell-1.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/letters-1.woff2'), 'letters')
-  await serveSite(app, folder)
+  await serveSite(app, folder, async () => false)
 })
 afterAll(async () => {
   await app.close()

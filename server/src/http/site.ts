@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
 import { AREAS } from '@mostrador/domain/role'
 import { publicPageOf } from '@mostrador/domain/visit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -50,17 +51,23 @@ export interface PageWatcher {
   count(request: FastifyRequest): void
 }
 
-/** The staff's own addresses: an area each, and the way in. */
-const STAFF = [...Object.values(AREAS), '/autenticacion']
+/** The staff's own addresses: an area each, the way in, and where a new house begins. */
+const STAFF = [...Object.values(AREAS), '/autenticacion', FIRST_RUN_PAGE]
 
-const isStaffPath = (path: string): boolean => STAFF.some((area) => path === area || path.startsWith(`${area}/`))
+const isBelow = (area: string, path: string): boolean => path === area || path.startsWith(`${area}/`)
+
+const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area, path))
 
 /**
- * The built files, hashed ones for ever, and the staff's page with a fresh nonce for every address of theirs. Any other
- * address leads to the root (P §2.1), a public page with a slash at its end
- * to that page; what looks like a file that is not there is not found.
+ * The built files, hashed ones for ever, and the staff's page with a fresh nonce for every address of theirs; while the house
+ * is empty all of these lead to where it begins (D133). Any other address leads to the root (P §2.1), a public page with a slash at
+ * its end to that page; what looks like a file that is not there is not found.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  isEmptyHouse: () => Promise<boolean>,
+): Promise<void> {
   const page = join(folder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   await app.register(fastifyStatic, {
@@ -89,6 +96,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       if (path.slice(path.lastIndexOf('/')).includes('.')) return reply.callNotFound()
       return reply.header('cache-control', 'no-store').redirect(publicPageOf(path) ?? '/')
     }
+    if (!isBelow(FIRST_RUN_PAGE, path) && (await isEmptyHouse()))
+      return reply.header('cache-control', 'no-store').redirect(FIRST_RUN_PAGE)
     if (html === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     return reply

@@ -6,6 +6,7 @@ import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
 import { findAccount } from './account.queries.ts'
 import type { HumanCheck } from './human-check.ts'
+import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
 import { type LoggedIn, newSession } from './open-session.ts'
 import { hashOfNobody, isPassword } from './password.ts'
 import { hashOfToken } from './session-life.ts'
@@ -20,11 +21,8 @@ import {
 } from './throttle.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
-/** The window in which attempts count, and how many of each sort are let through (D12). */
-const WINDOW_MS = 15 * 60_000
+/** How many are let through before a human is asked for (D12). */
 const WITHOUT_CHECK = 3
-const PER_PAIR = 10
-const PER_ACCOUNT = 100
 
 export interface LoginRequest {
   readonly email: string
@@ -85,13 +83,12 @@ async function countThisAttempt(
   const look = async (db: Db, now: number) => {
     const isKnown = await isKnownBrowser(db, browserHash, account)
     const attempter = { account, address, browser: isKnown ? browserHash : '' }
-    return { attempter, written: await countAttempts(db, attempter, instantOf(now - WINDOW_MS)) }
+    return { attempter, written: await countAttempts(db, attempter, instantOf(now - LOGIN_WINDOW_MS)) }
   }
   const judge = ({ attempter, written }: Awaited<ReturnType<typeof look>>, now: number): Attempter => {
-    const kept = whileFull.countAttempts(attempter, WINDOW_MS)
+    const kept = whileFull.countAttempts(attempter, LOGIN_WINDOW_MS)
     const all = bothOf(written.account, kept.account)
-    refuseTooMany(bothOf(written.pair, kept.pair), PER_PAIR, now)
-    if (attempter.browser === '') refuseTooMany(all, PER_ACCOUNT, now)
+    refuseTooManyLogins({ pair: bothOf(written.pair, kept.pair), account: all }, attempter, now)
     if (!isHuman && Math.max(all.count, bothOf(written.address, kept.address).count) >= WITHOUT_CHECK)
       throw refuse('humanCheckNeeded', [])
     return attempter
@@ -99,7 +96,7 @@ async function countThisAttempt(
   try {
     return await database.inTransaction(async (tx) => {
       const now = clock()
-      await deleteAttemptsOutside(tx, instantOf(now - WINDOW_MS), latestPast(now))
+      await deleteAttemptsOutside(tx, instantOf(now - LOGIN_WINDOW_MS), latestPast(now))
       const attempter = judge(await look(tx, now), now)
       await insertAttempt(tx, { ...attempter, at: instantOf(now) })
       return attempter
@@ -118,9 +115,3 @@ const bothOf = (one: Attempts, other: Attempts): Attempts => ({
   count: one.count + other.count,
   first: one.first === null || (other.first !== null && other.first < one.first) ? other.first : one.first,
 })
-
-function refuseTooMany(attempts: Attempts, most: number, now: number): void {
-  if (attempts.count < most || attempts.first === null) return
-  const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + WINDOW_MS - now) / 1000))
-  throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
-}

@@ -71,7 +71,7 @@ beforeAll(async () => {
     callerOf: async () => caller as never,
   })
   serveManifest(site, shop.database.reads, folder)
-  await serveSite(site, folder)
+  await serveSite(site, folder, async () => false)
 })
 afterAll(async () => {
   await site.close()

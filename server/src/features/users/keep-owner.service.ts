@@ -2,14 +2,12 @@ import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
+import { deleteStartCode } from '../first-run/start-code.queries.ts'
 import { findAccount, updatePassword } from '../session/account.queries.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
-import { findFirstShop } from './shopless.queries.ts'
-import { insertUser } from './user-insert.queries.ts'
+import { insertOwner } from './insert-owner.ts'
 
-const FIRST_EXTENSION = 1
-
-/** Makes an owner of a new e-mail; gives an account that is there a new password and ends its sessions (D80). */
+/** Makes an owner of a new e-mail, who ends the waiting for the first one (D133); gives an account that is there a new password and ends its sessions (D80). */
 export const keepOwner = (
   database: Database,
   clock: Clock,
@@ -22,20 +20,7 @@ export const keepOwner = (
       await deleteOtherSessions(tx, account.id, '')
       return 'reset'
     }
-    await insertUser(tx, {
-      name: name || email,
-      email,
-      passwordHash,
-      role: 'owner',
-      phone: '',
-      address: '',
-      department: '',
-      description: '',
-      occupation: 'Propietario',
-      shopId: await findFirstShop(tx),
-      extensionId: FIRST_EXTENSION,
-      isActive: true,
-      createdAt: instantOf(clock()),
-    })
+    await deleteStartCode(tx)
+    await insertOwner(tx, { name: name || email, email, passwordHash, createdAt: instantOf(clock()) })
     return 'made'
   })

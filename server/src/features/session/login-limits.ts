@@ -1,0 +1,23 @@
+import { refuse } from '../../refuse.ts'
+import type { Attempter, Attempts } from './throttle.queries.ts'
+
+/** The window in which attempts count, and how many of each sort are let through (D12). */
+export const LOGIN_WINDOW_MS = 15 * 60_000
+const PER_PAIR = 10
+const PER_ACCOUNT = 100
+
+/** Refuses one more attempt where there were too many of this attempter's, or of all strangers at the account. */
+export function refuseTooManyLogins(
+  { pair, account }: { readonly pair: Attempts; readonly account: Attempts },
+  { browser }: Attempter,
+  now: number,
+): void {
+  refuseTooMany(pair, PER_PAIR, now)
+  if (browser === '') refuseTooMany(account, PER_ACCOUNT, now)
+}
+
+function refuseTooMany(attempts: Attempts, most: number, now: number): void {
+  if (attempts.count < most || attempts.first === null) return
+  const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + LOGIN_WINDOW_MS - now) / 1000))
+  throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
+}
