@@ -224,6 +224,11 @@ switch (task) {
     build(node, environment)
     serve(node, ['server/src/main.ts', ...rest], environment)
     break
+  case 'house':
+    // One's own house beside the demo group: a folder and a port of its own.
+    build(node, environment)
+    serve(node, ['server/src/main.ts', ...rest], { DATA_DIR: 'data-house', PORT: '3002', ...environment, DEMO: '0' })
+    break
   case 'dev': {
     // The public pages are served as they were last built.
     build(node, environment)
