@@ -1,3 +1,4 @@
+import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
 import { AREAS, type Role } from '@mostrador/domain/role'
 import { TRUST_PAGE } from '@mostrador/domain/trust-page'
 
@@ -7,6 +8,7 @@ export const paths = {
   terms: '/terminos-y-condiciones',
   trust: TRUST_PAGE,
   login: '/autenticacion/sesion',
+  firstRun: FIRST_RUN_PAGE,
   client: {
     dashboard: '/client/dashboard',
     inventory: '/client/inventario',
@@ -19,6 +21,9 @@ export const paths = {
     account: '/client/opciones',
   },
 } as const
+
+/** A step of a new house (D133). */
+export const firstRunAt = (stage: string): string => `${paths.firstRun}/${stage}`
 
 /** Where a role lands, and where its unknown paths lead (P §2.1). */
 export const dashboardOf = (role: Role): string => `${AREAS[role]}/dashboard`

@@ -1,3 +1,4 @@
+import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
 import { type Action, can } from '@mostrador/domain/permissions'
 import { AREAS, type Role } from '@mostrador/domain/role'
 import type { Profile } from '@mostrador/domain/user'
@@ -59,6 +60,21 @@ const login = createRoute({
   beforeLoad: strangersOnly,
   component: lazyRouteComponent(() => import('./features/entrance/login-screen.tsx'), 'LoginScreen'),
 })
+
+/** Where a new house begins, and goes on: a stranger's, and then its owner's (D133). */
+const firstRunScreen = lazyRouteComponent(() => import('./features/first-run/first-run-screen.tsx'), 'FirstRunScreen')
+
+const ownersOrStrangers = (match: { context: Context }) => {
+  if (match.context.profile && match.context.profile.role !== 'owner') redirectHome(match)
+}
+
+const firstRunAt = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ownersOrStrangers,
+    component: firstRunScreen,
+  })
 
 const toLogin = createRoute({
   getParentRoute: () => root,
@@ -425,6 +441,8 @@ const office = (['owner', 'manager', 'provider'] as const).map((role) => {
 
 const tree = root.addChildren([
   login,
+  firstRunAt(FIRST_RUN_PAGE),
+  firstRunAt(`${FIRST_RUN_PAGE}/$paso`),
   toLogin,
   client.addChildren([
     clientDashboard,

@@ -1,5 +1,5 @@
 import type { Profile } from '@mostrador/domain/user'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { sentenceOf } from '../api/errors.ts'
 import { keepAnswersOf } from '../api/kept-answers.ts'
@@ -9,6 +9,8 @@ import { wasDemo } from './demo-group.ts'
 import { askWhoIsThere, type Presence } from './load-session.ts'
 import { goToLogin } from './return-place.ts'
 
+const SESSION = ['session'] as const
+
 const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
 
 /** Who is logged in; only for screens inside an area, where somebody always is. */
@@ -16,6 +18,15 @@ export function useProfile(): Profile {
   const { profile } = useContext(PresenceContext)
   if (!profile) throw new Error('Outside of a session')
   return profile
+}
+
+/** Who is logged in, where it may be nobody. */
+export const useVisitor = (): Profile | undefined => useContext(PresenceContext).profile ?? undefined
+
+/** Asks the server again who is there, after what this person works at became another. */
+export function usePresenceAnew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.refetchQueries({ queryKey: SESSION })
 }
 
 /** Whether this is the demo group (D81). */
@@ -34,7 +45,7 @@ interface Props {
 export function SessionGate({ remembered, children }: Props) {
   const [before] = useState<Presence | undefined>(() => remembered && { profile: remembered, hasDemo: wasDemo() })
   const { data, error, refetch } = useQuery({
-    queryKey: ['session'],
+    queryKey: SESSION,
     queryFn: askWhoIsThere,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -2,19 +2,21 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
 import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
-import { useProfile } from '../session/session.tsx'
+import { dashboardOf } from '../paths.ts'
+import { useHasDemo, useProfile } from '../session/session.tsx'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
 import { HouseNameProvider, WindowMarkProvider } from '../ui/house-name.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
+import { FirstRunBand } from './first-run-band.tsx'
 import { placeLabel } from './menu.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -42,6 +44,9 @@ function Frame() {
   useSending()
   useTillNews(deviceOutbox)
   const isTill = profile.role === 'clerk'
+  const hasDemo = useHasDemo()
+  const isPanel = useLocation({ select: ({ pathname }) => pathname === dashboardOf('owner') })
+  const isOwnPanel = isPanel && profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
   useLayer(isOpen && !isWide, drawer.close)
@@ -83,6 +88,7 @@ function Frame() {
       <main id="contenido" className={classes['content']} tabIndex={-1}>
         <DemoBanner />
         {isTill && <OldShiftBanner />}
+        {isOwnPanel && <FirstRunBand />}
         <Outlet />
       </main>
     </div>

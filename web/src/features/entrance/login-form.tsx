@@ -2,11 +2,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { takeNext } from '../../session/enter-as.ts'
 import { hasPasskeys } from '../../session/passkey-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SaidNotice } from '../../ui/said-notice.tsx'
 import type { HumanCheckHandle } from './human-check.tsx'
 import classes from './login-form.module.css'
-import { LoginNotice } from './login-notice.tsx'
 import { useLogin } from './use-login.ts'
 
 /** The widget needs a secure context; elsewhere a plain box does the same work (D12). */
@@ -22,8 +23,9 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export function LoginForm() {
   const [answer, setAnswer] = useState<string>()
   const check = useRef<HumanCheckHandle>(null)
+  const [next] = useState(takeNext)
   const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
+    initialValues: { email: next, password: '', remember: false },
     validate: {
       email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Escriba su e-mail.'),
       password: (value) => (value ? null : 'Escriba su contraseña.'),
@@ -42,10 +44,16 @@ export function LoginForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus
+        autoFocus={next === ''}
         {...form.getInputProps('email')}
       />
-      <PasswordField size="md" label="Contraseña" autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordField
+        size="md"
+        label="Contraseña"
+        autoComplete="current-password"
+        autoFocus={next !== ''}
+        {...form.getInputProps('password')}
+      />
       <Checkbox label="Recordarme" {...form.getInputProps('remember', { type: 'checkbox' })} />
       <Suspense fallback={<div className={classes['checkPlace']} />}>
         <HumanCheck ref={check} onAnswer={setAnswer} />
@@ -72,7 +80,7 @@ export function LoginForm() {
           Entrar con llave de acceso
         </Button>
       )}
-      <LoginNotice notice={notice} />
+      <SaidNotice notice={notice} />
     </form>
   )
 }

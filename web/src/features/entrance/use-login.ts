@@ -6,8 +6,8 @@ import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { isKnownDevice, noteLogin } from '../../session/known-device.ts'
 import { signWithPasskey, whyNoPasskey } from '../../session/passkey-device.ts'
+import type { Notice } from '../../ui/said-notice.tsx'
 import { isStill, usePause } from '../../ui/use-pause.ts'
-import type { Notice } from './login-notice.tsx'
 
 /** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */
 const RELOAD_MS = 3_500

@@ -51,7 +51,7 @@ export function ProductsScreen() {
   const filters = stockFilters(filtering, choices ?? NO_CHOICES)
   const [isAdding, adding] = useOpenForm('producto')
   const [isRummaging, rummaging] = useDisclosure(false)
-  const [isImporting, importing] = useDisclosure(false)
+  const [isImporting, importing] = useOpenForm('importar')
   const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
   const [copied, setCopied] = useState<Product>()
   const copy = (product: Product) => {

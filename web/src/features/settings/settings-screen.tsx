@@ -8,6 +8,7 @@ import { BackupTab } from './backup-tab.tsx'
 import { CashTab } from './cash-tab.tsx'
 import { FelTab } from './fel-tab.tsx'
 import { GroupTab } from './group-tab.tsx'
+import { NoShopYet } from './no-shop-yet.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
@@ -36,6 +37,10 @@ const OWNERS_TABS: readonly Tab[] = [
   { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
 ]
 
+/** What is settled of a shop waits for the first one (D133). */
+const ofNoShop = (tab: Tab): Tab =>
+  ['tiendas', 'caja', 'fel'].includes(tab.name) ? { ...tab, content: <NoShopYet title={tab.label} /> } : tab
+
 /** opciones: 'Mi cuenta', the device's scanner and the way in for other devices for everybody, the settings for the owner (D64). */
 export function SettingsScreen() {
   const profile = useProfile()
@@ -52,7 +57,7 @@ export function SettingsScreen() {
         </Suspense>
       ),
     },
-    ...(can(profile, 'settings.write') ? OWNERS_TABS : []),
+    ...(can(profile, 'settings.write') ? OWNERS_TABS.map(profile.shopId === 0 ? ofNoShop : (tab) => tab) : []),
   ]
   const isThere = tabs.some(({ name }) => name === chosen)
   return <TabsView label="Opciones" tabs={tabs} chosen={isThere ? chosen : 'cuenta'} onChoose={choose} />

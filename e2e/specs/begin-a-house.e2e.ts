@@ -1,0 +1,254 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listen } from '../fixtures/announcements.ts'
+import { inspector } from '../fixtures/axe.ts'
+import { launch } from '../fixtures/browser.ts'
+import { leaksOf } from '../fixtures/secrets.ts'
+import { type RunningServer, startServer } from '../fixtures/server.ts'
+import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES, type Size } from '../fixtures/sizes.ts'
+import { type Watch, watch } from '../fixtures/watch.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+
+const OWNER = { name: 'Marta Coy', email: 'marta@espiga.gt', password: 'clave-de-marta' }
+const CLERK = { name: 'Luis Tzul', email: 'luis@espiga.gt', password: 'clave-de-luis' }
+/** What a refusal looks like to the browser itself. */
+const REFUSED = /the server responded with a status of (403|404|429)/
+
+let folder: string
+let server: RunningServer
+let browser: Browser
+const visits: { context: BrowserContext; watch: Watch }[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-empty-'))
+  ;[server, browser] = await Promise.all([startServer(folder, { DEMO: '0' }), launch()])
+})
+afterEach(async () => {
+  const faults = await Promise.all(
+    visits.splice(0).map(async (visit) => [...visit.watch.faults, ...(await leaksOf(visit.context, server.url))]),
+  )
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  expect(faults.flat()).toEqual([])
+})
+
+const codeFile = () => join(folder, 'codigo-de-inicio')
+/** As whoever started the server reads it. */
+const theCode = () => readFileSync(codeFile(), 'utf8').trim()
+
+async function visit(size: Size = 'desktop') {
+  const context = await browser.newContext({ ...EVERY_DEVICE, ...deviceOf[size], baseURL: server.url })
+  await listen(context)
+  const watched = watch(context, server.url)
+  visits.push({ context, watch: watched })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  return { page, watch: watched }
+}
+
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function fillOwner(page: Page, code: string, email = OWNER.email): Promise<void> {
+  await field(page, 'Código de inicio').fill(code)
+  await field(page, 'Su nombre').fill(OWNER.name)
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Contraseña').fill(OWNER.password)
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await fillOwner(page, theCode())
+  await press(page, 'Crear mi casa')
+  await heading(page, 'Su grupo').waitFor()
+}
+
+describe('Beginning a house (D133)', () => {
+  test('from an empty house to a ticket of one’s own', async () => {
+    const { page } = await visit()
+    const begun = performance.now()
+    await page.goto('/autenticacion/sesion')
+    await page.waitForURL('**/empezar')
+    await fillOwner(page, theCode().toLowerCase())
+    await press(page, 'Crear mi casa')
+
+    await heading(page, 'Su grupo').waitFor()
+    expect(existsSync(codeFile())).toBe(false)
+    await press(page, 'Guardar y seguir')
+    await page.getByText('Escriba el nombre de su grupo o de su tienda.').waitFor()
+    await field(page, 'Nombre del grupo').fill('Panaderías La Espiga')
+    await press(page, 'Guardar y seguir')
+
+    await heading(page, 'Sus tiendas').waitFor()
+    await field(page, 'Nombre de su primera tienda').fill('La Espiga')
+    await field(page, 'Dirección').fill('4a. calle 3-21, zona 3, Xela')
+    await press(page, 'Hacer la tienda')
+    await page.getByRole('list', { name: 'Tiendas' }).getByText('La Espiga').waitFor()
+    await page.getByRole('link', { name: 'Seguir', exact: true }).click()
+
+    await heading(page, 'Quién vende').waitFor()
+    await field(page, 'Nombre').fill(CLERK.name)
+    await field(page, 'E-mail').fill(CLERK.email)
+    await field(page, 'Teléfono').fill('5512 3344')
+    await field(page, 'Contraseña').fill(CLERK.password)
+    await press(page, 'Hacer la cuenta')
+    await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
+    // A reload in the middle goes on where it was.
+    await page.reload()
+    await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
+    await page.getByRole('link', { name: 'Seguir', exact: true }).click()
+
+    await heading(page, 'Sus productos').waitFor()
+    await field(page, 'Nombre del producto').fill('Champurrada')
+    await field(page, 'Precio').fill('2.50')
+    await field(page, 'Cantidad que hay').fill('40')
+    await press(page, 'Guardar el producto')
+    await page.getByRole('list', { name: 'Productos' }).getByText('Champurrada').waitFor()
+    await page.getByRole('link', { name: 'Seguir', exact: true }).click()
+
+    await heading(page, 'La primera venta').waitFor()
+    await press(page, `Salir y entrar como ${CLERK.name}`)
+    const login = new LoginPage(page)
+    await expect.poll(() => login.email.inputValue()).toBe(CLERK.email)
+    await login.password.fill(CLERK.password)
+    await login.proveHuman()
+    await login.pressAndBeWelcomed()
+    await page.waitForURL('**/client/dashboard')
+    const counter = new CounterPage(page)
+    await counter.open()
+    await counter.card('Champurrada').click()
+    await counter.toReview()
+    await counter.generate.click()
+    const sheet = new TicketPage(page).sheet('Recibo')
+    await sheet.waitFor()
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    expect(await sheet.textContent()).toMatch(/La Espiga.*4a\. calle 3-21, zona 3, Xela.*Champurrada/s)
+    console.log(`      from the empty house to its first ticket: ${seconds} s`)
+    expect(seconds).toBeLessThan(300)
+  })
+
+  test('its first page by the keyboard alone, and each wrong word beside its field', async () => {
+    const { page } = await visit()
+    await page.goto('/client/pedidos/nuevo')
+    await page.waitForURL('**/empezar')
+    await expect
+      .poll(() => field(page, 'Código de inicio').evaluate((input) => input === document.activeElement))
+      .toBe(true)
+    await page.keyboard.press('Enter')
+    for (const problem of [
+      'Escriba el código de la ventana donde se inició Mostrador.',
+      'Escriba su nombre.',
+      'Escriba su e-mail.',
+      'La contraseña necesita 8 caracteres como mínimo.',
+    ])
+      await page.getByText(problem, { exact: true }).waitFor()
+    await page.keyboard.type('k7qm')
+    await page.keyboard.press('Enter')
+    await page.getByText('El código tiene 8 letras y números, como K7QM-4XPR.').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    const typed = [theCode(), OWNER.name, OWNER.email, OWNER.password]
+    for (const [index, text] of typed.entries()) {
+      await page.keyboard.type(text)
+      if (index < typed.length - 1) await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await heading(page, 'Su grupo').waitFor()
+  })
+
+  test('five wrong codes, and another one counts', async () => {
+    const { page, watch: watched } = await visit('phone')
+    watched.allow(REFUSED)
+    await page.goto('/empezar')
+    const first = theCode()
+    await fillOwner(page, 'AAAA-AAAA')
+    for (let guess = 1; guess <= 5; guess += 1) {
+      await field(page, 'Código de inicio').fill(`AAAA-AAA${guess + 1}`)
+      await press(page, 'Crear mi casa')
+      const said = guess < 5 ? 'El código no es correcto. Está en la ventana' : 'tras varios intentos, ya hay otro'
+      await page.getByText(said).waitFor()
+    }
+    expect(theCode()).not.toBe(first)
+    await field(page, 'Código de inicio').fill(theCode())
+    await press(page, 'Crear mi casa')
+    await heading(page, 'Su grupo').waitFor()
+  })
+
+  test('two windows at once: one begins it, the other is led to the login', async () => {
+    const [one, other] = await Promise.all([visit(), visit('phone')])
+    const code = theCode()
+    await Promise.all([one, other].map(({ page }) => page.goto('/empezar')))
+    await Promise.all([fillOwner(one.page, code, 'uno@espiga.gt'), fillOwner(other.page, code, 'otro@espiga.gt')])
+    for (const { watch: watched } of [one, other]) watched.allow(REFUSED)
+    await Promise.all([press(one.page, 'Crear mi casa'), press(other.page, 'Crear mi casa')])
+    const ends = await Promise.all(
+      [one, other].map(({ page }) =>
+        Promise.race([
+          heading(page, 'Su grupo')
+            .waitFor()
+            .then(() => 'owner'),
+          heading(page, 'Iniciar sesión')
+            .waitFor()
+            .then(() => 'login'),
+        ]),
+      ),
+    )
+    expect(ends.toSorted()).toEqual(['login', 'owner'])
+  })
+
+  test.for(SIZES)('half done: left, the server started again, taken up from the panel, put away (%s)', async (size) => {
+    const { page, watch: watched } = await visit(size)
+    await begin(page)
+    await page.getByRole('link', { name: 'Después' }).click()
+    await field(page, 'Nombre de su primera tienda').fill('La Espiga')
+    await press(page, 'Hacer la tienda')
+    await page.getByRole('list', { name: 'Tiendas' }).waitFor()
+    await page.goto('about:blank')
+    const port = new URL(server.url).port
+    await server.stop()
+    server = await startServer(folder, { DEMO: '0', PORT: port })
+    watched.allow(/net::ERR_/)
+    await page.goto(`${server.url}/admin/dashboard`)
+    const band = page.getByRole('region', { name: 'Primeros pasos' })
+    await band.getByText('Falta: nombre del grupo, quién vende, productos.').waitFor()
+    const look = inspector(page)
+    await look.look('panel')
+    await band.getByRole('link', { name: 'Seguir con los pasos' }).click()
+    await heading(page, 'Su grupo').waitFor()
+    await page.goBack()
+    await band.getByRole('button', { name: 'Guardar este aviso' }).click()
+    await band.waitFor({ state: 'detached' })
+    await page.reload()
+    await heading(page, 'Panel').waitFor()
+    expect(await band.count()).toBe(0)
+    expect(look.found).toEqual([])
+  })
+
+  test.for(SIZES)('every page of it can be used by everybody (%s)', async (size) => {
+    const { page } = await visit(size)
+    const look = inspector(page)
+    await page.goto('/empezar')
+    await field(page, 'Código de inicio').waitFor()
+    await look.look('empezar')
+    await press(page, 'Crear mi casa')
+    await page.getByText('Escriba su nombre.').waitFor()
+    await look.look('empezar, with problems')
+    await begin(page)
+    const widthIsKept = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    const stages = ['grupo', 'tiendas', 'personal', 'productos', 'vender']
+    for (const stage of stages) {
+      await page.goto(`/empezar/${stage}`)
+      await page.getByText(`Paso ${stages.indexOf(stage) + 1} de 5`).waitFor()
+      await page.getByRole('main').getByRole('paragraph').nth(1).waitFor()
+      await look.look(stage)
+      expect([stage, await widthIsKept()]).toEqual([stage, true])
+    }
+    expect(look.found).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { firstRun } from '@mostrador/contract/first-run'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
+import type { TradingGroup } from '@mostrador/domain/trading-group'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/errors.ts'
+import { readForm } from '../../api/form-body.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { firstRunAt } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import classes from './steps-screen.module.css'
+
+/** Who the group is (D132); its logo waits for Opciones. */
+export function GroupStep() {
+  const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      <p className={classes['hint']}>
+        El nombre sale en la portada pública, en el menú y al pie de los tickets. Si tiene una sola tienda, escriba el
+        de ella.
+      </p>
+      {data ? (
+        <GroupFields group={data.group} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando los datos del grupo" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function GroupFields({ group }: { readonly group: TradingGroup }) {
+  const form = useForm<TradingGroup>({ initialValues: group })
+  const navigate = useNavigate()
+  const { send, isSending } = useSend(setTradingGroup, {
+    refreshes: [tradingGroup, firstRun],
+    setErrors: form.setErrors,
+    onDone: () => void navigate({ to: firstRunAt('tiendas') }),
+  })
+  const save = () => {
+    const read = readForm(setTradingGroup, { ...form.values })
+    const isUnnamed = form.values.name.trim() === ''
+    form.setErrors({
+      ...('errors' in read && read.errors),
+      ...(isUnnamed && { name: 'Escriba el nombre de su grupo o de su tienda.' }),
+    })
+    if ('body' in read && !isUnnamed) send({ body: read.body })
+  }
+  const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput size="md" label="Nombre del grupo" autoFocus {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />
+        <TextInput size="md" label="NIT (si lo tiene)" {...field('nit')} />
+      </div>
+      <TextInput size="md" label="Dirección" {...field('address')} />
+      <Button type="submit" size="md" loading={isSending} className={classes['save'] ?? ''}>
+        Guardar y seguir
+      </Button>
+    </form>
+  )
+}

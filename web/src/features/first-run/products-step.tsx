@@ -1,0 +1,244 @@
+import { Button, FileButton, Input, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { firstRun } from '@mostrador/contract/first-run'
+import { lookups } from '@mostrador/contract/lookups'
+import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/photos'
+import { addProduct, stockList } from '@mostrador/contract/stock'
+import { fold } from '@mostrador/domain/search'
+import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { sentenceOf, showFault } from '../../api/errors.ts'
+import { readForm } from '../../api/form-body.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { upload } from '../../api/upload.ts'
+import { firstRunAt, stockOf } from '../../paths.ts'
+import { note } from '../../session/open-form-note.ts'
+import { useProfile } from '../../session/session.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { Money } from '../../ui/money.tsx'
+import { emptyFrame } from './empty-frame.ts'
+import classes from './steps-screen.module.css'
+
+type Stock = z.output<typeof stockList.reply>
+
+/** As many as are shown of what there is. */
+const SHOWN = 5
+
+/** What is sold: a whole list at once, or one after the other. */
+export function ProductsStep() {
+  const { data, error, refetch } = useQuery(queryOf(stockList, { query: { page: 1, pageSize: SHOWN } }))
+  return data ? (
+    <Goods stock={data} />
+  ) : error ? (
+    <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState label="Cargando los productos" onRetry={() => void refetch()} />
+  )
+}
+
+function Goods({ stock }: { readonly stock: Stock }) {
+  const { id } = useProfile()
+  const navigate = useNavigate()
+  const { rows, total = rows.length, shops } = stock
+  const bringSheet = () => {
+    note(id, 'importar nuevo', true)
+    void navigate({ to: stockOf('owner') })
+  }
+  if (shops.length === 0)
+    return (
+      <p className={classes['hint']}>
+        Primero haga <Link to={firstRunAt('tiendas')}>una tienda</Link>: los productos son de una.
+      </p>
+    )
+  return (
+    <>
+      <p className={classes['hint']}>
+        Para empezar basta uno. Si ya los tiene en una hoja de Excel o CSV, tráigalos todos de una vez.
+      </p>
+      {rows.length > 0 && (
+        <ul className={classes['made']} aria-label="Productos">
+          {rows.map((product) => (
+            <li key={product.id}>
+              <IconCheck size={18} aria-hidden />
+              {product.name}
+              <span className={classes['beside']}>
+                <Money value={product.price} />
+              </span>
+            </li>
+          ))}
+          {total > rows.length && (
+            <li>
+              <Link to={stockOf('owner')}>y {total - rows.length} más</Link>
+            </li>
+          )}
+        </ul>
+      )}
+      <ProductForm stock={stock} isFirst={rows.length === 0} serial={total + 1} />
+      <section className={classes['part']}>
+        <h2>Desde una hoja</h2>
+        <p>Con la plantilla que se descarga allí; antes de guardar se muestra qué entra y qué no.</p>
+        <Button variant="default" size="md" onClick={bringSheet}>
+          Traer una hoja
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** What a product is called where nobody says more of it. */
+const PLAIN = { element: 'General', specification: 'Única' } as const
+
+/** The entry of that name, made where it is not there. */
+async function entryOf(kind: keyof typeof PLAIN, entries: readonly { id: number; name: string }[]): Promise<number> {
+  const found = entries.find(({ name }) => fold(name) === fold(PLAIN[kind]))
+  return found?.id ?? (await call(lookups[kind].add, { body: { name: PLAIN[kind], isActive: true } })).id
+}
+
+interface FormProps {
+  readonly stock: Stock
+  readonly isFirst: boolean
+  readonly serial: number
+}
+
+function ProductForm({ stock: { shops, extensions, groups, elements, specifications }, isFirst, serial }: FormProps) {
+  const frame = useRef<HTMLFormElement>(null)
+  const [shop] = shops
+  const group = groups.find(({ name }) => name === 'General') ?? groups[0]
+  const opened = {
+    name: '',
+    price: '',
+    quantity: '',
+    barcode: '',
+    groupId: group ? String(group.id) : null,
+    shopId: shop ? String(shop.id) : null,
+  }
+  const form = useForm<typeof opened>({ initialValues: opened })
+  const { send, isSending } = useSend(addProduct, {
+    refreshes: [stockList, firstRun],
+    setErrors: form.setErrors,
+    onDone: () => {
+      setPhoto(null)
+      form.setValues({ ...opened, groupId: form.values.groupId, shopId: form.values.shopId })
+      frame.current?.querySelector('input')?.focus()
+    },
+  })
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const pick = (file: File | null) => {
+    const isTooLarge = file !== null && file.size > LARGEST_PHOTO_BYTES
+    form.setFieldError('photos', isTooLarge ? 'La foto puede pesar hasta 5 MB.' : null)
+    setPhoto(isTooLarge ? null : file)
+  }
+  const save = async () => {
+    const { barcode, price, quantity } = form.values
+    const code = barcode.trim() || `P-${String(serial).padStart(4, '0')}`
+    const values = {
+      ...form.values,
+      barcode: code,
+      code,
+      price: tidyMoney(price),
+      quantity: tidyQuantity(quantity),
+      isActive: 1,
+      isExtra: 2,
+      // Uploaded when all the rest is right.
+      photos: 'foto',
+      extensionId: extensions[0]?.id ?? null,
+      elementId: 1,
+      specificationId: 1,
+    }
+    const read = readForm(addProduct, values)
+    form.setErrors('errors' in read ? read.errors : {})
+    if (!('body' in read)) return
+    setSaving(true)
+    try {
+      const { photos } = await upload(uploadPhotos, { field: 'image', files: [photo ?? (await emptyFrame())] })
+      const elementId = await entryOf('element', elements)
+      const specificationId = await entryOf('specification', specifications)
+      send({ body: { ...read.body, photos, elementId, specificationId } })
+    } catch (fault) {
+      showFault(fault, { setErrors: form.setErrors })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const field = form.getInputProps
+  return (
+    <form
+      ref={frame}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput size="md" label="Nombre del producto" autoComplete="off" autoFocus={isFirst} {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput
+          size="md"
+          label="Precio"
+          leftSection="Q"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('price')}
+        />
+        <TextInput size="md" label="Cantidad que hay" inputMode="numeric" autoComplete="off" {...field('quantity')} />
+      </div>
+      <TextInput
+        size="md"
+        label="Código de barras (si lo tiene)"
+        description="Puede leerlo con el lector. Sin él, el producto recibe un código propio."
+        autoComplete="off"
+        {...field('barcode')}
+      />
+      <div className={classes['pair']}>
+        {shops.length > 1 && (
+          <ChoiceField
+            size="md"
+            label="Tienda"
+            data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('shopId')}
+          />
+        )}
+        <ChoiceField
+          size="md"
+          label="Grupo"
+          data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...field('groupId')}
+        />
+        <Input.Wrapper label="Foto (puede ponerla después)" size="md" labelElement="div" error={form.errors['photos']}>
+          <FileButton accept="image/*" onChange={pick} inputProps={{ 'aria-label': 'Foto' }}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="md"
+                fullWidth
+                leftSection={<IconPhotoPlus size={18} aria-hidden />}
+              >
+                {photo ? photo.name : 'Elegir foto'}
+              </Button>
+            )}
+          </FileButton>
+        </Input.Wrapper>
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        variant={isFirst ? 'filled' : 'default'}
+        loading={isSending || isSaving}
+        className={classes['save'] ?? ''}
+      >
+        {isFirst ? 'Guardar el producto' : 'Añadir otro producto'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { network } from '@mostrador/contract/network'
+import { logout } from '@mostrador/contract/session'
+import { userList } from '@mostrador/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/errors.ts'
+import { forgetAnswers } from '../../api/kept-answers.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { firstRunAt, paths } from '../../paths.ts'
+import { noteNext } from '../../session/enter-as.ts'
+import { forgetProfile } from '../../session/profile-cookie.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { isStageDone, type StepProps } from './stages.ts'
+import classes from './steps-screen.module.css'
+
+/** The way to the counter, where somebody else than an owner sells, and to other devices (D136). */
+export function SellStep({ parts }: StepProps) {
+  const { data, error, refetch } = useQuery(queryOf(userList))
+  return (
+    <>
+      {!isStageDone('productos', parts) && (
+        <p className={classes['hint']}>
+          Falta <Link to={firstRunAt('productos')}>qué vender</Link>: con un producto basta.
+        </p>
+      )}
+      {data ? (
+        <Counter clerks={data.rows.filter(({ roleNumber }) => roleNumber === 'clerk').toReversed()} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Buscando quién vende" onRetry={() => void refetch()} />
+      )}
+      <OtherDevices />
+    </>
+  )
+}
+
+interface Clerk {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
+  const [clerk] = clerks
+  const { send, isSending } = useSend(logout, {
+    quiet: true,
+    onDone: () => {
+      forgetProfile()
+      void forgetAnswers()
+      noteNext(clerk?.email ?? '')
+      location.assign(paths.login)
+    },
+  })
+  if (!clerk)
+    return (
+      <p className={classes['hint']}>
+        Falta <Link to={firstRunAt('personal')}>quién venda</Link>: el mostrador se abre con una cuenta de Empleado.
+      </p>
+    )
+  return (
+    <>
+      <p className={classes['hint']}>
+        En el mostrador elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
+      </p>
+      <Button size="md" loading={isSending} onClick={() => send({})}>
+        Salir y entrar como {clerk.name}
+      </Button>
+    </>
+  )
+}
+
+const LAN_COMMAND = 'LAN=1 npm start'
+
+/** Only whoever starts the server can switch it on. */
+function OtherDevices() {
+  const { data } = useQuery(queryOf(network))
+  if (!data) return null
+  const { isOn, trust, address } = data.network
+  return (
+    <section className={classes['part']}>
+      <h2>¿Va a usar teléfonos u otras computadoras?</h2>
+      {address !== '' ? (
+        <p>
+          Ya están atendidos: en cada uno abra <strong>{isOn ? trust : address}</strong>
+          {isOn && ' y siga los tres pasos'}.
+        </p>
+      ) : (
+        <>
+          <p>
+            Detenga Mostrador e inícielo de nuevo con LAN=1 delante, como aquí: atiende con https a toda la red de la
+            tienda, y cada dispositivo vende también sin red y lee códigos con la cámara.
+          </p>
+          <p className={classes['command']}>
+            <code>{LAN_COMMAND}</code>
+            <CopyButton text={LAN_COMMAND} label="Copiar el comando" />
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { firstRun } from '@mostrador/contract/first-run'
+import { lookups } from '@mostrador/contract/lookups'
+import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { AREAS } from '@mostrador/domain/role'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { sentenceOf, showFault } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { usePresenceAnew } from '../../session/session.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import classes from './steps-screen.module.css'
+
+/** The shops there are, and one more. */
+export function ShopsStep() {
+  const { data, error, refetch } = useQuery(queryOf(lookups.shop.list))
+  return (
+    <>
+      <p className={classes['hint']}>
+        Cada tienda tiene su existencia, su caja y sus tickets. Cómo se ve su página pública se elige después.
+      </p>
+      {data ? (
+        <>
+          {data.rows.length > 0 && (
+            <ul className={classes['made']} aria-label="Tiendas">
+              {data.rows.map(({ id, name }) => (
+                <li key={id}>
+                  <IconCheck size={18} aria-hidden />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <ShopFields isFirst={data.rows.length === 0} />
+          {data.rows.length > 0 && (
+            <p className={`${classes['hint']} ${classes['after']}`}>
+              Colores, letra y ticket de cada una:{' '}
+              <Link to={`${AREAS.owner}/opciones`} search={{ pestana: 'tiendas' }}>
+                Opciones → Tiendas
+              </Link>
+              .
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando las tiendas" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+const NEW_SHOP = { name: '', address: '' }
+
+function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
+  const form = useForm({ initialValues: NEW_SHOP })
+  const askAgain = usePresenceAnew()
+  const { send, isSending } = useSend(lookups.shop.add, {
+    refreshes: [lookups.shop.list, firstRun],
+    setErrors: form.setErrors,
+    onDone: ({ id }) => {
+      const address = form.values.address.trim()
+      form.setValues(NEW_SHOP)
+      // The first one is this owner's.
+      void askAgain()
+      if (address !== '') void writeAddress(id, address).catch((fault: unknown) => showFault(fault))
+    },
+  })
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const name = form.values.name.trim()
+        if (name === '') form.setErrors({ name: 'Escriba el nombre de la tienda.' })
+        else send({ body: { name, isActive: true } })
+      }}
+    >
+      <TextInput
+        size="md"
+        label={isFirst ? 'Nombre de su primera tienda' : 'Nombre de otra tienda'}
+        autoComplete="off"
+        autoFocus={isFirst}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        size="md"
+        label="Dirección"
+        description="Sale en sus tickets."
+        autoComplete="off"
+        maxLength={200}
+        {...form.getInputProps('address')}
+      />
+      <Button
+        type="submit"
+        size="md"
+        variant={isFirst ? 'filled' : 'default'}
+        loading={isSending}
+        className={classes['save'] ?? ''}
+      >
+        {isFirst ? 'Hacer la tienda' : 'Añadir otra tienda'}
+      </Button>
+    </form>
+  )
+}
+
+/** On its tickets; the rest of its settings stays as a new shop has it. */
+async function writeAddress(id: number, address: string): Promise<void> {
+  const { settings } = await call(shopSettings, { params: { id } })
+  await call(setShopSettings, { params: { id }, body: { ...settings, address } })
+}

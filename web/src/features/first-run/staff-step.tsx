@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { firstRun } from '@mostrador/contract/first-run'
+import { addUser, userList } from '@mostrador/contract/users'
+import { DEPARTMENTS } from '@mostrador/domain/departments'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { sentenceOf } from '../../api/errors.ts'
+import { readForm } from '../../api/form-body.ts'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { firstRunAt } from '../../paths.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import classes from './steps-screen.module.css'
+
+type People = z.output<(typeof userList)['reply']>
+
+/** Puesto 4: who sells (B §1). */
+const SELLS = 4
+
+/** The people of a counter. An owner does not sell (D1): whoever works alone has an account of each sort. */
+export function StaffStep() {
+  const { data, error, refetch } = useQuery(queryOf(userList))
+  return (
+    <>
+      <p className={classes['hint']}>
+        En el mostrador vende quien tiene puesto de Empleado. Si usted mismo vende, haga aquí una segunda cuenta para
+        usted, con otro e-mail.
+      </p>
+      {data ? (
+        <Staff people={data} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando las cuentas" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function Staff({ people }: { readonly people: People }) {
+  const [shop] = people.shops
+  const clerks = people.rows.filter(({ roleNumber }) => roleNumber === 'clerk')
+  if (!shop)
+    return (
+      <p className={classes['hint']}>
+        Primero haga <Link to={firstRunAt('tiendas')}>una tienda</Link>: cada quien vende en la suya.
+      </p>
+    )
+  return (
+    <>
+      {clerks.length > 0 && (
+        <ul className={classes['made']} aria-label="Quién vende">
+          {clerks.map(({ id, name, shop: at }) => (
+            <li key={id}>
+              <IconCheck size={18} aria-hidden />
+              {name}
+              <span className={classes['beside']}>{at}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClerkFields people={people} shopId={shop.id} isFirst={clerks.length === 0} />
+    </>
+  )
+}
+
+const newClerk = (shopId: number) => ({
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  department: 'Guatemala' as string | null,
+  shopId: String(shopId) as string | null,
+})
+
+function ClerkFields({
+  people: { shops, extensions },
+  shopId,
+  isFirst,
+}: {
+  readonly people: People
+  readonly shopId: number
+  readonly isFirst: boolean
+}) {
+  const form = useForm({ initialValues: newClerk(shopId) })
+  const { send, isSending } = useSend(addUser, {
+    refreshes: [userList, firstRun],
+    setErrors: form.setErrors,
+    onDone: () => form.setValues(newClerk(shopId)),
+  })
+  const save = () => {
+    const shop = shops.find(({ id }) => String(id) === form.values.shopId)
+    const read = readForm(addUser, {
+      ...form.values,
+      email: form.values.email.trim(),
+      isActive: 1,
+      role: SELLS,
+      extensionId: extensions[0]?.id ?? null,
+      // Filled in under Usuarios when it is known.
+      address: shop?.name ?? '',
+      occupation: 'Empleado',
+      description: `Vende en ${shop?.name ?? ''}`,
+    })
+    form.setErrors('errors' in read ? read.errors : {})
+    if ('body' in read) send({ body: read.body })
+  }
+  const field = form.getInputProps
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput size="md" label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput size="md" label="E-mail" type="email" autoComplete="off" {...field('email')} />
+        <TextInput
+          size="md"
+          label="Teléfono"
+          type="tel"
+          placeholder="+502 0000 0000"
+          autoComplete="off"
+          {...field('phone')}
+        />
+      </div>
+      <div className={classes['pair']}>
+        <ChoiceField
+          size="md"
+          label="Tienda"
+          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...field('shopId')}
+        />
+        <ChoiceField size="md" label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
+      </div>
+      <PasswordField
+        size="md"
+        label="Contraseña"
+        description={`${SHORTEST_PASSWORD} caracteres como mínimo; la cambia al entrar, en Opciones.`}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button
+        type="submit"
+        size="md"
+        variant={isFirst ? 'filled' : 'default'}
+        loading={isSending}
+        className={classes['save'] ?? ''}
+      >
+        {isFirst ? 'Hacer la cuenta' : 'Añadir a otra persona'}
+      </Button>
+    </form>
+  )
+}

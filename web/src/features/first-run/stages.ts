@@ -1,0 +1,35 @@
+import type { FirstRunPart, FirstRunStep } from '@mostrador/domain/first-run'
+
+/** What an owner is asked, as the addresses say it, and last the way to the first sale. */
+export const STAGES = ['grupo', 'tiendas', 'personal', 'productos', 'vender'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** The step that a stage does; the last does none. */
+const STEPS = {
+  grupo: 'group',
+  tiendas: 'shops',
+  personal: 'staff',
+  productos: 'products',
+} as const satisfies Partial<Record<Stage, FirstRunStep>>
+
+export const STAGE_TITLES: Readonly<Record<Stage, string>> = {
+  grupo: 'Su grupo',
+  tiendas: 'Sus tiendas',
+  personal: 'Quién vende',
+  productos: 'Sus productos',
+  vender: 'La primera venta',
+}
+
+/** By its address, or by its step. */
+export const stageNamed = (name: string | undefined): Stage | undefined =>
+  STAGES.find((stage) => stage === name || (stage !== 'vender' && STEPS[stage] === name))
+
+export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[]): boolean =>
+  stage !== 'vender' && parts.some(({ step, isDone }) => step === STEPS[stage] && isDone)
+
+export const stageAfter = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'vender'
+
+/** What a step's screen is told. */
+export interface StepProps {
+  readonly parts: readonly FirstRunPart[]
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { FirstRunPart } from '@mostrador/domain/first-run'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import mark from '../../assets/mark.svg'
+import { dashboardOf, firstRunAt } from '../../paths.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { GroupStep } from './group-step.tsx'
+import { ProductsStep } from './products-step.tsx'
+import { SellStep } from './sell-step.tsx'
+import { ShopsStep } from './shops-step.tsx'
+import { StaffStep } from './staff-step.tsx'
+import { isStageDone, STAGE_TITLES, STAGES, type Stage, type StepProps, stageAfter } from './stages.ts'
+import classes from './steps-screen.module.css'
+
+const SCREENS: Readonly<Record<Stage, ComponentType<StepProps>>> = {
+  grupo: GroupStep,
+  tiendas: ShopsStep,
+  personal: StaffStep,
+  productos: ProductsStep,
+  vender: SellStep,
+}
+
+/** The steps of a new house beside the one that is being done. Each can be left, and none is asked for twice. */
+export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly parts: readonly FirstRunPart[] }) {
+  const Step = SCREENS[stage]
+  const at = STAGES.indexOf(stage) + 1
+  const isDone = isStageDone(stage, parts)
+  return (
+    <div className={classes['page']}>
+      <header className={classes['side']}>
+        <p className={classes['mark']}>
+          <img src={mark} alt="" width={28} height={28} />
+          Mostrador
+        </p>
+        <nav aria-label="Pasos">
+          <ol className={classes['steps']}>
+            {STAGES.map((each) => (
+              <li key={each}>
+                <Link
+                  to={firstRunAt(each)}
+                  className={classes['step'] ?? ''}
+                  aria-current={each === stage ? 'step' : undefined}
+                  data-done={isStageDone(each, parts) || undefined}
+                >
+                  <span className={classes['sign']} aria-hidden>
+                    {isStageDone(each, parts) ? <IconCheck size={16} stroke={2.4} /> : STAGES.indexOf(each) + 1}
+                  </span>
+                  <span className={classes['name']}>{STAGE_TITLES[each]}</span>
+                  {isStageDone(each, parts) && <span className={classes['done']}>listo</span>}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Link to={dashboardOf('owner')} className={classes['leave'] ?? ''}>
+          Ir a mi panel
+        </Link>
+      </header>
+      <main className={classes['work']}>
+        <p className={classes['count']}>
+          Paso {at} de {STAGES.length}
+        </p>
+        <PageTitle>{STAGE_TITLES[stage]}</PageTitle>
+        <Step key={stage} parts={parts} />
+        {stage !== 'vender' && (
+          <div className={classes['onward']}>
+            {isDone ? (
+              <Button component={Link} to={firstRunAt(stageAfter(stage))} size="md">
+                Seguir
+              </Button>
+            ) : (
+              <Link to={firstRunAt(stageAfter(stage))}>Después</Link>
+            )}
+            <span>
+              {isDone
+                ? `Sigue: ${STAGE_TITLES[stageAfter(stage)].toLowerCase()}.`
+                : 'Puede dejar este paso y retomarlo cuando quiera.'}
+            </span>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+const KEY = 'entrar-como'
+
+/** Who is to log in next in this tab: the login has the e-mail already. */
+export const noteNext = (email: string): void => sessionStorage.setItem(KEY, email)
+
+export function takeNext(): string {
+  const email = sessionStorage.getItem(KEY) ?? ''
+  sessionStorage.removeItem(KEY)
+  return email
+}

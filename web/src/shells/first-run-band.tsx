@@ -1,0 +1,43 @@
+import { Button, CloseButton } from '@mantine/core'
+import { firstRun } from '@mostrador/contract/first-run'
+import type { FirstRunStep } from '@mostrador/domain/first-run'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryOf } from '../api/query.ts'
+import { paths } from '../paths.ts'
+import classes from './first-run-band.module.css'
+
+const KEY = 'casa-lista'
+
+const WORDS: Readonly<Record<FirstRunStep, string>> = {
+  owner: 'propietario',
+  group: 'nombre del grupo',
+  shops: 'una tienda',
+  staff: 'quién vende',
+  products: 'productos',
+}
+
+/** What a new house still lacks, on its owner's panel until it is there or put away on this device (D133). */
+export function FirstRunBand() {
+  const [isAway, setAway] = useState(() => localStorage.getItem(KEY) === '1')
+  const { data } = useQuery({ ...queryOf(firstRun), enabled: !isAway })
+  const open = data?.firstRun.parts?.filter(({ isDone }) => !isDone) ?? []
+  if (isAway || open.length === 0) return null
+  const putAway = () => {
+    localStorage.setItem(KEY, '1')
+    setAway(true)
+  }
+  return (
+    <section className={classes['band']} aria-label="Primeros pasos">
+      <div>
+        <h2 className={classes['title']}>Su casa está casi lista</h2>
+        <p className={classes['open']}>Falta: {open.map(({ step }) => WORDS[step]).join(', ')}.</p>
+      </div>
+      <Button component={Link} to={paths.firstRun} variant="default" className={classes['act'] ?? ''}>
+        Seguir con los pasos
+      </Button>
+      <CloseButton size={44} iconSize={20} aria-label="Guardar este aviso" onClick={putAway} />
+    </section>
+  )
+}
