@@ -25,6 +25,19 @@ describe('The landing page', () => {
       await expect
         .poll(() => panels.allInnerTexts())
         .toEqual([expect.stringContaining('Vianney'), expect.stringMatching(/Auto Market[\s\S]*B’alam/i)])
+      // Each has come all the way: none waits outside the screen.
+      const outside = () =>
+        panels.evaluateAll(
+          (all) =>
+            all.filter(
+              (panel) =>
+                Math.max(
+                  panel.getBoundingClientRect().bottom - innerHeight,
+                  panel.getBoundingClientRect().right - innerWidth,
+                ) > 1,
+            ).length,
+        )
+      await expect.poll(outside).toBe(0)
       const { look, found } = inspector(page)
       await look('panels')
       expect(found).toEqual([])
