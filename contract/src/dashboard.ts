@@ -24,7 +24,7 @@ export const clerkPanels = row({
   inProcess: ['enProceso', count],
   runningOut: ['porAgotarse', count],
   scarcest: ['masEscasos', z.array(scarceProduct)],
-  /** Encargos not delivered; null at B'alam, where there are none (D2). */
+  /** Encargos not delivered; null in a shop that takes none (D131). */
   undelivered: ['encargosSinEntregar', count.nullable()],
 })
 

@@ -8,6 +8,7 @@ import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { row } from './row.ts'
 import { toldTerms } from './sale-terms.ts'
+import { ticketTemplate } from './ticket-template.ts'
 import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from './wire.ts'
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
@@ -83,7 +84,7 @@ export const ticketSettingFields = {
   catalogue: ['catalogo', plain],
   credit: ['credito', plain],
   footer: ['pie', plain],
-  template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
+  template: ['plantilla', ticketTemplate],
   cropsPaper: ['recortar', flag],
 } as const
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
 import { paging } from './list.ts'
 import { row } from './row.ts'
-import { count, id, money, oneOf, plain, whole } from './wire.ts'
+import { ticketTemplate } from './ticket-template.ts'
+import { count, id, money, plain, whole } from './wire.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
@@ -55,7 +56,7 @@ export const labelList = endpoint({
         row({
           shopId: ['id', id],
           title: ['titulo', plain],
-          template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
+          template: ['plantilla', ticketTemplate],
         }),
       ),
     ],

@@ -5,7 +5,8 @@ import { cashSettingFields } from './cash.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticketSettingFields } from './invoices.ts'
 import { optional, row } from './row.ts'
-import { flag, id, line, oneOf, optionalLine, optionalText, password, whole } from './wire.ts'
+import { ticketTemplate } from './ticket-template.ts'
+import { flag, id, line, optionalLine, optionalText, password, whole } from './wire.ts'
 
 /** The supervisor key raises the session for two minutes and one deletion (D16). */
 export const verifySupervisor = endpoint({
@@ -130,7 +131,7 @@ export const setShopSettings = endpoint({
     catalogue: ['catalogo', optionalLine],
     credit: ['credito', optionalLine],
     footer: ['pie', optionalText],
-    template: ['plantilla', oneOf({ vianney: 'vianney', balam: 'balam' })],
+    template: ['plantilla', ticketTemplate],
     cropsPaper: ['recortar', flag],
     ...optionalSettings,
   }),

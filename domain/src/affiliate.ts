@@ -2,7 +2,7 @@ import type { SaleTerms } from './agreed-sale.ts'
 import type { ChargeDetail, InvoiceDetail, InvoiceLine } from './invoice.ts'
 import type { Day } from './time.ts'
 
-/** Someone who buys at the ADI price (P §3). Not at B'alam (D2). */
+/** Someone who buys at the ADI price (P §3). Not in a shop without affiliates (D131). */
 export interface Affiliate {
   readonly id: number
   readonly code: number

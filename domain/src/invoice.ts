@@ -87,6 +87,9 @@ export interface InvoiceLine {
   readonly returned?: number | undefined
 }
 
+/** The voice of a shop's tickets and labels: the soft letter and its seams, or the narrow one and its rosettes (D131). */
+export type TicketTemplate = 'linen' | 'rosettes'
+
 /** How a shop's tickets look: settings of the shop. */
 export interface TicketSettings {
   readonly title: string
@@ -98,7 +101,7 @@ export interface TicketSettings {
   readonly credit: string
   /** Thank-you text at the foot. */
   readonly footer: string
-  readonly template: 'vianney' | 'balam'
+  readonly template: TicketTemplate
   /** 'Recortar el papel al contenido' (D59). */
   readonly cropsPaper: boolean
 }

@@ -1,3 +1,4 @@
+import type { TicketTemplate } from './invoice.ts'
 import { type Centavos, writeMoney } from './money.ts'
 
 /** How many labels one act prints; a roll has some thousand. */
@@ -29,7 +30,7 @@ export interface LabelArticle {
 /** Whose goods they are: the shop's title, in its brand's letters. */
 export interface LabelMark {
   readonly title: string
-  readonly template: 'vianney' | 'balam'
+  readonly template: TicketTemplate
 }
 
 /** What is to be printed: an article, so many times. */

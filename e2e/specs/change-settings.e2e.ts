@@ -41,7 +41,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
       await announced(page, `Se guardaron los ajustes de «${name}».`)
       expect(stored()).toEqual([
-        { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'balam', crops: 0 },
+        { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'rosettes', crops: 0 },
       ])
       expect(others()).toEqual(untouched)
     },

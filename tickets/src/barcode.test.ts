@@ -22,7 +22,7 @@ describe.each([
   ['invoice', placeInvoice],
   ['receipt', placeReceipt],
 ] as const)('a printed %s', (_, place) => {
-  test.each(['vianney', 'balam'] as const)(
+  test.each(['linen', 'rosettes'] as const)(
     'of %s is found by scanning its number, on 10 mm of its height',
     async (template) => {
       const rows = await scanPage(place(sampleInvoice({ lines: 1, template }, { number: '202612' })))

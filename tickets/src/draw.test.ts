@@ -56,9 +56,9 @@ test('signs that no face holds are boxes, and break nothing', async () => {
   expect(read).toMatch(/^□ Šop/)
 })
 
-describe.each(['vianney', 'balam'] as const)('%s', (template) => {
+describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
   test.each([1, 10, 60, 200])('with %i lines: every line is there, on a page of the exact size', async (lines) => {
-    const detail = sampleInvoice({ lines, template, percent: 700, isAdi: template === 'vianney' })
+    const detail = sampleInvoice({ lines, template, percent: 700, isAdi: template === 'linen' })
     const pdf = await pdfOf(placeReceipt(detail))
     const [size, ...others] = pageSizesOf(pdf)
     expect(others).toEqual([])

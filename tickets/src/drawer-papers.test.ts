@@ -15,7 +15,7 @@ const slipOf = (shift: ReturnType<typeof sampleShift>, kind: string) => {
   return placeMovement({ ...shift, movement })
 }
 
-describe.each(['vianney', 'balam'] as const)('of %s', (template) => {
+describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   test.each([
     ['few rows', { sales: 1, moved: 2 }],
     ['2,000 sales, 60 rows beside them, long reasons', { sales: 2000, moved: 60, reason: longName }],

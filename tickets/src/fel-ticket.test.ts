@@ -16,7 +16,7 @@ import { sampleReturn } from './testing/sample-return.ts'
 
 const said = (ticket: PlacedTicket): string => linesOf(ticket).join('\n')
 
-describe.each(['vianney', 'balam'] as const)('of %s', (template) => {
+describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   const sale = sampleInvoice({ lines: 3, percent: 1_000, template })
   const certified = { ...sale, issuesFel: true, fel: sampleFel(sale, 'FACT') }
   const waiting = { ...sale, issuesFel: true, fel: sampleFel(sale, 'FACT', { state: 'queued' }) }

@@ -14,8 +14,8 @@ const wishes: readonly (readonly [string, Wish])[] = [
   ['60 lines with ADI and discount', { lines: 60, percent: 1000, isAdi: true }],
   ['200 lines with names of 120 letters', { lines: 200, name: longName, percent: 50 }],
   ['a name without a space', { name: 'W'.repeat(120) }],
-  ['B’alam', { template: 'balam', lines: 10, percent: 500 }],
-  ['a long title', { template: 'balam', ticket: { title: 'B’alam Auto Market Quetzaltenango y Totonicapán' } }],
+  ['B’alam', { template: 'rosettes', lines: 10, percent: 500 }],
+  ['a long title', { template: 'rosettes', ticket: { title: 'B’alam Auto Market Quetzaltenango y Totonicapán' } }],
 ]
 
 describe.each(wishes)('%s', (_, wish) => {
@@ -130,14 +130,14 @@ describe('what a ticket says', () => {
   })
 
   test('the two brands share no title face, mark or footer', () => {
-    const marks = (template: 'vianney' | 'balam') =>
+    const marks = (template: 'linen' | 'rosettes') =>
       placeReceipt(sampleInvoice({ template })).pages.flatMap((page) => page.marks)
-    const faces = (template: 'vianney' | 'balam') =>
+    const faces = (template: 'linen' | 'rosettes') =>
       new Set(marks(template).flatMap((mark) => (mark.kind === 'text' ? [mark.face] : [])))
-    expect([...faces('vianney')]).toEqual(['serif', 'bold', 'regular'])
-    expect([...faces('balam')]).toEqual(['condensed', 'bold', 'regular'])
-    expect(marks('vianney').some((mark) => mark.kind === 'shape')).toBe(false)
-    expect(marks('balam').filter((mark) => mark.kind === 'shape').length).toBeGreaterThan(8)
+    expect([...faces('linen')]).toEqual(['serif', 'bold', 'regular'])
+    expect([...faces('rosettes')]).toEqual(['condensed', 'bold', 'regular'])
+    expect(marks('linen').some((mark) => mark.kind === 'shape')).toBe(false)
+    expect(marks('rosettes').filter((mark) => mark.kind === 'shape').length).toBeGreaterThan(8)
   })
 
   test('an affiliate is on it with code and name, as it was bought', () => {

@@ -29,7 +29,7 @@ const article = (given: Partial<LabelArticle> = {}): LabelArticle => ({
   barcode: '7501031311309',
   price: 124_500,
   adi: null,
-  mark: { title: 'Vianney', template: 'vianney' },
+  mark: { title: 'Vianney', template: 'linen' },
   ...given,
 })
 

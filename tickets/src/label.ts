@@ -12,8 +12,8 @@ import { DOT } from './styles.ts'
 import { largest, wrap } from './wrap.ts'
 
 const MARKS: Readonly<Record<LabelMark['template'], Type>> = {
-  vianney: { face: 'serif', size: 9.5, lead: 3.6 },
-  balam: { face: 'condensed', size: 10.5, lead: 3.6 },
+  linen: { face: 'serif', size: 9.5, lead: 3.6 },
+  rosettes: { face: 'condensed', size: 10.5, lead: 3.6 },
 }
 const CODE: Type = { face: 'regular', size: 6.5, lead: 3.6 }
 const NAME: Type = { face: 'bold', size: 9, lead: 3.5 }
@@ -94,7 +94,7 @@ interface Place {
 function heading({ mark, code }: LabelArticle, { top, left, width }: Place): Mark[] {
   const own = MARKS[mark.template]
   const type = typeFor(mark.title, own)
-  const sign = mark.template === 'balam' ? 2.9 : 0
+  const sign = mark.template === 'rosettes' ? 2.9 : 0
   const title = clipped(mark.title, { ...type, size: own.size }, width * 0.62 - sign)
   const room = width - sign - widthOf(title, type) - GAP
   return [

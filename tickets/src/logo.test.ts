@@ -14,7 +14,7 @@ const ring = Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
 })
 const logo = writeDots(WIDTH, ring)
 
-test.each(['vianney', 'balam'] as const)(
+test.each(['linen', 'rosettes'] as const)(
   'a logo of %s stands above the title, each of its dots a dot of the printer',
   async (template) => {
     const bare = placeInvoice(sampleInvoice({ template }))

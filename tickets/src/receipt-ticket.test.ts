@@ -28,7 +28,7 @@ describe('a receipt', () => {
     expect(cropped.pages[0]?.height).toBe(placeInvoice(sampleInvoice({ lines: 10 })).pages[0]?.height)
   })
 
-  test.each(['vianney', 'balam'] as const)(
+  test.each(['linen', 'rosettes'] as const)(
     'of %s says above the credit whose shop it is, where the group has a name',
     (template) => {
       const unnamed = placeReceipt(sampleInvoice({ template }))

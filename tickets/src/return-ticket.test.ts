@@ -10,7 +10,7 @@ import { placeVoucher } from './voucher-ticket.ts'
 
 const voucher: ReturnVoucher = { code: '7K3M9QX2TA', amount: 20_000, balance: 12_500, expiresOn: '2027-05-22' }
 
-describe.each(['vianney', 'balam'] as const)('of %s', (template) => {
+describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   test('a return says what came back in which condition, what was given for it, and is signed', () => {
     const detail = sampleReturn({ lines: 3, percent: 1_000, template })
     const given = { refunded: detail.total - 5_000, voucher }

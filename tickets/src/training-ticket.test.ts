@@ -10,10 +10,10 @@ const options = { training, reference: '6F1C9F0E' }
 const practised = (wish: Parameters<typeof sampleInvoice>[0]) => ({ ...sampleInvoice(wish), id: 0, number: '' })
 
 describe.each([
-  ['vianney', 'Recibo', placeReceipt],
-  ['vianney', 'Factura', placeInvoice],
-  ['balam', 'Recibo', placeReceipt],
-  ['balam', 'Factura', placeInvoice],
+  ['linen', 'Recibo', placeReceipt],
+  ['linen', 'Factura', placeInvoice],
+  ['rosettes', 'Recibo', placeReceipt],
+  ['rosettes', 'Factura', placeInvoice],
 ] as const)('%s, %s', (template, kind, place) => {
   test.each([1, 10, 60])('says PRUEBA from head to foot, at %i lines (D135)', (count) => {
     const detail = practised({ template, lines: count, percent: 500 })

@@ -40,7 +40,7 @@ const sample = (lines: number, given: Partial<TransferDetail> = {}): TransferDet
   ...given,
 })
 
-describe.each(['vianney', 'balam'] as const)('of %s', (template) => {
+describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   test.each([1, 10, 60])('with %i lines it keeps from its edges and touches nothing', (lines) => {
     const ticket = { ...sampleInvoice({ template }).ticket, template }
     for (const page of placeTransfer(sample(lines, { ticket, note: longName })).pages) {

@@ -1,8 +1,8 @@
-import type { TicketSettings } from '@mostrador/domain/invoice'
-import { balam } from './balam.ts'
-import { vianney } from './vianney.ts'
+import type { TicketTemplate } from '@mostrador/domain/invoice'
+import { linenVoice } from './linen-voice.ts'
+import { rosettesVoice } from './rosettes-voice.ts'
 import type { Voice } from './voice.ts'
 
-const voices: Readonly<Record<TicketSettings['template'], Voice>> = { vianney, balam }
+const voices: Readonly<Record<TicketTemplate, Voice>> = { linen: linenVoice, rosettes: rosettesVoice }
 
-export const voiceOf = (template: TicketSettings['template']): Voice => voices[template]
+export const voiceOf = (template: TicketTemplate): Voice => voices[template]

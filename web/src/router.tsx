@@ -49,7 +49,7 @@ const redirectHome = ({ context }: { context: Context }) => {
   throw redirect({ to: dashboardOf(context.profile.role), replace: true })
 }
 
-/** Who may not do what a screen is for does not have the screen: at B'alam nothing of affiliates (D2). */
+/** Who may not do what a screen is for does not have the screen: in a shop without affiliates nothing of them (D131). */
 const allowed = (action: Action) => (match: { context: Context }) => {
   if (!match.context.profile || !can(match.context.profile, action)) redirectHome(match)
 }

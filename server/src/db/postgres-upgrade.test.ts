@@ -8,6 +8,7 @@ import { PostgresCopy } from './copy/postgres-copy.ts'
 import { fromBeside } from './copy/scratch-databases.ts'
 import { migratePostgres } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import { AS_OF_OLD, NAMED, ROWS } from './migrations/old-templates.ts'
 import { openNamed } from './open-named.ts'
 import { addressOf, connectedTo } from './postgres/address.ts'
 import { openPostgres } from './postgres/database.ts'
@@ -64,6 +65,18 @@ test('a database of an older program is copied first, then brought up to date, a
   expect(await lastMigration()).toBe(NEWEST)
   const { rows } = await connectedTo(url, (client) => client.query('select name from shop'))
   expect(rows).toEqual([{ name: 'Vianney' }])
+})
+
+test('a shop’s tickets keep their template, under its new name', async () => {
+  const other = `${name}_old`
+  await fromBeside(server, (client) => client.query(`create database ${other}`))
+  const { pool, close } = await openPostgres(addressOf(server, other))
+  const before = migrations.findIndex((migration) => migration.name === '0041-template-names')
+  await migratePostgres(pool, migrations.slice(0, before))
+  await pool.query(AS_OF_OLD)
+  await migratePostgres(pool, migrations)
+  expect((await pool.query(ROWS)).rows).toEqual(NAMED)
+  await close()
 })
 
 test('servers that start together upgrade it once, and a copy of before is kept', async () => {

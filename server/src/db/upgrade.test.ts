@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fold } from '@mostrador/domain/search'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -82,36 +81,6 @@ test('what was paid on encargos is in the parts of all documents, with its autho
   ])
   const kept = database.raw.prepare('select affiliate_id, form, phone, invoice_id from encargo').raw().get()
   expect(kept).toEqual([4, 3, null, null])
-  await database.close()
-})
-
-test('a shop goes on doing what its name made it do, however it was written (D131)', async () => {
-  oldShop(migrations.findIndex(({ name }) => name === '0039-shop-rules'))
-  const raw = new Sqlite(file)
-  const names = ['B’alam', 'Vianney', 'b ´ÁLAM', 'B’alam 2']
-  raw.exec('delete from shop')
-  const insert = raw.prepare('insert into shop (id, name, name_key, is_active) values (?, ?, ?, 1)')
-  for (const [at, name] of names.entries()) insert.run(at + 1, name, fold(name))
-  raw.close()
-  const database = openDatabase(file)
-  const kept = database.raw
-    .prepare('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop where id > 0 order by id')
-    .raw()
-    .all()
-  expect(kept).toEqual([
-    [0, 0, 0, 20],
-    [1, 1, 5, 20],
-    [0, 0, 0, 20],
-    [1, 1, 0, 20],
-  ])
-  // Its two catalogues stay where they were (D130); the others’ nobody has seen.
-  const brands = database.raw.prepare('select shop_id, slug, is_public, position from shop_brand order by shop_id')
-  expect(brands.raw().all()).toEqual([
-    [1, 'balam', 1, 2],
-    [2, 'vianney', 1, 1],
-    [3, 'tienda-3', 0, 3],
-    [4, 'tienda-4', 0, 4],
-  ])
   await database.close()
 })
 

@@ -19,7 +19,7 @@ const SHOPS: readonly NewShop[] = [
       catalogue: 'catalogo.demo.gt/catalogue/balam',
       credit: CREDIT,
       footer: '¡Gracias por confiar en B’alam! Buen camino.',
-      template: 'balam',
+      template: 'rosettes',
       cropsPaper: true,
     },
     brand: {
@@ -44,7 +44,7 @@ const SHOPS: readonly NewShop[] = [
       catalogue: 'catalogo.demo.gt/catalogue/vianney',
       credit: CREDIT,
       footer: '¡Gracias por llevar calidez a su hogar!',
-      template: 'vianney',
+      template: 'linen',
       cropsPaper: true,
     },
     brand: {

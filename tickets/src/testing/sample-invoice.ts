@@ -4,45 +4,46 @@ import {
   type InvoiceLine,
   type Ticket,
   type TicketSettings,
+  type TicketTemplate,
   UNASKED,
 } from '@mostrador/domain/invoice'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { adiPriceOf } from '@mostrador/domain/price'
 import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 
-const vianney: TicketSettings = {
+const linen: TicketSettings = {
   title: 'Vianney',
   address: '4a. Calle 8-24, zona 1, Quetzaltenango',
   whatsapp: '5512-4408',
   catalogue: 'vianney.gt/catalogue/vianney',
   credit: 'Mostrador · punto de venta',
   footer: 'Gracias por llevar un poco de calma a su hogar.',
-  template: 'vianney',
+  template: 'linen',
   cropsPaper: false,
 }
 
-const balam: TicketSettings = {
-  ...vianney,
+const rosettes: TicketSettings = {
+  ...linen,
   title: 'B’alam',
   address: '12 Avenida 3-47, zona 3, Quetzaltenango',
   whatsapp: '5540-7715',
   catalogue: 'balam.gt/catalogue/balam',
   footer: 'Gracias por su compra. ¡Buen camino!',
-  template: 'balam',
+  template: 'rosettes',
 }
 
-export const settings = { vianney, balam }
+export const settings = { linen, rosettes }
 
 type Goods = Pick<InvoiceLine, 'element' | 'name' | 'specification' | 'price'>
 
-const goods: Readonly<Record<TicketSettings['template'], readonly Goods[]>> = {
-  vianney: [
+const goods: Readonly<Record<TicketTemplate, readonly Goods[]>> = {
+  linen: [
     { element: 'Sábanas', name: 'Juego de sábanas Luna', specification: 'King, 300 hilos', price: 48_500 },
     { element: 'Toallas', name: 'Toalla de baño Añil', specification: '70 × 140 cm', price: 12_500 },
     { element: 'Cortinas', name: 'Cortina de lino Atitlán', specification: '2.20 m, arena', price: 123_450 },
     { element: 'Almohadas', name: 'Almohada Niña Dormida', specification: 'Estándar', price: 8_995 },
   ],
-  balam: [
+  rosettes: [
     { element: 'Aceites', name: 'Aceite sintético 5W-30', specification: '1 galón', price: 28_900 },
     { element: 'Filtros', name: 'Filtro de aceite PH-3614', specification: 'Toyota, Hyundai', price: 4_575 },
     { element: 'Plumillas', name: 'Plumilla híbrida 22″', specification: 'Par', price: 9_500 },
@@ -56,7 +57,7 @@ export const longName =
 
 export interface Wish {
   readonly lines?: number
-  readonly template?: TicketSettings['template']
+  readonly template?: TicketTemplate
   /** Basis points. */
   readonly percent?: number
   readonly isAdi?: boolean
@@ -67,7 +68,7 @@ export interface Wish {
 
 /** An invoice as the server would answer it: totals and shares come from the domain. */
 export function sampleInvoice(
-  { lines: many = 3, template = 'vianney', percent = 0, isAdi = false, name, ticket = {} }: Wish = {},
+  { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: Wish = {},
   rest: Partial<InvoiceDetail> = {},
 ): InvoiceDetail {
   const shelf = goods[template]
@@ -83,7 +84,7 @@ export function sampleInvoice(
   return {
     id: 18,
     number: '202618',
-    shop: template === 'balam' ? 'B’alam' : 'Vianney',
+    shop: template === 'rosettes' ? 'B’alam' : 'Vianney',
     extension: 'Central',
     ...PLAIN_TERMS,
     nit: '5847213-6',

@@ -1,10 +1,10 @@
 import type { Instalment } from '@mostrador/domain/instalment'
-import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { TicketTemplate } from '@mostrador/domain/invoice'
 import type { ShiftMovement, ShiftSheet } from '@mostrador/domain/shift-sheet'
 import { settings } from './sample-invoice.ts'
 
 interface Wish {
-  readonly template?: TicketSettings['template']
+  readonly template?: TicketTemplate
   readonly sales?: number
   /** Rows beside sales. */
   readonly moved?: number
@@ -23,7 +23,7 @@ const KINDS = [
 
 /** A shift of so many cash sales, as the server would answer it: its sums come from its rows. */
 export function sampleShift({
-  template = 'vianney',
+  template = 'linen',
   sales = 3,
   moved = 2,
   isOpen = false,
@@ -62,7 +62,7 @@ export function sampleShift({
   const shared = {
     number: 14,
     drawer: 'Caja 1',
-    shop: template === 'balam' ? 'B’alam' : 'Vianney',
+    shop: template === 'rosettes' ? 'B’alam' : 'Vianney',
     author,
     openedAt: '2026-11-20 08:01:12',
     float,

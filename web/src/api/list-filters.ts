@@ -46,7 +46,7 @@ export function choiceFilter<Values, Name extends keyof Values & string>(
   }
 }
 
-/** What a list's rows are of: 'Vianney' and its id. */
+/** What a list's rows are of: 'La Espiga' and its id. */
 export const namedChoices = (entries: readonly { readonly id: number; readonly name: string }[]): Choosable<number>[] =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -42,7 +42,7 @@ const TICKET = {
   catalogue: '',
   credit: '',
   footer: '¡Gracias!',
-  template: 'vianney',
+  template: 'linen',
   cropsPaper: true,
 } as const
 

@@ -1,16 +1,26 @@
+import { ticket as onTheWire } from '@mostrador/contract/invoices'
+import { ticketTemplate } from '@mostrador/contract/ticket-template'
 import type { Ticket } from '@mostrador/domain/invoice'
 import type { Profile } from '@mostrador/domain/user'
+import { z } from 'zod'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`
 
-/** How the own shop's tickets look, kept on the device: a till prints without network too (D58). It is on every paper. */
+/** How the own shop's tickets look, kept on the device as the server tells it: a till prints without network too (D58). */
 export function keepShopTicket(shopId: number, ticket: Ticket): void {
-  localStorage.setItem(nameOf(shopId), JSON.stringify(ticket))
+  localStorage.setItem(nameOf(shopId), JSON.stringify(z.encode(onTheWire, ticket)))
 }
+
+/** What a build before 1.0 kept: our own fields, and the wire's word for the template. */
+type EarlyTicket = Omit<Ticket, 'template'> & { readonly template: string }
 
 function shopTicket(shopId: number): Ticket | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null') as Ticket | null) ?? undefined
+    const kept = JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null')
+    const { data } = z.safeDecode(onTheWire, kept)
+    if (data || kept === null) return data
+    const early = kept as EarlyTicket
+    return { ...early, template: z.decode(ticketTemplate, early.template) }
   } catch {
     return undefined
   }
@@ -24,7 +34,7 @@ const plain = (shop: string): Ticket => ({
   catalogue: '',
   credit: '',
   footer: '¡Gracias por su compra!',
-  template: 'vianney',
+  template: 'linen',
   cropsPaper: true,
 })
 

@@ -157,7 +157,7 @@ const papers = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery, action: 'encargos.read' },
 ]
 
-/** P §2.6: at B'alam the section Encargos has apartados alone (D2, D105). */
+/** P §2.6: in a shop without encargos that section has apartados alone (D105, D131). */
 const clerkMenu: MenuSection[] = [
   {
     title: 'Opciones',

@@ -39,6 +39,7 @@ import { importCosts } from './0037-import-costs.ts'
 import { tradingGroup } from './0038-trading-group.ts'
 import { shopRules } from './0039-shop-rules.ts'
 import { shopBrands } from './0040-shop-brands.ts'
+import { templateNames } from './0041-template-names.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   tradingGroup,
   shopRules,
   shopBrands,
+  templateNames,
 ]

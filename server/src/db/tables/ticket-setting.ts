@@ -1,4 +1,4 @@
-import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { TicketTemplate } from '@mostrador/domain/invoice'
 import { flag, integer, table, text, word } from '../table.ts'
 
 /** What an owner settles, and a ticket prints. */
@@ -9,7 +9,7 @@ const settled = {
   catalogue: text('catalogue'),
   credit: text('credit'),
   footer: text('footer'),
-  template: word<TicketSettings['template']>()('template'),
+  template: word<TicketTemplate>()('template'),
   cropsPaper: flag('crops_paper'),
 } as const
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
     .prepare(`insert into shop (name, name_key, is_active) values ('Xela', 'xela', 1) returning id`)
     .pluck()
     .get() as number
-  raw.exec(`insert into ticket_setting select ${otherShop}, 'Tienda Xela', address, whatsapp, catalogue, credit, footer,
+  raw.exec(`insert into ticket_setting (shop_id, title, address, whatsapp, catalogue, credit, footer,
+    template, crops_paper) select ${otherShop}, 'Tienda Xela', address, whatsapp, catalogue, credit, footer,
     template, crops_paper from ticket_setting where shop_id = 2`)
   other = await loginAs(shop, 'clerk', { shopId: otherShop })
   product = await makeProduct(shop, { quantity: 500, price: 12_500, name: 'Sábana' })

@@ -147,9 +147,9 @@ describe('labels', () => {
       { id: one, valor: '125.50', precioADI: '100.40', etiqueta: null },
     ])
     expect(total).toBe(2)
-    expect(tiendas.map(({ id, plantilla }: never) => [id, plantilla])).toEqual([
-      [BALAM, 'balam'],
-      [VIANNEY, 'vianney'],
+    expect(tiendas.map(({ id, plantilla }: never) => ({ id, plantilla }))).toEqual([
+      { id: BALAM, plantilla: 'balam' },
+      { id: VIANNEY, plantilla: 'vianney' },
     ])
   })
 

@@ -79,6 +79,6 @@ export const plainTicket = (shop: string): TicketSettings => ({
   catalogue: '',
   credit: '',
   footer: '¡Gracias por su compra!',
-  template: 'vianney',
+  template: 'linen',
   cropsPaper: true,
 })

@@ -19,7 +19,7 @@ export const UndeliveredPanel = ({ count }: { count: number }) => (
   />
 )
 
-/** At B'alam there are no encargos (D2): units sold today stand in their place (D46). */
+/** Where a shop takes no encargos (D131), units sold today stand in their place (D46). */
 export const UnitsPanel = ({ count }: { count: number }) => (
   <Panel
     title="Unidades vendidas hoy"

@@ -15,7 +15,7 @@ export const runsOf = (products: readonly WantedProduct[], marks: Marks, hasAdi:
       barcode: labelledBarcode(product),
       price: product.price,
       adi: hasAdi ? product.adi : null,
-      mark: marks.find(({ shopId }) => shopId === product.shopId) ?? { title: product.shop, template: 'vianney' },
+      mark: marks.find(({ shopId }) => shopId === product.shopId) ?? { title: product.shop, template: 'linen' },
     },
     units,
   }))

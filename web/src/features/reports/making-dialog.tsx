@@ -5,7 +5,7 @@ import classes from './making-dialog.module.css'
 
 interface Props {
   readonly isOpen: boolean
-  /** 'Ventas de Vianney, del 20-10-2026 al 20-11-2026' */
+  /** 'Ventas de La Espiga, del 20-10-2026 al 20-11-2026' */
   readonly about: string
   readonly onCancel: () => void
 }

@@ -20,7 +20,7 @@ type Sums = z.output<typeof reportSums.reply>
 
 interface Props {
   readonly asked: Asked
-  /** 'Ventas de Vianney, del … al …' */
+  /** 'Ventas de La Espiga, del … al …' */
   readonly title: string
   readonly by: SumView
   readonly address: ReportAddress

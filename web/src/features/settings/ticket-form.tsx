@@ -24,7 +24,8 @@ const MOST_NAMED = 8
 /** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
 export function TicketForm({ shopId, shop, settings }: Props) {
   const { form, keptAt, startOver } = useKeptForm<TicketSettings>({
-    name: `ticket ${shopId}`,
+    // Not as before templates had their names: a draft of then says one that no form has.
+    name: `ticket de la tienda ${shopId}`,
     opened: settings,
     version: 0,
     validate: { title: (title) => (title.trim() === '' ? 'Escriba el título del ticket.' : null) },
@@ -65,8 +66,8 @@ export function TicketForm({ shopId, shop, settings }: Props) {
         <TextInput label="Crédito, última línea" {...field('credit')} />
         <Radio.Group label="Estilo" {...form.getInputProps('template')}>
           <Stack gap="sm" mt="xs">
-            <Radio value="vianney" label="Letra suave, puntadas" />
-            <Radio value="balam" label="Letra angosta, rosetas" />
+            <Radio value="linen" label="Letra suave, puntadas" />
+            <Radio value="rosettes" label="Letra angosta, rosetas" />
           </Stack>
         </Radio.Group>
         <Checkbox label="Recortar el papel al contenido" {...form.getInputProps('cropsPaper', { type: 'checkbox' })} />

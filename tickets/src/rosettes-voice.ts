@@ -29,8 +29,8 @@ const pelt = [
   [17.4, 14.4, 3.8],
 ] as const
 
-/** B'alam: the jaguar, the workshop. A condensed grotesque on a black bar, rosettes, square corners. */
-export const balam: Voice = {
+/** The jaguar, the workshop: a condensed grotesque on a black bar, rosettes, square corners. */
+export const rosettesVoice: Voice = {
   align: 'left',
   wordmark: (written) => {
     const { type, set, fit } = setTitle(written)

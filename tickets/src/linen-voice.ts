@@ -15,8 +15,8 @@ const STITCH: Stitch = [1.7, 1.1]
 const INSET = 1
 const RADIUS = 2.6
 
-/** Vianney: home, linen, calm. A soft serif in the middle of much white, hemmed and sewn, round corners. */
-export const vianney: Voice = {
+/** Home, linen, calm: a soft serif in the middle of much white, hemmed and sewn, round corners. */
+export const linenVoice: Voice = {
   align: 'center',
   wordmark: (written) => {
     const { type, set } = setTitle(written)

@@ -1,0 +1,44 @@
+import { ticketTemplate } from '@mostrador/contract/ticket-template'
+import type { Ticket } from '@mostrador/domain/invoice'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { keepShopTicket, ticketHere } from './shop-ticket.ts'
+
+const PLACE = 'tickets-del-comercio.1'
+const things = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => things.get(name) ?? null,
+  setItem: (name: string, text: string) => void things.set(name, text),
+})
+beforeEach(() => things.clear())
+
+const OWN: Ticket = {
+  title: 'D’Luna',
+  address: '12 Avenida 3-47',
+  whatsapp: '5540-7715',
+  catalogue: '',
+  credit: '',
+  footer: '¡Buen camino!',
+  template: 'rosettes',
+  cropsPaper: false,
+}
+const here = () => ticketHere({ shopId: 1, shop: 'D’Luna' })
+
+it.each([OWN, { ...OWN, template: 'linen', group: 'Panaderías San José' } as const])(
+  'a till prints without network as its shop does (D58): %o',
+  (ticket) => {
+    keepShopTicket(1, ticket)
+    expect(here()).toEqual(ticket)
+    expect(JSON.parse(things.get(PLACE) ?? '')).toMatchObject({ titulo: 'D’Luna', recortar: 2 })
+  },
+)
+
+it('what an earlier build kept, in its own words, prints alike', () => {
+  things.set(PLACE, JSON.stringify({ ...OWN, template: z.encode(ticketTemplate, OWN.template) }))
+  expect(here()).toEqual(OWN)
+})
+
+it.each(['', 'null', '{', '7', '{"template":"otra"}'])('nothing, or something else, is a plain ticket: %s', (kept) => {
+  things.set(PLACE, kept)
+  expect(here()).toMatchObject({ title: 'D’Luna', template: 'linen', cropsPaper: true })
+})
