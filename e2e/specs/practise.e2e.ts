@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { issueFrom } from '../fixtures/fel.ts'
 import type { Person } from '../fixtures/people.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -207,6 +208,46 @@ describe('Training mode (D135)', () => {
       expect(shop.leftOf(lamp)).toBe(2)
     },
   )
+
+  errand('where electronic invoices are issued none is made, and no drawer is opened', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que practica')
+    const owner = await shop.hire({ name: 'Dora que factura', role: 'owner' })
+    const clerk = await shop.hire({ name: 'Celia que factura', shopId })
+    const lamp = await shop.stock({ name: 'Lámpara con FEL', shop: shopId })
+    const visitor = await visit({ as: owner, size: 'desktop' })
+    const { page, watch } = visitor
+    watch.allow(/net::ERR_|Failed to fetch/)
+    await issueFrom(visitor, shopId, 'simulador')
+    const training = new TrainingPage(page)
+    await training.open()
+    await training.begin()
+    await become(page, clerk)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+    await counter.toReview()
+    await counter.way('Tarjeta').check()
+    await counter.generate.click()
+    await training.sold.waitFor()
+    const paper = readPdf(await training.pdf()).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain('No se hizo ninguna factura electrónica (FEL).')
+    expect(paper).not.toMatch(/contingencia|autorización|FACTURA |Comprobante/)
+    expect(shop.figure('select count(*) from fel_document where shop_id = ?', shopId)).toBe(0)
+
+    await page.goto('/client/caja', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Fondo de caja').fill('200')
+    // Without network, too, where a shift is otherwise opened on the device and told later.
+    for (const isOffline of [false, true]) {
+      await page.context().setOffline(isOffline)
+      await page.getByRole('button', { name: 'Abrir turno' }).click()
+      await counter.info.getByText('aquí solo se practican ventas').waitFor()
+      await page.keyboard.press('Escape')
+      await counter.info.waitFor({ state: 'hidden' })
+    }
+    await page.context().setOffline(false)
+    expect(shop.figure('select count(*) from shift where opener_id = ?', clerk.id)).toBe(0)
+  })
 
   errand(
     'turned between the last look and the key, nothing is sold: neither what would count nor what would not',
