@@ -250,6 +250,43 @@ describe('Training mode (D135)', () => {
   })
 
   errand(
+    'a reading of goods from before waits for the days that count, and none is taken in practice',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe y practica')
+      const clerk = await shop.hire({ name: 'Recibe y practica', shopId })
+      const bowl = await shop.stock({ name: 'Tazón de antes', shop: shopId })
+      const { page, watch } = await visit({ as: clerk, at: '/client/recepciones' })
+      watch.allow(/ERR_FAILED|Failed to fetch/)
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      await page.route('**/api/recepciones/lineas', (route) => route.abort())
+      await scan(page, bowl.barcode)
+      await page.getByText('1 lectura espera en este aparato').waitFor()
+      await turn(page, true)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await training.band.waitFor()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      const received = () =>
+        shop.read<{ units: number }>(
+          'select quantity as units from receiving_line where product_id = ? and quantity > 0',
+          bowl.id,
+        )
+      await scan(page, bowl.barcode)
+      await page.getByText('aquí solo se practican ventas').first().waitFor()
+      expect(received()).toEqual([])
+      await turn(page, false)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await training.band.waitFor({ state: 'detached' })
+      await expect.poll(received).toEqual([{ units: 1 }])
+      expect(await counter.info.count()).toBe(0)
+    },
+  )
+
+  errand(
     'turned between the last look and the key, nothing is sold: neither what would count nor what would not',
     async ({ shop, visit }) => {
       const vase = await shop.stock({ name: 'Florero entre dos', quantity: 3 })
