@@ -46,6 +46,17 @@ const REPORTS: readonly { readonly what: string; readonly call: Endpoint; readon
   { what: 'Margen del año, por día', call: margins, query: `${year}&por=dia` },
   { what: 'Margen de toda la historia, por producto', call: margins, query: `desde=${start}&hasta=${end}` },
   { what: 'Margen de toda la historia, por día', call: margins, query: `desde=${start}&hasta=${end}&por=dia` },
+  {
+    what: 'Margen de toda la historia, por empleado',
+    call: margins,
+    query: `desde=${start}&hasta=${end}&por=empleado`,
+  },
+  // Months, quarters and years begin and end inside these days as badly as they can.
+  {
+    what: 'Margen de más de cinco años con los dos cabos sueltos',
+    call: margins,
+    query: `desde=2021-08-02&hasta=${ago(1)}`,
+  },
   { what: 'Sin venta en 90 días', call: idleStock, query: '' },
   { what: 'Sin venta en 365 días', call: idleStock, query: 'dias=365' },
   { what: 'Sin venta en 10 días, la mitad de todo', call: idleStock, query: `desde=${ago(10)}` },

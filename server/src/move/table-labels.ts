@@ -55,6 +55,16 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
     sums: ['total', 'units', 'cost', 'costed_total'],
     of: 'money',
   },
+  product_period_total: {
+    name: 'Ventas de cada producto por mes y por año',
+    sums: ['total', 'units', 'cost', 'costed_total'],
+    of: 'money',
+  },
+  author_day_total: {
+    name: 'Ventas de cada empleado por día, con su costo',
+    sums: ['total', 'units', 'cost', 'costed_total'],
+    of: 'money',
+  },
   group_setting: { name: 'Ajustes del grupo' },
   trading_group: { name: 'Datos del grupo' },
   day_total: {

@@ -23,6 +23,18 @@ export const GROWING = [
   'fel_document',
 ] as const
 
+/** Sums of what was sold whose finer ones, by the same keys, come to something else. */
+const unlike = (keys: string, finer: string, sums: string): string => {
+  const columns = ['units', 'total', 'cost', 'costed_total']
+  return `select min(shop_id) as id from (
+       ${finer}
+       union all
+       select ${keys}, ${columns.map((column) => `-${column}`).join(', ')} from ${sums}
+     ) as both_of_them group by ${keys} having ${columns.map((column) => `sum(${column}) <> 0`).join(' or ')} limit 5`
+}
+
+const SOLD = 'units, total, cost, costed_total'
+
 /** What must be true of any database of ours, on either engine; each answers the ids of what is wrong. */
 export const INVARIANTS: readonly [what: string, query: string][] = [
   [
@@ -82,6 +94,33 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
     'hay vales cuyo saldo no es lo que dejaron sus pagos',
     `select id from voucher where balance <> amount
      - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return') limit 5`,
+  ],
+  [
+    'hay meses cuyas ventas de un producto no son las de sus días',
+    unlike(
+      'period, shop_id, product_id',
+      `select substr(day, 1, 7) as period, shop_id, product_id, ${SOLD} from product_day_total`,
+      `product_period_total where span = 'month'`,
+    ),
+  ],
+  [
+    'hay trimestres o años cuyas ventas de un producto no son las de sus meses',
+    unlike(
+      'period, shop_id, product_id',
+      `select substr(period, 1, 4) as period, shop_id, product_id, ${SOLD} from product_period_total where span = 'month'
+       union all
+       select substr(period, 1, 4) || '-Q' || cast((cast(substr(period, 6, 2) as integer) + 2) / 3 as text), shop_id, product_id, ${SOLD}
+       from product_period_total where span = 'month'`,
+      `product_period_total where span <> 'month'`,
+    ),
+  ],
+  [
+    'hay días cuyas ventas de un empleado no son las de sus productos',
+    unlike(
+      'day, shop_id, author_id',
+      `select day, shop_id, author_id, ${SOLD} from product_day_total`,
+      'author_day_total',
+    ),
   ],
   [
     'hay traslados cuyos movimientos no son lo que salió, viene en camino y llegó',

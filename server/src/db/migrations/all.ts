@@ -40,6 +40,7 @@ import { tradingGroup } from './0038-trading-group.ts'
 import { shopRules } from './0039-shop-rules.ts'
 import { shopBrands } from './0040-shop-brands.ts'
 import { templateNames } from './0041-template-names.ts'
+import { productPeriods } from './0042-product-periods.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   shopRules,
   shopBrands,
   templateNames,
+  productPeriods,
 ]

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { placeEncargo } from '@mostrador/contract/encargos'
 import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OthersInTheWay } from '../../faults.ts'
 import { encargoBody } from '../../testing/encargos.ts'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { statement } from '../statement.ts'
 import { PATIENCE_MS } from './primary.ts'
 
 let shop: TestApp
@@ -95,3 +97,14 @@ test.each([
     expect(holder()).not.toBe(before)
   },
 )
+
+const prepared = statement()((db) =>
+  db
+    .selectFrom(sql<{ count: number }>`(select count(*) as count from pg_prepared_statements)`.as('prepared'))
+    .select('prepared.count'),
+)
+
+test('what may take long is planned anew for what it is given, what tills wait for is prepared', async () => {
+  for (let time = 0; time < 3; time += 1) expect(await shop.database.slow.first(prepared, {})).toEqual({ count: 0 })
+  expect((await shop.database.reads.first(prepared, {}))?.count).toBeGreaterThan(0)
+})

@@ -35,7 +35,7 @@ import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
 import { formerSlugs, shopBrands } from './shop-brand.ts'
-import { productDayTotals, productHashtags, stockMovements } from './stock.ts'
+import { authorDayTotals, productDayTotals, productHashtags, productPeriodTotals, stockMovements } from './stock.ts'
 import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.ts'
 import { stockExits } from './stock-exit.ts'
 import { suppliers } from './supplier.ts'
@@ -47,6 +47,7 @@ import { users } from './user.ts'
 export const TABLES = [
   affiliates,
   auditEntries,
+  authorDayTotals,
   callCounts,
   cashCounts,
   cashSettings,
@@ -83,6 +84,7 @@ export const TABLES = [
   productGroups,
   productHashtags,
   productLabels,
+  productPeriodTotals,
   products,
   purchaseOrderLines,
   purchaseOrders,

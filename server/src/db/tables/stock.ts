@@ -39,6 +39,32 @@ export const productDayTotals = table('product_day_total', {
   costedTotal: integer('costed_total'),
 })
 
+/**
+ * The same of each product by month ('2026-11'), quarter ('2026-Q4') and year ('2026'), whoever sold it: a report on years reads
+ * these, and the days at its ends alone.
+ */
+export const productPeriodTotals = table('product_period_total', {
+  span: word<'month' | 'quarter' | 'year'>()('span'),
+  period: text('period'),
+  shopId: integer('shop_id'),
+  productId: integer('product_id'),
+  units: integer('units'),
+  total: integer('total'),
+  cost: integer('cost'),
+  costedTotal: integer('costed_total'),
+})
+
+/** The same of each day by who sold, whatever it was. */
+export const authorDayTotals = table('author_day_total', {
+  day: text('day'),
+  shopId: integer('shop_id'),
+  authorId: integer('author_id'),
+  units: integer('units'),
+  total: integer('total'),
+  cost: integer('cost'),
+  costedTotal: integer('costed_total'),
+})
+
 export const productHashtags = table('product_hashtag', {
   id: given('id'),
   productId: integer('product_id'),

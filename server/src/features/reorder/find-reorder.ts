@@ -10,7 +10,7 @@ import type { Database, Db } from '../../db/session.ts'
 import { listSameArticle } from '../stock/article.queries.ts'
 import { lastMovementBefore } from '../stock/movement-at.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
-import { MOST_ROWS } from '../stock-reports/sold-goods.queries.ts'
+import { MOST_ROWS } from '../stock-reports/report-page.queries.ts'
 import { findComing, listCandidates, listShelfTurns, listSoldOf } from './reorder.queries.ts'
 
 type Query = Omit<z.output<typeof reorderList.query>, 'page' | 'pageSize'> & {

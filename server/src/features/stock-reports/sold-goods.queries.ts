@@ -3,7 +3,7 @@ import type { Micros } from '@mostrador/domain/cost'
 import { VAT } from '@mostrador/domain/margin'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Day } from '@mostrador/domain/time'
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { bigint } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -20,17 +20,24 @@ import {
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import { lastTallied, soldInDays } from '../stock/sales-tally.queries.ts'
+import {
+  lastTallied,
+  soldByAuthors,
+  soldOfProducts,
+  type TalliedPeriods,
+  talliedPeriods,
+} from '../stock/sales-tally.queries.ts'
+import { COUNT, MOST_ROWS, type Paged, readPage, sumOf } from './report-page.queries.ts'
 
 /** Some days, both included, at a shop or at all (0). */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
-type Sold = SoldPeriod & { readonly tallied: number }
+type Sold = TalliedPeriods & { readonly shopId: number }
 
-/** More rows than any report has: it never runs away. */
-export const MOST_ROWS = 100_000
+const ofProducts = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) =>
+  soldOfProducts(db, p, engine).where(isId(engine, 'sold.shop_id', p.shopId))
 
-const sold = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) =>
-  soldInDays(db, p, engine).where(isId(engine, 'sold.shop_id', p.shopId))
+const byAuthors = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) =>
+  soldByAuthors(db, p, engine).where(isId(engine, 'sold.shop_id', p.shopId))
 
 const SUMS = [
   sql<number>`sum(sold.units)`.as('units'),
@@ -48,7 +55,7 @@ type Grouping = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) => Expres
 const GROUPED = {
   product: (db, p, engine) => sql`
     select product.id, product.name, product.name_key, product.code, product.code_key, shop.name as shop, shop.name_key as shop_key, ${SUMMED}
-    from (${sold(db, p, engine)
+    from (${ofProducts(db, p, engine)
       .groupBy('sold.product_id')
       .select(['sold.product_id as id', ...SUMS])}) as sums
     join product on product.id = sums.id join shop on shop.id = product.shop_id`,
@@ -56,7 +63,7 @@ const GROUPED = {
     select named.id, named.name, named.name_key, ${NO_CODE}, ${SUMMED}
     from (
       select product.group_id as id, sum(each.units) as units, sum(each.total) as total, sum(each.cost) as cost, sum(each.costed) as costed
-      from (${sold(db, p, engine)
+      from (${ofProducts(db, p, engine)
         .groupBy('sold.product_id')
         .select(['sold.product_id', ...SUMS])}) as each
       cross join product where product.id = each.product_id group by product.group_id
@@ -64,13 +71,13 @@ const GROUPED = {
     join product_group as named on named.id = sums.id`,
   clerk: (db, p, engine) => sql`
     select named.id, named.name, named.name_key, ${NO_CODE}, ${SUMMED}
-    from (${sold(db, p, engine)
+    from (${byAuthors(db, p, engine)
       .groupBy('sold.author_id')
       .select(['sold.author_id as id', ...SUMS])}) as sums
     join user_account as named on named.id = sums.id`,
   day: (db, p, engine) => sql`
     select 0 as id, sums.name, sums.name as name_key, ${NO_CODE}, ${SUMMED}
-    from (${sold(db, p, engine)
+    from (${byAuthors(db, p, engine)
       .groupBy('sold.day')
       .select(['sold.day as name', ...SUMS])}) as sums`,
 } as const satisfies Record<string, Grouping>
@@ -95,11 +102,13 @@ export interface SoldRow extends SoldSums {
   readonly code: string
 }
 
+const MARGIN_ROW = ['row.id', 'row.name', 'row.code', 'row.units', 'row.total', 'row.cost', 'row.costed'] as const
+
 const NAMES = { name: sql.ref<string>('row.name_key'), code: sql.ref<string>('row.code_key') } as const
 
 const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engine: Engine) =>
   db
-    .selectFrom(sql<SoldRow>`(${GROUPED[by](db, p, engine)})`.as('row'))
+    .selectFrom(sql<SoldRow & { name_key: string; code_key: string }>`(${GROUPED[by](db, p, engine)})`.as('row'))
     .where(matches<MarginColumn>(p, NAMES, marginColumns.kinds))
 
 /** As `marginOf` reckons it, to the centavo; rounded otherwise, which no order sees. */
@@ -107,6 +116,8 @@ const earned = (p: Markers<MarginFound>, engine: Engine) =>
   sql`(case ${bigint(engine, p.costHasVat)} when 1 then row.costed else row.costed * 100 / ${sql.lit(100 + VAT)} end) - row.cost / 10000`
 
 const ID = sql.ref('row.id')
+const ONE = sql<number>`1`
+const TOTAL = sql<number>`row.total`
 
 const marginOrders = (p: Markers<MarginFound>, engine: Engine): Orders<keyof typeof marginColumns.sorted> => ({
   ...NAMES,
@@ -117,32 +128,44 @@ const marginOrders = (p: Markers<MarginFound>, engine: Engine): Orders<keyof typ
 
 const marginPage = (by: MarginBy) =>
   byOrder(marginColumns, (sort) =>
-    statement<MarginFound & { limit: number; offset: number }>()((db, p, engine) =>
-      margin(by, db, p, engine)
+    statement<MarginFound & Paged>()((db, p, engine) =>
+      db
+        .with(
+          (made) => made('found').materialized(),
+          () => margin(by, db, p, engine).select([...MARGIN_ROW, 'row.name_key', 'row.code_key']),
+        )
+        .with('sums', (made) =>
+          made
+            .selectFrom('found as row')
+            .select([
+              COUNT,
+              sumOf('units').as('allUnits'),
+              sumOf('total').as('allTotal'),
+              sumOf('cost').as('allCost'),
+              sumOf('costed').as('allCosted'),
+            ]),
+        )
+        .selectFrom('found as row')
+        .crossJoin('sums')
         .orderBy(inOrder(sort, marginOrders(p, engine), ID))
         .limit(p.limit)
         .offset(p.offset)
-        .select(['row.id', 'row.name', 'row.code', 'row.units', 'row.total', 'row.cost', 'row.costed']),
+        .select([...MARGIN_ROW, 'sums.rows', 'sums.allUnits', 'sums.allTotal', 'sums.allCost', 'sums.allCosted']),
     ),
   )
 
-const SUMMED_ROWS = [
-  sql<number>`count(*)`.as('rows'),
-  sql<number>`coalesce(sum(row.units), 0)`.as('units'),
-  sql<number>`coalesce(sum(row.total), 0)`.as('total'),
-  sql<number>`coalesce(sum(row.cost), 0)`.as('cost'),
-  sql<number>`coalesce(sum(row.costed), 0)`.as('costed'),
-] as const
-
-const marginSums = (by: MarginBy) =>
-  statement<MarginFound>()((db, p, engine) => margin(by, db, p, engine).select(SUMMED_ROWS))
-
 const MARGINS = {
-  product: { page: marginPage('product'), sums: marginSums('product') },
-  group: { page: marginPage('group'), sums: marginSums('group') },
-  clerk: { page: marginPage('clerk'), sums: marginSums('clerk') },
-  day: { page: marginPage('day'), sums: marginSums('day') },
+  product: marginPage('product'),
+  group: marginPage('group'),
+  clerk: marginPage('clerk'),
+  day: marginPage('day'),
 } as const satisfies Record<MarginBy, unknown>
+
+/** What the statements below are given of some days at a shop. */
+const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> => ({
+  shopId,
+  ...talliedPeriods({ ...days, tallied: await lastTallied(db) }),
+})
 
 export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sorted>
 
@@ -153,17 +176,25 @@ export async function listSold(
   asked: MarginListing,
 ): Promise<{ rows: SoldRow[]; total: number; sums: SoldSums }> {
   const params = {
-    ...period,
-    tallied: await lastTallied(db),
+    ...(await soldIn(db, period)),
     costHasVat: Number(costHasVat),
     ...searchParams(marginColumns.kinds, asked),
   }
   const usual = { column: by === 'day' ? 'name' : 'total', isDescending: true } as const
-  const { page, sums } = MARGINS[by]
-  const rows = await db.all(page(asked.sort ?? usual), { ...params, ...bounds(asked, MOST_ROWS) })
-  const found = await db.first(sums, params)
-  const { rows: total = 0, ...summed } = found ?? { units: 0, total: 0, cost: 0, costed: 0 }
-  return { rows, total, sums: summed }
+  const { rows, first } = await readPage(db, MARGINS[by](asked.sort ?? usual), {
+    ...params,
+    ...bounds(asked, MOST_ROWS),
+  })
+  return {
+    rows,
+    total: first?.rows ?? 0,
+    sums: {
+      units: first?.allUnits ?? 0,
+      total: first?.allTotal ?? 0,
+      cost: first?.allCost ?? 0,
+      costed: first?.allCosted ?? 0,
+    },
+  }
 }
 
 type AbcColumn = keyof typeof abcColumns.kinds
@@ -190,64 +221,94 @@ const ranked = (db: Kysely<Schema>, p: Markers<AbcFound>, engine: Engine) =>
 
 const abcTexts = { ...NAMES, shop: sql.ref<string>('row.shop_key') } as const
 
-const abcPage = byOrder(abcColumns, (sort) =>
-  statement<AbcFound & { limit: number; offset: number }>()((db, p, engine) =>
-    ranked(db, p, engine)
-      .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
-      .orderBy(inOrder(sort, abcTexts, ID))
-      .limit(p.limit)
-      .offset(p.offset)
-      .select(['row.id', 'row.name', 'row.code', 'row.shop', 'row.units', 'row.total', 'row.before', 'row.all']),
-  ),
-)
-
-const abcInTheirOrder = statement<AbcFound & { limit: number; offset: number }>()((db, p, engine) =>
-  ranked(db, p, engine)
-    .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
-    .orderBy('row.before')
-    .orderBy('row.id')
-    .limit(p.limit)
-    .offset(p.offset)
-    .select(['row.id', 'row.name', 'row.code', 'row.shop', 'row.units', 'row.total', 'row.before', 'row.all']),
-)
-
 /** The parts of all that begin a class: as `abcClass` has them. */
 const CLASS = sql<
   'A' | 'B' | 'C'
 >`case when row.before = 0 or row.before * 10000 + row."all" / 2 < row."all" * 8000 then 'A'
   when row.before * 10000 + row."all" / 2 < row."all" * 9500 then 'B' else 'C' end`
 
-const abcSums = statement<AbcFound>()((db, p, engine) =>
-  ranked(db, p, engine)
-    .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
-    .select([
-      CLASS.as('class'),
-      sql<number>`count(*)`.as('products'),
-      sql<number>`sum(row.units)`.as('units'),
-      sql<number>`sum(row.total)`.as('total'),
-    ]),
-)
+const ABC_ROW = [
+  'row.id',
+  'row.name',
+  'row.code',
+  'row.shop',
+  'row.units',
+  'row.total',
+  'row.before',
+  'row.all',
+] as const
+
+const ofClass = (of: 'A' | 'B' | 'C', value: RawBuilder<number>) =>
+  sql<number>`coalesce(sum(case row.class when ${sql.lit(of)} then ${value} else 0 end), 0)`
+
+const abcPage = (order: RawBuilder<unknown>) =>
+  statement<AbcFound & Paged>()((db, p, engine) =>
+    db
+      .with(
+        (made) => made('found').materialized(),
+        () =>
+          ranked(db, p, engine)
+            .where(matches<AbcColumn>(p, abcTexts, abcColumns.kinds))
+            .select([...ABC_ROW, 'row.name_key', 'row.code_key', 'row.shop_key', CLASS.as('class')]),
+      )
+      .with('sums', (made) =>
+        made
+          .selectFrom('found as row')
+          .select([
+            COUNT,
+            sumOf('units').as('allUnits'),
+            sumOf('total').as('allTotal'),
+            ofClass('A', ONE).as('productsA'),
+            ofClass('B', ONE).as('productsB'),
+            ofClass('C', ONE).as('productsC'),
+            ofClass('A', TOTAL).as('totalA'),
+            ofClass('B', TOTAL).as('totalB'),
+            ofClass('C', TOTAL).as('totalC'),
+          ]),
+      )
+      .selectFrom('found as row')
+      .crossJoin('sums')
+      .orderBy(order)
+      .limit(p.limit)
+      .offset(p.offset)
+      .select([
+        ...ABC_ROW,
+        'sums.rows',
+        'sums.allUnits',
+        'sums.allTotal',
+        'sums.productsA',
+        'sums.productsB',
+        'sums.productsC',
+        'sums.totalA',
+        'sums.totalB',
+        'sums.totalC',
+      ]),
+  )
+
+const abcSorted = byOrder(abcColumns, (sort) => abcPage(inOrder(sort, abcTexts, ID)))
+const abcInTheirOrder = abcPage(sql`row.before, row.id`)
 
 export type AbcListing = Listing<AbcColumn>
 
 /** Products by what they brought in, most first; and how many of each class there are. */
 export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
-  const params = { ...period, tallied: await lastTallied(db), ...searchParams(abcColumns.kinds, asked) }
-  const rows = await db.all(asked.sort ? abcPage(asked.sort) : abcInTheirOrder, {
-    ...params,
-    ...bounds(asked, MOST_ROWS),
-  })
-  const classes = await db.all(abcSums, params)
-  const sumOf = (of: (row: (typeof classes)[number]) => number) => classes.reduce((sum, each) => sum + of(each), 0)
+  const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, asked) }
+  const page = asked.sort ? abcSorted(asked.sort) : abcInTheirOrder
+  const { rows, first } = await readPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+  const classes = first
+    ? ([
+        { class: 'A', products: first.productsA, total: first.totalA },
+        { class: 'B', products: first.productsB, total: first.totalB },
+        { class: 'C', products: first.productsC, total: first.totalC },
+      ] as const)
+    : []
   return {
     rows,
-    total: sumOf(({ products }) => products),
+    total: first?.rows ?? 0,
     sums: {
-      units: sumOf(({ units }) => units),
-      total: sumOf(({ total }) => total),
-      classes: classes.map(({ class: name, products, total }) => ({ class: name, products, total })),
+      units: first?.allUnits ?? 0,
+      total: first?.allTotal ?? 0,
+      classes: classes.filter(({ products }) => products > 0),
     },
   }
 }

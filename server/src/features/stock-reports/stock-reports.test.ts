@@ -226,6 +226,17 @@ test('reports are sorted, searched, paged and written to files; nobody else read
   expect(await ids('?sort=-nombre')).toEqual([dear, cheap])
   expect(await ids('?search=bar')).toEqual([cheap])
   expect(await ids('?page=2&pageSize=1')).toEqual([cheap])
+  // Behind the last page there is no row, and the sums are those of all.
+  for (const [call, sums] of [
+    [calls.margins, { unidades: 2, ventas: '60.00' }],
+    [calls.abc, { ventas: '60.00' }],
+    [calls.stockValue, { productos: 2, unidades: 16 }],
+  ] as const) {
+    const { data, total, sumas } = await read(call, '?page=9')
+    expect([data, total > 0], call.name).toEqual([[], true])
+    expect(sumas, call.name).toMatchObject(sums)
+  }
+  expect(await read(calls.margins, '?search=nada')).toMatchObject({ data: [], total: 0, sumas: { ventas: '0.00' } })
   for (const sort of ['costo', '-valor', 'unidades', 'productos', 'grupo'])
     expect((await read(calls.stockValue, `?sort=${sort}`)).total).toBe(1)
   for (const [call, word] of [

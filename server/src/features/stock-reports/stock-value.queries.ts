@@ -1,7 +1,7 @@
 import { idleStockColumns, stockValueColumns } from '@mostrador/contract/columns'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Day, Instant } from '@mostrador/domain/time'
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { text } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -19,7 +19,7 @@ import {
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import { isUntallied, lastTallied } from '../stock/sales-tally.queries.ts'
-import { MOST_ROWS } from './sold-goods.queries.ts'
+import { COUNT, MOST_ROWS, type Paged, readPage, sumOf } from './report-page.queries.ts'
 
 /** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
 type Moment = { readonly shopId: number; readonly until: Instant; readonly bound: number }
@@ -126,37 +126,46 @@ const valued = (goods: typeof now) => {
           join product_group on product_group.id = sums."groupId")`.as('row'),
       )
       .where(matches<ValueColumn>(p, TEXTS, stockValueColumns.kinds))
-  return {
-    usual: statement<ValueFound & { limit: number; offset: number }>()((db, p, engine) =>
-      rows(db, p, engine).orderBy(PLACE).limit(p.limit).offset(p.offset).select(FIELDS),
-    ),
-    page: byOrder(stockValueColumns, (sort) =>
-      statement<ValueFound & { limit: number; offset: number }>()((db, p, engine) =>
-        rows(db, p, engine)
-          .orderBy(inOrder(sort, ORDERS, PLACE))
-          .limit(p.limit)
-          .offset(p.offset)
-          .select(FIELDS),
-      ),
-    ),
-    sums: statement<ValueFound>()((db, p, engine) =>
-      rows(db, p, engine).select([
-        sql<number>`count(*)`.as('rows'),
-        sql<number>`coalesce(sum(row.products), 0)`.as('products'),
-        sql<number>`coalesce(sum(row.units), 0)`.as('units'),
-        sql<number | null>`sum(row.cost)`.as('cost'),
-        sql<number>`coalesce(sum(row.value), 0)`.as('value'),
-        sql<number>`coalesce(sum(row.uncosted), 0)`.as('uncosted'),
-      ]),
-    ),
-  }
+  const page = (order: RawBuilder<unknown>) =>
+    statement<ValueFound & Paged>()((db, p, engine) =>
+      db
+        .with(
+          (made) => made('found').materialized(),
+          () => rows(db, p, engine).select([...FIELDS, 'row.shop_key', 'row.extension_key', 'row.group_key']),
+        )
+        .with('sums', (made) =>
+          made
+            .selectFrom('found as row')
+            .select([
+              COUNT,
+              sumOf('products').as('allProducts'),
+              sumOf('units').as('allUnits'),
+              sql<number | null>`sum(row.cost)`.as('allCost'),
+              sumOf('value').as('allValue'),
+              sumOf('uncosted').as('allUncosted'),
+            ]),
+        )
+        .selectFrom('found as row')
+        .crossJoin('sums')
+        .orderBy(order)
+        .limit(p.limit)
+        .offset(p.offset)
+        .select([
+          ...FIELDS,
+          'sums.rows',
+          'sums.allProducts',
+          'sums.allUnits',
+          'sums.allCost',
+          'sums.allValue',
+          'sums.allUncosted',
+        ]),
+    )
+  return { usual: page(PLACE), sorted: byOrder(stockValueColumns, (sort) => page(inOrder(sort, ORDERS, PLACE))) }
 }
 
 const VALUES = { today: valued(now), past: valued(then) } as const
 
 export type ValueListing = Listing<ValueColumn, keyof typeof stockValueColumns.sorted>
-
-const NOTHING = { products: 0, units: 0, cost: null, value: 0, uncosted: 0 } as const
 
 /** What the stock is worth by shop, extension and group: now, or after a movement, until the end of its day. */
 export async function listStockValue(
@@ -164,16 +173,26 @@ export async function listStockValue(
   { shopId, past }: { readonly shopId: number; readonly past: Omit<Moment, 'shopId'> | null },
   asked: ValueListing,
 ) {
-  const { usual, page, sums } = VALUES[past ? 'past' : 'today']
+  const { usual, sorted } = VALUES[past ? 'past' : 'today']
   const params = {
     shopId,
     bound: past?.bound ?? 0,
     until: past?.until ?? '',
     ...searchParams(stockValueColumns.kinds, asked),
   }
-  const rows = await db.all(asked.sort ? page(asked.sort) : usual, { ...params, ...bounds(asked, MOST_ROWS) })
-  const { rows: total = 0, ...summed } = (await db.first(sums, params)) ?? { rows: 0, ...NOTHING }
-  return { rows, total, sums: summed }
+  const page = asked.sort ? sorted(asked.sort) : usual
+  const { rows, first } = await readPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+  return {
+    rows,
+    total: first?.rows ?? 0,
+    sums: {
+      products: first?.allProducts ?? 0,
+      units: first?.allUnits ?? 0,
+      cost: first?.allCost ?? null,
+      value: first?.allValue ?? 0,
+      uncosted: first?.allUncosted ?? 0,
+    },
+  }
 }
 
 type IdleColumn = keyof typeof idleStockColumns.kinds
@@ -194,13 +213,6 @@ const idleTexts = {
 
 const WORTH = sql<number | null>`(product.quantity * product.cost + 5000) / 10000`
 const VALUE = sql<number>`product.quantity * product.price`
-
-const IDLE_ORDERS: Orders<keyof typeof idleStockColumns.sorted> = {
-  ...idleTexts,
-  quantity: sql.ref('product.quantity'),
-  cost: sql`coalesce(${WORTH}, 0)`,
-  value: VALUE,
-}
 
 /** In stock since before a day, and nothing sold since: by the tally's days, and what moved after it. */
 const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
@@ -231,37 +243,74 @@ const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
     )
     .where(matches<IdleColumn>(p, idleTexts, idleStockColumns.kinds))
 
+const IDLE_ORDERS: Orders<keyof typeof idleStockColumns.sorted> = {
+  code: sql.ref('row.code_key'),
+  name: sql.ref('row.name_key'),
+  shop: sql.ref('row.shop_key'),
+  extension: sql.ref('row.extension_key'),
+  group: sql.ref('row.group_key'),
+  quantity: sql.ref('row.quantity'),
+  cost: sql`coalesce(row.cost, 0)`,
+  value: sql.ref('row.value'),
+}
+
+const IDLE_ROW = [
+  'row.id',
+  'row.code',
+  'row.name',
+  'row.shop',
+  'row.extension',
+  'row.group',
+  'row.quantity',
+  'row.cost',
+  'row.value',
+] as const
+
+const LAST_SALE = sql<
+  string | null
+>`(select sale.at from stock_movement as sale where sale.product_id = row.id and sale.reason = 'sale'
+  order by sale.id desc limit 1)`
+
 const idlePage = byOrder(idleStockColumns, (sort) =>
-  statement<IdleFound & { limit: number; offset: number }>()((db, p, engine) =>
-    idle(db, p, engine)
-      .orderBy(inOrder(sort, IDLE_ORDERS, sql.ref('product.id')))
+  statement<IdleFound & Paged>()((db, p, engine) =>
+    db
+      .with(
+        (made) => made('found').materialized(),
+        () =>
+          idle(db, p, engine).select([
+            'product.id',
+            'product.code',
+            'product.code_key',
+            'product.name',
+            'product.name_key',
+            'shop.name as shop',
+            'shop.name_key as shop_key',
+            'extension.name as extension',
+            'extension.name_key as extension_key',
+            'product_group.name as group',
+            'product_group.name_key as group_key',
+            'product.quantity',
+            WORTH.as('cost'),
+            VALUE.as('value'),
+          ]),
+      )
+      .with('sums', (made) =>
+        made
+          .selectFrom('found as row')
+          .select([
+            COUNT,
+            sumOf('quantity').as('allUnits'),
+            sumOf('cost').as('allCost'),
+            sumOf('value').as('allValue'),
+          ]),
+      )
+      .selectFrom('found as row')
+      .crossJoin('sums')
+      .orderBy(inOrder(sort, IDLE_ORDERS, sql.ref('row.id')))
       .limit(p.limit)
       .offset(p.offset)
-      .select([
-        'product.id',
-        'product.code',
-        'product.name',
-        'shop.name as shop',
-        'extension.name as extension',
-        'product_group.name as group',
-        'product.quantity',
-        WORTH.as('cost'),
-        VALUE.as('value'),
-        sql<
-          string | null
-        >`(select sale.at from stock_movement as sale where sale.product_id = product.id and sale.reason = 'sale'
-          order by sale.id desc limit 1)`.as('soldAt'),
-      ]),
+      .select([...IDLE_ROW, LAST_SALE.as('soldAt'), 'sums.rows', 'sums.allUnits', 'sums.allCost', 'sums.allValue']),
   ),
-)
-
-const idleSums = statement<IdleFound>()((db, p, engine) =>
-  idle(db, p, engine).select([
-    sql<number>`count(*)`.as('rows'),
-    sql<number>`coalesce(sum(product.quantity), 0)`.as('units'),
-    sql<number>`coalesce(sum(${WORTH}), 0)`.as('cost'),
-    sql<number>`coalesce(sum(${VALUE}), 0)`.as('value'),
-  ]),
 )
 
 export type IdleListing = Listing<IdleColumn, keyof typeof idleStockColumns.sorted>
@@ -274,7 +323,10 @@ export async function listIdleStock(
 ) {
   const params = { ...choice, tallied: await lastTallied(db), ...searchParams(idleStockColumns.kinds, asked) }
   const order = asked.sort ?? { column: 'value', isDescending: true }
-  const rows = await db.all(idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
-  const { rows: total = 0, ...sums } = (await db.first(idleSums, params)) ?? { units: 0, cost: 0, value: 0 }
-  return { rows, total, sums }
+  const { rows, first } = await readPage(db, idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
+  return {
+    rows,
+    total: first?.rows ?? 0,
+    sums: { units: first?.allUnits ?? 0, cost: first?.allCost ?? 0, value: first?.allValue ?? 0 },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Day, Instant } from '@mostrador/domain/time'
+import { type WholePeriods, wholePeriods } from '@mostrador/domain/whole-periods'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { text } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
@@ -44,8 +45,8 @@ const addUnits = statement<Piece>()((db, p) =>
     .set((eb) => ({ units_sold: eb('product.units_sold', '+', eb.ref('sold.units')) })),
 )
 
-/** Lines that movements in a range sold or took back, of the day on which they count. */
-const SOLD_COLUMNS = ['day', 'shop_id', 'product_id', 'author_id', 'units', 'total', 'cost', 'costed_total'] as const
+/** What is summed up of lines sold or taken back. */
+const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
 
 /** A void takes from its invoice's day, a return from its own, and from the sales of who had sold it (D103). */
 const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
@@ -107,58 +108,151 @@ export const isUntallied = (movementId: RawBuilder<number>, tallied: RawBuilder<
 /** Some days, both included, and the movement up to which the tally had counted (`lastTallied`). */
 export type TalliedDays = { readonly from: Day; readonly to: Day; readonly tallied: number }
 
-/** What was sold in some days: what the tally kept of them, and what moved since. */
-export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
+/** What moved in some days that the tally did not count yet. */
+const untallied = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('product_day_total')
-        .where('day', '>=', text(engine, p.from))
-        .where('day', '<=', text(engine, p.to))
-        .select([...SOLD_COLUMNS])
-        .unionAll(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)))
-        .as('sold'),
-    )
-    .where('sold.day', '>=', text(engine, p.from))
-    .where('sold.day', '<=', text(engine, p.to))
+    .selectFrom(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)).as('line'))
+    .where('line.day', '>=', text(engine, p.from))
+    .where('line.day', '<=', text(engine, p.to))
 
-const addDays = statement<Piece>()((db, p) =>
-  db
+const ofDays = (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to: RawBuilder<string>) =>
+  db.selectFrom('product_day_total').where('day', '>=', text(engine, from)).where('day', '<=', text(engine, to))
+
+/** What was sold in some days, day by day: what the tally kept of them, and what moved since. */
+export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
+  const columns = ['day', 'shop_id', 'product_id', ...SUMS] as const
+  return db.selectFrom(
+    ofDays(db, engine, p.from, p.to)
+      .select([...columns])
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+type Ends = { readonly [Part in keyof WholePeriods as `${Part}_from` | `${Part}_to`]: string }
+
+/** Some days, and the whole months, quarters and years that are in them. */
+export type TalliedPeriods = TalliedDays & Ends
+
+/** What a statement that reads `soldOfProducts` is given. */
+export function talliedPeriods(days: TalliedDays): TalliedPeriods {
+  const stretches = Object.entries(wholePeriods(days.from, days.to))
+  const ends = stretches.flatMap(([part, { from, to }]) => [
+    [`${part}_from`, from] as const,
+    [`${part}_to`, to] as const,
+  ])
+  return { ...days, ...(Object.fromEntries(ends) as Ends) }
+}
+
+const ofPeriods =
+  (span: 'month' | 'quarter' | 'year') =>
+  (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to: RawBuilder<string>) =>
+    db
+      .selectFrom('product_period_total')
+      .where('span', '=', span)
+      .where('period', '>=', text(engine, from))
+      .where('period', '<=', text(engine, to))
+const [ofMonths, ofQuarters, ofYears] = [ofPeriods('month'), ofPeriods('quarter'), ofPeriods('year')]
+
+/** What was sold of products in some days, by year, quarter and month where these are whole: far fewer rows than days have. */
+export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, engine: Engine) => {
+  const columns = ['shop_id', 'product_id', ...SUMS] as const
+  return db.selectFrom(
+    ofDays(db, engine, p.days_from, p.days_to)
+      .select([...columns])
+      .unionAll(ofMonths(db, engine, p.months_from, p.months_to).select([...columns]))
+      .unionAll(ofQuarters(db, engine, p.quarters_from, p.quarters_to).select([...columns]))
+      .unionAll(ofYears(db, engine, p.years_from, p.years_to).select([...columns]))
+      .unionAll(ofQuarters(db, engine, p.laterQuarters_from, p.laterQuarters_to).select([...columns]))
+      .unionAll(ofMonths(db, engine, p.laterMonths_from, p.laterMonths_to).select([...columns]))
+      .unionAll(ofDays(db, engine, p.laterDays_from, p.laterDays_to).select([...columns]))
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+/** What was sold in some days by who sold it, day by day, whatever it was. */
+export const soldByAuthors = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
+  const columns = ['day', 'shop_id', 'author_id', ...SUMS] as const
+  return db.selectFrom(
+    db
+      .selectFrom('author_day_total')
+      .where('day', '>=', text(engine, p.from))
+      .where('day', '<=', text(engine, p.to))
+      .select([...columns])
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+const piece = (db: Kysely<Schema>, p: Markers<Piece>) =>
+  db.selectFrom(soldLines(db, sql<SqlBool>`movement.id > ${p.after} and movement.id <= ${p.upTo}`).as('sold'))
+
+const SUMMED = SUMS.map((column) => sql<number>`sum(${sql.ref(`sold.${column}`)})`.as(column))
+
+/** A row that is there already takes the new sums to its own. */
+const grown = (table: string) => {
+  const both = (column: (typeof SUMS)[number]) =>
+    sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+  return { units: both('units'), total: both('total'), cost: both('cost'), costed_total: both('costed_total') }
+}
+
+const addDays = statement<Piece>()((db, p) => {
+  const keys = ['day', 'shop_id', 'product_id', 'author_id'] as const
+  return db
     .insertInto('product_day_total')
-    .columns([...SOLD_COLUMNS])
+    .columns([...keys, ...SUMS])
     .expression(
-      db
-        .selectFrom(soldLines(db, sql<SqlBool>`movement.id > ${p.after} and movement.id <= ${p.upTo}`).as('sold'))
-        .groupBy(['day', 'shop_id', 'product_id', 'author_id'])
-        .select((eb) => [
-          'day',
-          'shop_id',
-          'product_id',
-          'author_id',
-          eb.fn.sum<number>('units').as('units'),
-          eb.fn.sum<number>('total').as('total'),
-          eb.fn.sum<number>('cost').as('cost'),
-          eb.fn.sum<number>('costed_total').as('costed_total'),
-        ]),
+      piece(db, p)
+        .groupBy([...keys])
+        .select([...keys, ...SUMMED]),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'shop_id', 'product_id', 'author_id']).doUpdateSet((eb) => ({
-        units: eb('product_day_total.units', '+', eb.ref('excluded.units')),
-        total: eb('product_day_total.total', '+', eb.ref('excluded.total')),
-        cost: eb('product_day_total.cost', '+', eb.ref('excluded.cost')),
-        costed_total: eb('product_day_total.costed_total', '+', eb.ref('excluded.costed_total')),
-      })),
-    ),
-)
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('product_day_total')))
+})
+
+const SPANS = sql<{ span: 'month' | 'quarter' | 'year' }>`(
+  select 'month' as span union all select 'quarter' union all select 'year')`
+
+/** The month, quarter or year of a line's day, as `wholePeriods` names it. */
+const PERIOD = sql<string>`case spans.span when 'month' then substr(sold.day, 1, 7)
+  when 'quarter' then substr(sold.day, 1, 4) || '-Q' || cast((cast(substr(sold.day, 6, 2) as integer) + 2) / 3 as text)
+  else substr(sold.day, 1, 4) end`
+
+const addPeriods = statement<Piece>()((db, p) => {
+  const keys = ['span', 'period', 'shop_id', 'product_id'] as const
+  return db
+    .insertInto('product_period_total')
+    .columns([...keys, ...SUMS])
+    .expression(
+      piece(db, p)
+        .crossJoin(SPANS.as('spans'))
+        .groupBy(['spans.span', PERIOD, 'sold.shop_id', 'sold.product_id'])
+        .select(['spans.span', PERIOD.as('period'), 'sold.shop_id', 'sold.product_id', ...SUMMED]),
+    )
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('product_period_total')))
+})
+
+const addAuthors = statement<Piece>()((db, p) => {
+  const keys = ['day', 'shop_id', 'author_id'] as const
+  return db
+    .insertInto('author_day_total')
+    .columns([...keys, ...SUMS])
+    .expression(
+      piece(db, p)
+        .groupBy([...keys])
+        .select([...keys, ...SUMMED]),
+    )
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('author_day_total')))
+})
 
 const advance = statement<{ upTo: number }>()((db, p) =>
   db.updateTable('revision').set({ value: p.upTo }).where('name', '=', 'tallied-movement'),
 )
 
-/** Counts a piece of the movements: units sold ever, and what was sold of each product by day and cashier. */
+/** Counts a piece of the movements: units sold ever, what was sold of each product by day, month and year, and by each cashier. */
 export async function tallyPiece(tx: Tx, piece: Piece): Promise<void> {
   await tx.change(addUnits, piece)
-  await tx.change(addDays, piece)
+  for (const add of [addDays, addPeriods, addAuthors]) await tx.change(add, piece)
   await tx.change(advance, { upTo: piece.upTo })
 }
 
