@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../fixtures/announcements.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { launch } from '../fixtures/browser.ts'
+import { errand } from '../fixtures/errand.ts'
 import { leaksOf } from '../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
 import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES, type Size } from '../fixtures/sizes.ts'
@@ -110,6 +111,15 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Precio').fill('2.50')
     await field(page, 'Cantidad que hay').fill('40')
     await press(page, 'Guardar el producto')
+    await page.getByRole('list', { name: 'Productos' }).getByText('Champurrada').waitFor()
+    // More of them come from a sheet, in their own dialog.
+    await press(page, 'Traer una hoja')
+    await page.getByRole('dialog', { name: /^Importar/ }).waitFor()
+    await page.goBack()
+    await page.goto('/empezar')
+    // Nothing is open any more: what is left is to sell.
+    await page.waitForURL('**/empezar/vender')
+    await page.getByRole('link', { name: 'Sus productos' }).click()
     await page.getByRole('list', { name: 'Productos' }).getByText('Champurrada').waitFor()
     await page.getByRole('link', { name: 'Seguir', exact: true }).click()
 
@@ -250,5 +260,21 @@ describe('Beginning a house (D133)', () => {
       expect([stage, await widthIsKept()]).toEqual([stage, true])
     }
     expect(look.found).toEqual([])
+  })
+})
+
+describe('Trying first (D134)', () => {
+  errand('the demo’s banner says how one’s own house begins beside it', async ({ visit: enter }) => {
+    const { page } = await enter({ as: 'vianney', at: '/client/dashboard' })
+    await press(page, 'Empezar con mi tienda')
+    const dialog = page.getByRole('dialog', { name: 'Empezar con mi tienda' })
+    await dialog.getByText('npm run house').waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(3)
+    const look = inspector(page)
+    await look.look('dialog')
+    expect(look.found).toEqual([])
+    // Who has an account has no first page.
+    await page.goto('/empezar')
+    await page.waitForURL('**/client/dashboard')
   })
 })

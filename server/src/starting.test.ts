@@ -143,7 +143,7 @@ describe('a data folder', () => {
 describe('a house that nobody has begun (D133)', () => {
   const codeIn = (said: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(said)?.[0]
 
-  test('says where it begins and by which code, the same after a restart; no log and no backup has it', async () => {
+  test('says where it begins and by which code, the same after a restart; no line of the log has it', async () => {
     const codes: (string | undefined)[] = []
     for (const _ of 'ab') {
       server = await startServer({ dataDir: folder, environment: { LOG_LEVEL: 'trace' }, under: OPEN_MASK })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginHouse, firstRun } from '@mostrador/contract/first-run'
 import { lookups } from '@mostrador/contract/lookups'
@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, makeUser } from '../../testing/factories.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 import { keepOwner } from '../users/keep-owner.service.ts'
+import { EmptyHouse } from './empty-house.ts'
+import { sayStartCode } from './start-code.ts'
 
 let shop: TestApp
 
@@ -113,6 +115,32 @@ describe('a house that nobody has begun (D133)', () => {
     // Somebody else's guesses keep nobody out for long.
     shop.clock.now += 15 * 60_000
     expect((await begin(await theCode())).status).toBe(201)
+  })
+
+  test('has one code for all servers of its database: each keeps and says it, and the other that takes its place', async () => {
+    const servers = ['uno', 'dos'].map((name) => {
+      const dataDir = join(shop.place.dataDir, name)
+      mkdirSync(dataDir)
+      const heard: string[] = []
+      return { database: shop.database, dataDir, heard, say: (line: string) => void heard.push(line) }
+    })
+    const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]]
+    await Promise.all(servers.map((server) => sayStartCode(server, 'http://tienda.gt/empezar')))
+    const codeOf = ({ dataDir }: { dataDir: string }) => readFileSync(join(dataDir, 'codigo-de-inicio'), 'utf8').trim()
+    const code = await theCode()
+    expect(servers.map(codeOf)).toEqual([code, code])
+    for (const { heard } of servers)
+      expect(heard.join('\n')).toContain(`http://tienda.gt/empezar y escriba este código:\n\n    ${code}`)
+
+    for (let guess = 1; guess <= 5; guess += 1) await begin('AAAA-AAAA')
+    const fresh = await theCode()
+    expect(fresh).not.toBe(code)
+    await new EmptyHouse(one.database, one.dataDir, one.say).tellNewCode()
+    expect([codeOf(one), codeOf(other)]).toEqual([fresh, code])
+    expect(one.heard.at(-1)).toContain(`Código de inicio nuevo: ${fresh}`)
+    expect((await begin(fresh)).status).toBe(201)
+    for (const server of servers) await new EmptyHouse(server.database, server.dataDir, server.say).isEmpty()
+    expect(servers.map(({ dataDir }) => existsSync(join(dataDir, 'codigo-de-inicio')))).toEqual([false, false])
   })
 
   test('a hundred guesses at once count as a hundred', async () => {
