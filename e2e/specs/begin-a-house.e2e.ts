@@ -92,6 +92,16 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Dirección').fill('4a. calle 3-21, zona 3, Xela')
     await press(page, 'Hacer la tienda')
     await page.getByRole('list', { name: 'Tiendas' }).getByText('La Espiga').waitFor()
+    // Its colours, beside a sample that follows them, and back.
+    await page.getByRole('link', { name: 'Colores y letra de La Espiga' }).click()
+    await heading(page, 'La Espiga').waitFor()
+    await field(page, 'El catálogo es público').check()
+    await press(page, 'Guardar cómo se ve')
+    await page.getByText('Muy bien!').last().waitFor()
+    const look = inspector(page)
+    await look.look('cómo se ve')
+    expect(look.found).toEqual([])
+    await page.getByRole('link', { name: 'Volver a los pasos' }).click()
     await page.getByRole('link', { name: 'Seguir', exact: true }).click()
 
     await heading(page, 'Quién vende').waitFor()

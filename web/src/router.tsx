@@ -76,6 +76,15 @@ const firstRunAt = <const Path extends string>(path: Path) =>
     component: firstRunScreen,
   })
 
+const shopLook = createRoute({
+  getParentRoute: () => root,
+  path: `${FIRST_RUN_PAGE}/tiendas/$comercio`,
+  beforeLoad: (match) => {
+    if (match.context.profile?.role !== 'owner') redirectHome(match)
+  },
+  component: lazyRouteComponent(() => import('./features/settings/shop-look-screen.tsx'), 'ShopLookScreen'),
+})
+
 const toLogin = createRoute({
   getParentRoute: () => root,
   path: '/autenticacion',
@@ -443,6 +452,7 @@ const tree = root.addChildren([
   login,
   firstRunAt(FIRST_RUN_PAGE),
   firstRunAt(`${FIRST_RUN_PAGE}/$paso`),
+  shopLook,
   toLogin,
   client.addChildren([
     clientDashboard,

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/first-run'
 import { lookups } from '@mostrador/contract/lookups'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
-import { AREAS } from '@mostrador/domain/role'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { firstRunAt } from '../../paths.ts'
 import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -22,7 +22,7 @@ export function ShopsStep() {
   return (
     <>
       <p className={classes['hint']}>
-        Cada tienda tiene su existencia, su caja y sus tickets. Cómo se ve su página pública se elige después.
+        Cada tienda tiene su existencia, su caja y sus tickets. Cómo la ve el público se elige en cuanto está hecha.
       </p>
       {data ? (
         <>
@@ -32,20 +32,18 @@ export function ShopsStep() {
                 <li key={id}>
                   <IconCheck size={18} aria-hidden />
                   {name}
+                  <Link
+                    to={firstRunAt(`tiendas/${id}`)}
+                    className={classes['beside'] ?? ''}
+                    aria-label={`Colores y letra de ${name}`}
+                  >
+                    Colores y letra
+                  </Link>
                 </li>
               ))}
             </ul>
           )}
           <ShopFields isFirst={data.rows.length === 0} />
-          {data.rows.length > 0 && (
-            <p className={`${classes['hint']} ${classes['after']}`}>
-              Colores, letra y ticket de cada una:{' '}
-              <Link to={`${AREAS.owner}/opciones`} search={{ pestana: 'tiendas' }}>
-                Opciones → Tiendas
-              </Link>
-              .
-            </p>
-          )}
         </>
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />

@@ -1,0 +1,43 @@
+import { shopSettings } from '@mostrador/contract/settings'
+import { brandOf } from '@mostrador/domain/brand'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
+import { firstRunAt } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BrandForm } from './brand-form.tsx'
+import classes from './shop-look-screen.module.css'
+import { rulesOf, ticketOf } from './shop-values.ts'
+
+/** How a shop that was just made shows itself (D130): beside the first steps of a house, without the menu of one that works (D133). */
+export function ShopLookScreen() {
+  const { comercio } = useParams({ strict: false })
+  const shopId = Number(comercio)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(shopSettings, { params: { id: shopId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <main className={classes['page']}>
+      <Link to={firstRunAt('tiendas')} className={classes['back'] ?? ''}>
+        Volver a los pasos
+      </Link>
+      <PageTitle>{data ? data.settings.title : 'Su tienda'}</PageTitle>
+      {data ? (
+        <BrandForm
+          shopId={shopId}
+          ticket={ticketOf(data.settings)}
+          brand={brandOf(data.settings)}
+          rules={rulesOf(data.settings)}
+        />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando la tienda" onRetry={() => void refetch()} />
+      )}
+    </main>
+  )
+}
