@@ -6,10 +6,10 @@ import type { Figure } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { preparedBags } from '../shop/bags.ts'
-import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens, ownerTokens } from '../shop/people.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
@@ -19,7 +19,7 @@ const MOST_COST = 1.1
 const SALES = 2000
 const MOST_MS = 50
 
-const bare = preparedBags(VIANNEY_GOODS)
+const bare = preparedBags(ROSALES_GOODS)
 
 /** The same orders, each paid in cash into a shift. */
 const paidInto = (shift: number): string[] =>
@@ -79,7 +79,7 @@ export const cash: Figure = {
     }),
 }
 
-/** A shift of Vianney's first drawer, opened now. */
+/** A shift of Rosales's first drawer, opened now. */
 async function openedShift(port: number): Promise<number> {
   const call = async (method: string, path: string, token: string | undefined, body?: object) => {
     const { text } = await ask(port, {
@@ -90,7 +90,7 @@ async function openedShift(port: number): Promise<number> {
     })
     return JSON.parse(text)
   }
-  const { data } = await call(drawerList.method, `${drawerList.path}?comercio=${VIANNEY}`, ownerTokens[0])
+  const { data } = await call(drawerList.method, `${drawerList.path}?comercio=${ROSALES}`, ownerTokens[0])
   const { id } = await call(openShift.method, openShift.path, clerkTokens[0], { caja: data[0].id, fondo: '200.00' })
   return id
 }

@@ -8,7 +8,7 @@ import { across, pairedRounds } from '../rounds.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { ownerTokens } from '../shop/people.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 import { sendOrders } from './orders.ts'
 
 const CLIENTS = [1, 8]
@@ -76,7 +76,7 @@ const headers = { cookie: `sid=${ownerTokens[0]}`, 'content-type': 'application/
 async function turnOn(port: number): Promise<void> {
   const { method, path } = setFelSettings
   const body = JSON.stringify([felSettingsOf({ limiteCF: '9999999.00' })])
-  const { status, text } = await ask(port, { method, path: path.replace(':shop', String(VIANNEY)), headers, body })
+  const { status, text } = await ask(port, { method, path: path.replace(':shop', String(ROSALES)), headers, body })
   if (status !== 200) throw new Error(text)
 }
 

@@ -20,7 +20,7 @@ import { wholeHistory } from '../shop/history.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens, ownerTokens } from '../shop/people.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 
 const GOODS = 20_000
 const INVOICES = 1_000_000
@@ -128,7 +128,7 @@ async function whereTimes(port: number, { rounds, seconds }: Effort): Promise<Re
 async function countTimes(port: number, { rounds, seconds }: Effort): Promise<Reading[]> {
   const [owner, clerk] = [ownerTokens[0], clerkTokens[0]]
   const opening = (scope: string) => () =>
-    send(port, beginStockCount, owner, { comercioId: VIANNEY, extensionId: EXTENSION, alcance: scope })
+    send(port, beginStockCount, owner, { comercioId: ROSALES, extensionId: EXTENSION, alcance: scope })
   const whole = await timesOf(rounds, opening('todo'))
   const today = await timesOf(rounds, opening('hoy'))
   const { id } = await opening('todo')()

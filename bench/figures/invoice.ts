@@ -10,7 +10,7 @@ import { clerkTokens } from '../shop/people.ts'
 const CLIENTS = 8
 const INVOICES = 10_000
 
-/** Invoices of Vianney all over the history: every tenth is B'alam's and a clerk of Vianney must not see it. */
+/** Invoices of Rosales all over the history: every tenth is D'Luna's and a clerk of Rosales must not see it. */
 const bodies = Array.from({ length: 400 }, (_, index) => JSON.stringify([{ id: 1 + index * 20 }]))
 
 /** What a clerk reads most: one invoice with all that its ticket needs, and the newest ten. */

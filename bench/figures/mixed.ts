@@ -11,12 +11,12 @@ import type { Effort, Figure, Reading, Unit } from '../reading.ts'
 import { withPostgres } from '../servers/postgres.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
-import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 
 /** A shop of the size that is usual here, with half a year of history. */
-const SHOP = { goods: VIANNEY_GOODS, invoices: 100_000 }
+const SHOP = { goods: ROSALES_GOODS, invoices: 100_000 }
 /** Milliseconds until the server has seen everything once. */
 const WARM_UP_MS = 60_000
 const SAMPLE_MS = 2_000

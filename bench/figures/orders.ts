@@ -6,7 +6,7 @@ import { across, pairedRounds } from '../rounds.ts'
 import { startFloor, startMemory } from '../servers/programs.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { preparedBags } from '../shop/bags.ts'
-import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens } from '../shop/people.ts'
 
@@ -15,7 +15,7 @@ const CLIENTS = [1, 8, 64]
 const LEAST_SHARE = 60
 const MANY = 8
 
-const bodies = preparedBags(VIANNEY_GOODS)
+const bodies = preparedBags(ROSALES_GOODS)
 
 /** Orders of five lines, all by different clerks, each with its key. */
 export const orderLoad = {

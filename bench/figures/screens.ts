@@ -10,7 +10,7 @@ import { stockList, stockMovements } from '@mostrador/contract/stock'
 import { userList } from '@mostrador/contract/users'
 import { wholeHistory } from '../shop/history.ts'
 import { clerkTokens, ownerTokens } from '../shop/people.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 
 export interface Screen {
   readonly what: string
@@ -39,12 +39,12 @@ const search = { clients: 1, goal: 'search' } as const
 export const SCREENS: readonly Screen[] = [
   { what: 'Existencias de la caja, todas', path: inventory.path, ...clerks, clients: 1, hasFloor: true },
   { what: 'Existencias, primera página', path: `${stockList.path}?page=1`, ...owners },
-  { what: 'Catálogo público, HTML', path: '/catalogue/vianney', ...visitors },
+  { what: 'Catálogo público, HTML', path: '/catalogue/rosales', ...visitors },
   {
     what: 'Catálogo público, JSON',
     method: catalogue.method as 'POST',
     path: catalogue.path,
-    bodies: [JSON.stringify([{ comercio_id: VIANNEY, page: 1 }])],
+    bodies: [JSON.stringify([{ comercio_id: ROSALES, page: 1 }])],
     ...visitors,
     hasFloor: true,
   },
@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
     what: 'Reporte de toda la historia, suma y página',
     method: report.method as 'POST',
     path: `${report.path}?page=1`,
-    bodies: [JSON.stringify({ ...wholeHistory(), shop: VIANNEY })],
+    bodies: [JSON.stringify({ ...wholeHistory(), shop: ROSALES })],
     ...owners,
     hasFloor: true,
   },

@@ -35,8 +35,8 @@ const CATALOGUE = { usable: { there: 'input[type=search]', gone: '[data-waits]' 
 
 const PAGES: readonly Budget[] = [
   { name: 'portada', path: '/', mostScript: 0 },
-  { name: 'catálogo de Vianney', path: '/catalogue/vianney', ...CATALOGUE },
-  { name: 'catálogo de B’alam', path: '/catalogue/balam', ...CATALOGUE },
+  { name: 'catálogo de Rosales', path: '/catalogue/rosales', ...CATALOGUE },
+  { name: 'catálogo de D’Luna', path: '/catalogue/dluna', ...CATALOGUE },
 ]
 
 /** A till's first sale on a device that has nothing of Mostrador yet: its goods are there to be sold. */

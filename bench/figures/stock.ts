@@ -5,7 +5,7 @@ import type { Effort, Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
 import { startFloor } from '../servers/programs.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
-import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens, tokenOf } from '../shop/people.ts'
 
@@ -14,7 +14,7 @@ const CLIENTS = 8
 /** The whole stock of a shop, which every till has at hand, beside the same JSON made by SQLite. */
 export const stock: Figure = {
   name: 'stock',
-  title: `Lista de ${VIANNEY_GOODS} productos, ${CLIENTS} clientes`,
+  title: `Lista de ${ROSALES_GOODS} productos, ${CLIENTS} clientes`,
   measure: (effort) =>
     inScratch(async (scratch) => {
       const folder = await shopFolder(scratch, 'server', 0)
@@ -65,6 +65,6 @@ async function etagOf(port: number): Promise<string> {
   })
   const { data } = (await answer.json()) as { data: readonly unknown[] }
   const etag = answer.headers.get('etag')
-  if (data.length !== VIANNEY_GOODS || etag === null) throw new Error('The stock list is not what was put there')
+  if (data.length !== ROSALES_GOODS || etag === null) throw new Error('The stock list is not what was put there')
   return etag
 }

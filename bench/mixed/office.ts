@@ -9,7 +9,7 @@ import { editProduct, stockList } from '@mostrador/contract/stock'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { editForm } from '@mostrador/server/testing/edit-form'
 import { wholeHistory } from '../shop/history.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'
 
 const PAGES = 200
@@ -28,13 +28,13 @@ const readReport: Call = (worker, turn, due) =>
     kind: 'oficina',
     method: 'POST',
     path: `${report.path}?page=1`,
-    body: JSON.stringify({ ...(turn % 2 === 0 ? wholeHistory() : lastMonth()), shop: VIANNEY }),
+    body: JSON.stringify({ ...(turn % 2 === 0 ? wholeHistory() : lastMonth()), shop: ROSALES }),
     due,
   })
 
 const exportMonth: Call = (worker, _turn, due) => {
   const { start, end } = lastMonth()
-  const path = `${exportReport.path}?inicio=${start}&fin=${end}&comercio=${VIANNEY}&formato=csv`
+  const path = `${exportReport.path}?inicio=${start}&fin=${end}&comercio=${ROSALES}&formato=csv`
   return worker.ask({ kind: 'exportación', path, due })
 }
 

@@ -3,10 +3,10 @@ import { invoiceById, pendingOrders } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import { preparedBags } from '../shop/bags.ts'
-import { VIANNEY_GOODS } from '../shop/goods.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
 import type { Person } from './person.ts'
 
-const bags = preparedBags(VIANNEY_GOODS)
+const bags = preparedBags(ROSALES_GOODS)
 
 /** A till asks for its stock again when what it has is a minute old: every sixth of its orders. */
 const ORDERS_A_STOCK = 6

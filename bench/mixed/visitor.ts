@@ -1,6 +1,6 @@
 import { catalogue } from '@mostrador/contract/catalogue'
 import { sortWord } from '@mostrador/domain/catalogue-address'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'
 
 const PAGES = 40
@@ -17,12 +17,12 @@ export async function visit(visitor: Person, turn: number, due: number): Promise
   const page = 1 + (turn % PAGES)
   const sort = SORTS[turn % SORTS.length]
   if (turn % 3 === 0) {
-    const body = JSON.stringify([{ comercio_id: VIANNEY, page, sort }])
+    const body = JSON.stringify([{ comercio_id: ROSALES, page, sort }])
     await visitor.ask({ kind: 'página', method: 'POST', path: catalogue.path, body, due })
     return
   }
   const words = turn % 20 === 1 ? '&buscar=toalla' : ''
-  const path = `/catalogue/vianney?page=${page}&orden=${sort}${words}`
+  const path = `/catalogue/rosales?page=${page}&orden=${sort}${words}`
   const said = await visitor.ask({ kind: 'página', path, due, reads: true })
   const photos = [...new Set(said?.text.match(/\/api\/resources\/[a-f0-9]+\.webp\?w=\d+/g))]
   await Promise.all(photos.slice(0, PHOTOS).map((photo) => visitor.ask({ kind: 'foto', path: photo })))

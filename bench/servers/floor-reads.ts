@@ -16,7 +16,7 @@ import { ofShop } from '@mostrador/server/features/invoices/invoice-choice.queri
 import { listInvoices } from '@mostrador/server/features/invoices/invoice-list.queries'
 import { listReportRows, sumReport } from '@mostrador/server/features/reports/report.queries'
 import { wholeHistory } from '../shop/history.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 
 /** By the path of a list: the text of its answer. */
 export type FloorReads = Readonly<Record<string, (url: string) => Promise<string>>>
@@ -34,7 +34,7 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
       }),
     ),
     [report.path]: written(async () => {
-      const period = { shopId: VIANNEY, ...wholeHistory() }
+      const period = { shopId: ROSALES, ...wholeHistory() }
       return [await sumReport(db, period), await listReportRows(db, period, { limit: 10, offset: 0 })]
     }),
     [invoiceList.path]: written((url) => {
@@ -44,13 +44,13 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
     [catalogue.path]: written(async () => {
       const { ids, total } = await findCataloguePage(
         { reads: db, slow: db },
-        { id: VIANNEY, ...USUAL_RULES },
+        { id: ROSALES, ...USUAL_RULES },
         WHOLE_CATALOGUE,
       )
       return {
-        rows: await listCards(db, VIANNEY, ids, newSince(Date.now())),
+        rows: await listCards(db, ROSALES, ids, newSince(Date.now())),
         tags: await listTags(db, ids),
-        ...(await listKinds(db, VIANNEY)),
+        ...(await listKinds(db, ROSALES)),
         total,
       }
     }),

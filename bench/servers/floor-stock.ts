@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 
 /** The stock list as SQLite itself writes it: the fields of the answer, and its JSON, made by one statement. */
 const STOCK = `select json_object('success', json('true'),
@@ -27,7 +27,7 @@ const STOCK = `select json_object('success', json('true'),
 
 export function floorStock(raw: Sqlite.Database): () => string {
   const list = raw.prepare(STOCK).pluck()
-  return () => list.get(VIANNEY) as string
+  return () => list.get(ROSALES) as string
 }
 
 /** The same, written by PostgreSQL. */
@@ -54,6 +54,6 @@ const POSTGRES_STOCK = `select json_build_object('success', true,
   where product.deleted_at is null and product.shop_id = $1`
 
 export async function postgresStock(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ json: string }>({ name: 'stock', text: POSTGRES_STOCK, values: [VIANNEY] })
+  const { rows } = await pool.query<{ json: string }>({ name: 'stock', text: POSTGRES_STOCK, values: [ROSALES] })
   return rows[0]?.json ?? ''
 }

@@ -3,15 +3,15 @@ import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'
 import { hashOfToken } from '@mostrador/server/features/session/session-life'
 import { OPENING_STOCK, priceOf } from '../shop/goods.ts'
-import { tokenOf, VIANNEY_CLERKS } from '../shop/people.ts'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES_CLERKS, tokenOf } from '../shop/people.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 import { type AnyStatement, orderStatements } from './order-statements.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
 const seenAt = instantOf(Date.now())
 const sessions = new Map(
-  Array.from({ length: VIANNEY_CLERKS }, (_, index) => [hashOfToken(tokenOf(index + 1)), clerkRow(index + 1)]),
+  Array.from({ length: ROSALES_CLERKS }, (_, index) => [hashOfToken(tokenOf(index + 1)), clerkRow(index + 1)]),
 )
 let lastInvoice = 0
 
@@ -28,8 +28,8 @@ function clerkRow(id: number) {
     department: '',
     description: '',
     occupation: '',
-    shop_id: VIANNEY,
-    shop: 'Vianney',
+    shop_id: ROSALES,
+    shop: 'Rosales',
     extension_id: 1,
     extension: 'Central',
   }

@@ -1,6 +1,6 @@
 import { STATE_NUMBERS } from '@mostrador/domain/invoice'
 import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
-import { VIANNEY } from '../shop/shop-ids.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
 
 export interface SentOrder {
   readonly itemsBag: Readonly<Record<string, { readonly id: number; readonly cantidad: number }>>
@@ -16,9 +16,9 @@ export interface Taken {
 
 /** What does not differ from order to order. */
 const SAME = {
-  shopId: VIANNEY,
-  shop: 'Vianney',
-  shopKey: 'vianney',
+  shopId: ROSALES,
+  shop: 'Rosales',
+  shopKey: 'rosales',
   extensionId: 1,
   extension: 'Central',
   author: 'Persona',
@@ -43,8 +43,8 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
   const sold = Object.values(itemsBag)
   return {
     key: { authorId, key },
-    take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: VIANNEY },
-    settings: { shopId: VIANNEY },
+    take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: ROSALES },
+    settings: { shopId: ROSALES },
     invoice: (taken: readonly Taken[]) => ({
       ...SAME,
       authorId,
@@ -71,7 +71,7 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
       rows: JSON.stringify(taken.map((product) => [product.id, -1, product.quantity])),
     }),
     day: (taken: readonly Taken[]) => ({
-      shopId: VIANNEY,
+      shopId: ROSALES,
       day: at.slice(0, 10),
       authorId,
       orders: 1,

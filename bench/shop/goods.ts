@@ -1,6 +1,6 @@
-/** Vianney's products have the ids 1 to `goods`; B'alam's follow. */
-export const VIANNEY_GOODS = 2000
-export const BALAM_GOODS = 200
+/** Rosales's products have the ids 1 to `goods`; D'Luna's follow. */
+export const ROSALES_GOODS = 2000
+export const DLUNA_GOODS = 200
 
 /** More than any run sells, and as much as a product may have (D75). */
 export const OPENING_STOCK = 999_999

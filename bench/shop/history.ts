@@ -1,7 +1,7 @@
 import { DAY_MS, localDay, localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
-import { BALAM_GOODS, OPENING_STOCK } from './goods.ts'
-import { BALAM_CLERKS, VIANNEY_CLERKS } from './people.ts'
+import { DLUNA_GOODS, OPENING_STOCK } from './goods.ts'
+import { DLUNA_CLERKS, ROSALES_CLERKS } from './people.ts'
 
 /** Invoices a day: the same in a short history and in a long one, so that only the length differs. */
 const A_DAY = 500
@@ -11,7 +11,7 @@ const OPEN = 20
 
 /**
  * Sells until there are `count` invoices of two lines, up to yesterday, straight in SQL. Everything follows from an
- * invoice's number: every tenth is B'alam's, each shop sells its goods in turn, so that balances and stock come out
+ * invoice's number: every tenth is D'Luna's, each shop sells its goods in turn, so that balances and stock come out
  * right without being looked up. Keys look random, as browsers make them.
  */
 export function sellInThePast(file: string, count: number, goods: number): void {
@@ -54,12 +54,12 @@ const SOLD = `insert into sold
   select
     id,
     iif(id % 10 = 0, 1, 2),
-    iif(id % 10 = 0, ${VIANNEY_CLERKS} + 1 + id / 10 % ${BALAM_CLERKS}, 1 + id % ${VIANNEY_CLERKS}),
+    iif(id % 10 = 0, ${ROSALES_CLERKS} + 1 + id / 10 % ${DLUNA_CLERKS}, 1 + id % ${ROSALES_CLERKS}),
     iif(id % 10 = 0, id / 10 - 1, id - id / 10 - 1),
     datetime(@day, '-' || ((cast(@until as integer) - id) / ${A_DAY}) || ' days', '+' || (${A_DAY} - 1 - (cast(@until as integer) - id) % ${A_DAY}) || ' seconds')
   from number`
 
-const goodsOf = `iif(shop_id = 1, ${BALAM_GOODS}, cast(@goods as integer))`
+const goodsOf = `iif(shop_id = 1, ${DLUNA_GOODS}, cast(@goods as integer))`
 
 /** 7919 has no factor in common with the number of goods: each round sells every product once, in a scattered order. */
 const SOLD_LINES = `insert into sold_line
@@ -119,7 +119,7 @@ interface Chunk {
   readonly day: string
   /** The last invoice of all. */
   readonly until: number
-  /** Vianney's products. */
+  /** Rosales's products. */
   readonly goods: number
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '@mostrador/server/db/sqlite/open'
 import { InvoiceTextIndex } from '@mostrador/server/features/invoices/invoice-text-index.service'
 import { SalesTally } from '@mostrador/server/features/stock/sales-tally'
 import { KEPT_FOLDER } from '../places.ts'
-import { VIANNEY_GOODS } from './goods.ts'
+import { ROSALES_GOODS } from './goods.ts'
 import { sellInThePast, sellToday } from './history.ts'
 import { fillOtherLists } from './other-lists.ts'
 import { buildShop, logEverybodyIn } from './shop.ts'
@@ -15,7 +15,7 @@ const TODAY = 200
 
 export interface ShopSize {
   readonly invoices: number
-  /** Products of Vianney. */
+  /** Products of Rosales. */
   readonly goods: number
 }
 
@@ -24,7 +24,7 @@ export async function shopFolder(
   scratch: string,
   name: string,
   invoices: number,
-  goods: number = VIANNEY_GOODS,
+  goods: number = ROSALES_GOODS,
 ): Promise<string> {
   const kept = await keptShop({ invoices, goods })
   const folder = join(scratch, name)
@@ -41,7 +41,7 @@ export async function shopFolder(
 
 /** The file of a shop, made once and kept: a million invoices take a minute or two. */
 export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
-  const file = join(KEPT_FOLDER, `shop-${goods}-${invoices}.db`)
+  const file = join(KEPT_FOLDER, `shops-${goods}-${invoices}.db`)
   if (existsSync(file)) {
     await keepUp(file)
     return file

@@ -21,7 +21,7 @@ export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =
 
 /** The same shop as the kept file of SQLite, made from it once. */
 async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
-  const name = `shop_${size.goods}_${size.invoices}`
+  const name = `shops_${size.goods}_${size.invoices}`
   const { rowCount } = await onServer(server, 'select from pg_database where datname = $1', [name])
   if (rowCount === 1) {
     await keepUp(server.url(name))

@@ -1,3 +1,3 @@
 /** The ids that a new database gives its two shops (D80). */
-export const BALAM = 1
-export const VIANNEY = 2
+export const DLUNA = 1
+export const ROSALES = 2

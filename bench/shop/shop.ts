@@ -8,9 +8,9 @@ import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/sess
 import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { insertUser } from '@mostrador/server/features/users/user-insert.queries'
 import { openTwoShops } from '@mostrador/server/testing/two-shops'
-import { BALAM_GOODS, barcodeOf, OPENING_STOCK, priceOf, VIANNEY_GOODS } from './goods.ts'
-import { BALAM_CLERKS, FIRST_OWNER, PEOPLE, tokenOf, VIANNEY_CLERKS } from './people.ts'
-import { BALAM, VIANNEY } from './shop-ids.ts'
+import { barcodeOf, DLUNA_GOODS, OPENING_STOCK, priceOf, ROSALES_GOODS } from './goods.ts'
+import { DLUNA_CLERKS, FIRST_OWNER, PEOPLE, ROSALES_CLERKS, tokenOf } from './people.ts'
+import { DLUNA, ROSALES } from './shop-ids.ts'
 
 const EXTENSION = 1
 const GROUP = 3
@@ -19,16 +19,16 @@ const SIZES = ['Matrimonial', 'Individual', 'Única', '1 L']
 const OPENED_AT = instantOf(Date.parse('2021-01-04T14:00:00Z'))
 
 /** Makes a database with two shops, their people and their goods, and nothing sold yet. */
-export async function buildShop(file: string, goods: number = VIANNEY_GOODS): Promise<void> {
+export async function buildShop(file: string, goods: number = ROSALES_GOODS): Promise<void> {
   const database = openDatabase(file)
   await openTwoShops(database)
   await database.inTransaction(async (tx) => {
-    for (let clerk = 1; clerk <= VIANNEY_CLERKS; clerk += 1) await employ(tx, clerk, VIANNEY)
-    for (let clerk = 1; clerk <= BALAM_CLERKS; clerk += 1) await employ(tx, VIANNEY_CLERKS + clerk, BALAM)
-    for (let owner = FIRST_OWNER; owner <= PEOPLE; owner += 1) await employ(tx, owner, VIANNEY)
+    for (let clerk = 1; clerk <= ROSALES_CLERKS; clerk += 1) await employ(tx, clerk, ROSALES)
+    for (let clerk = 1; clerk <= DLUNA_CLERKS; clerk += 1) await employ(tx, ROSALES_CLERKS + clerk, DLUNA)
+    for (let owner = FIRST_OWNER; owner <= PEOPLE; owner += 1) await employ(tx, owner, ROSALES)
     for (const name of THINGS) await insertLookup(tx, 'element', { name, isActive: true })
     for (const name of SIZES) await insertLookup(tx, 'specification', { name, isActive: true })
-    for (let id = 1; id <= goods + BALAM_GOODS; id += 1) await shelve(tx, id, id <= goods ? VIANNEY : BALAM)
+    for (let id = 1; id <= goods + DLUNA_GOODS; id += 1) await shelve(tx, id, id <= goods ? ROSALES : DLUNA)
   })
   await database.close()
 }

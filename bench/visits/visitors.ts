@@ -32,7 +32,7 @@ export function visitors(port: number, count: number): () => Promise<number> {
 
 async function readHtml(port: number, turn: number): Promise<void> {
   const asked = `page=${1 + (turn % PAGES)}&orden=${SORTS[turn % SORTS.length]}${turn % 10 === 0 ? '&buscar=toalla' : ''}`
-  const answer = await fetch(`http://127.0.0.1:${port}/catalogue/vianney?${asked}`)
+  const answer = await fetch(`http://127.0.0.1:${port}/catalogue/rosales?${asked}`)
   const html = await answer.text()
   if (answer.status >= 500 || answer.status === 429 || !html.includes('Catálogo de productos'))
     throw new Error(`The page answered ${answer.status}`)

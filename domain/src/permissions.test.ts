@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ACTIONS, type Action, can, emptyRules } from './permissions.ts'
 import type { Role } from './role.ts'
 
-/** o owner, m manager, p provider, v clerk of Vianney, b clerk of B’alam: typed by hand from wire.md, D2, D4 and D5. */
+/** o owner, m manager, p provider, v clerk of a shop with affiliates and encargos, b of one without either: typed by hand from wire.md, D2, D4 and D5. */
 const RIGHTS: Readonly<Record<Action, string>> = {
   'account.use': 'ompvb',
   'account.passkeys': 'om',

@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   'María Ixchel Tum',
-  'B’alam',
+  'D’Luna',
   'Niños 3½ ₡',
   '👩\u200D👧 Familia',
   '👩🏽\u200D🌾',

@@ -4,8 +4,8 @@ import { isBot, networkOf, publicPageOf } from './visit.ts'
 test('the four public pages are known, with a question or a last slash', () => {
   expect(publicPageOf('/')).toBe('/')
   expect(publicPageOf('/?fbclid=1')).toBe('/')
-  expect(publicPageOf('/catalogue/vianney?page=2')).toBe('/catalogue/vianney')
-  expect(publicPageOf('/catalogue/balam/')).toBe('/catalogue/balam')
+  expect(publicPageOf('/catalogue/rosales?page=2')).toBe('/catalogue/rosales')
+  expect(publicPageOf('/catalogue/dluna/')).toBe('/catalogue/dluna')
   expect(publicPageOf('/terminos-y-condiciones#iv')).toBe('/terminos-y-condiciones')
   for (const other of [
     '/admin',
@@ -27,7 +27,7 @@ test('a network is known by the referrer’s host, and by nothing that merely co
     'https://l.facebook.com/l.php?u=x': 'Facebook',
     'https://lm.facebook.com/': 'Facebook',
     'https://l.instagram.com/': 'Instagram',
-    'https://www.tiktok.com/@vianney': 'TikTok',
+    'https://www.tiktok.com/@rosales': 'TikTok',
     'https://web.whatsapp.com/': 'WhatsApp',
     'https://wa.me/50255550000': 'WhatsApp',
     'https://t.co/abc': 'X',

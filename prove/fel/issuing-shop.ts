@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFelSettings } from '@mostrador/contract/fel'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'
-import { loginAs, makeProduct, type Place, VIANNEY } from '@mostrador/server/testing/factories'
+import { loginAs, makeProduct, type Place, ROSALES } from '@mostrador/server/testing/factories'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
@@ -92,7 +92,7 @@ export async function onPostgres(simulator: string): Promise<IssuingShop> {
 async function turnOn({ servers: [server], people: { owner } }: IssuingShop): Promise<void> {
   const headers = { cookie: `sid=${owner}`, 'content-type': 'application/json' }
   const call = async ({ method, path }: { method: string; path: string }, body?: object) => {
-    const at = path.replace(/:\w+$/, String(VIANNEY))
+    const at = path.replace(/:\w+$/, String(ROSALES))
     const answer = await server?.ask({ method, path: at, headers, ...(body && { body: JSON.stringify(body) }) })
     if (answer?.status !== 200) throw new Error(`${path}: ${answer?.text}`)
     return JSON.parse(answer.text)

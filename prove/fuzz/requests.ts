@@ -115,7 +115,7 @@ function contentOf(endpoint: Endpoint, isPlausible: boolean, known: Known, rando
 
 const json = (body: string | Buffer): Partial<Asked> => ({ body, headers: { 'content-type': 'application/json' } })
 
-const SHEET = 'Código de barras,Comercio,Extensión,Nombre\r\nX-1,Vianney,Central,=1+1\r\n"sin cerrar,,,'
+const SHEET = 'Código de barras,Comercio,Extensión,Nombre\r\nX-1,Rosales,Central,=1+1\r\n"sin cerrar,,,'
 
 function files(random: Random): Partial<Asked> {
   const content = random.pick(['', 'GIF89a', '\x89PNG\r\n\x1a\n', '<svg/>', SHEET, 'PK\x03\x04', 'x'.repeat(10_000)])

@@ -46,8 +46,8 @@ const WRITES = endpoints.filter(
 const READS = endpoints.filter(({ method, name }) => method === 'GET' && !name.startsWith('export.'))
 const PAGES = [
   '/',
-  '/catalogue/vianney',
-  '/catalogue/balam',
+  '/catalogue/rosales',
+  '/catalogue/dluna',
   '/sitemap.xml',
   '/api/resources/a.webp',
   '/terminos-y-condiciones',

@@ -5,7 +5,7 @@ import { type Random, seeded } from '@mostrador/demo/seeded'
 import { can } from '@mostrador/domain/permissions'
 import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import { ask, connections, type HttpReply } from '@mostrador/server/testing/ask'
-import { BALAM, makeAffiliate, makeProduct, makeUser, VIANNEY } from '@mostrador/server/testing/factories'
+import { DLUNA, makeAffiliate, makeProduct, makeUser, ROSALES } from '@mostrador/server/testing/factories'
 import { picture } from '@mostrador/server/testing/photo'
 import { startServer } from '@mostrador/server/testing/running-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
@@ -44,7 +44,7 @@ export const fuzz: Proof = {
     const affiliateCodes: number[] = []
     const shop = await seededShop(async (place) => {
       for (const role of ROLES)
-        for (const shopId of [VIANNEY, BALAM])
+        for (const shopId of [ROSALES, DLUNA])
           for (let copy = 0; copy < 4; copy += 1)
             people.push({
               userId: await makeUser(place, { role, shopId }),
@@ -53,7 +53,7 @@ export const fuzz: Proof = {
               session: '',
             })
       for (let made = 0; made < 60; made += 1)
-        await makeProduct(place, { quantity: 5000, shopId: made % 4 === 0 ? BALAM : VIANNEY })
+        await makeProduct(place, { quantity: 5000, shopId: made % 4 === 0 ? DLUNA : ROSALES })
       for (let made = 0; made < 20; made += 1) affiliateCodes.push(await makeAffiliate(place))
     })
     const photo = await new PhotoStore(join(shop.dataDir, 'photos')).keep(await picture())
@@ -124,7 +124,7 @@ const mayAsk =
   ({ action }: Endpoint) =>
   ({ role, shopId }: Person): boolean =>
     action === 'anyone' ||
-    ROLES.some((name) => ROLE_NUMBER[name] === role && can({ role: name, hasAffiliates: shopId !== BALAM }, action))
+    ROLES.some((name) => ROLE_NUMBER[name] === role && can({ role: name, hasAffiliates: shopId !== DLUNA }, action))
 
 class Run {
   readonly #place: FuzzedShop
@@ -171,7 +171,7 @@ class Run {
     this.called.add(call.endpoint)
     const asking = call.isPlausible && random.chance(0.8) ? people.filter(mayAsk(call.endpoint)) : people
     const person = random.chance(0.9) ? asking[random.whole(0, asking.length - 1)] : undefined
-    const things = thingsOf(raw, person?.shopId ?? VIANNEY, random)
+    const things = thingsOf(raw, person?.shopId ?? ROSALES, random)
     const attempt = attemptOf(call, { ...known, things }, random)
     const said = await this.#ask(attempt, person)
     if (!said) return

@@ -3,7 +3,7 @@ import { addDrawer, openShift } from '@mostrador/contract/cash'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { connections } from '@mostrador/server/testing/ask'
-import { loginAs, makeProduct, VIANNEY } from '@mostrador/server/testing/factories'
+import { loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import { type Act, anyAct } from '@mostrador/server/testing/random-day/acts'
 import { type Counter, Day, newTill } from '@mostrador/server/testing/random-day/day'
 import { type Reported, reportOf, wrongsOfDay } from '@mostrador/server/testing/random-day/day-wrongs'
@@ -69,7 +69,7 @@ export const money: Proof = {
       },
     }
     const newDrawer = async (name: string): Promise<number> =>
-      (await counter.ask(addDrawer, office, [{ nombre: name, comercioId: VIANNEY, activo: 1 }])).body.id
+      (await counter.ask(addDrawer, office, [{ nombre: name, comercioId: ROSALES, activo: 1 }])).body.id
     const wrongs: string[] = []
     const tills = sessions.map(newTill)
     const drawers = []
@@ -99,7 +99,7 @@ export const money: Proof = {
     await work
     await day.arriveAll().catch((error: Error) => wrongs.push(error.message))
     wrongs.push(...(await wrongsOfDay(day)))
-    const reported = await reportOf(counter, office, VIANNEY)
+    const reported = await reportOf(counter, office, ROSALES)
     agent.destroy()
     const code = await server.end()
     examine()

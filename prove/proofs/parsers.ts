@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded } from '@mostrador/demo/seeded'
-import { BALAM, makeProduct, makeUser } from '@mostrador/server/testing/factories'
+import { DLUNA, makeProduct, makeUser } from '@mostrador/server/testing/factories'
 import { startServer } from '@mostrador/server/testing/running-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import Sqlite from 'better-sqlite3'
@@ -36,10 +36,10 @@ export const parsers: Proof = {
     const count = Number(process.env['FUZZ_COUNT'] ?? SIZES[size])
     let userId = 0
     const shop = await seededShop(async (place) => {
-      userId = await makeUser(place, { role: 'owner', shopId: BALAM })
+      userId = await makeUser(place, { role: 'owner', shopId: DLUNA })
       for (let made = 0; made < 40; made += 1) await makeProduct(place)
     })
-    const person: Person = { userId, role: 1, shopId: BALAM, session: '' }
+    const person: Person = { userId, role: 1, shopId: DLUNA, session: '' }
     const raw = new Sqlite(shop.file, { timeout: 10_000 })
     revive(raw, person)
     const server = await startServer({

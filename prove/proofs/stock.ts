@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { stockValue } from '@mostrador/contract/stock-reports'
 import type { HttpReply } from '@mostrador/server/testing/ask'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '@mostrador/server/testing/factories'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import {
@@ -97,7 +97,7 @@ async function castIn(place: Place, { movers, sellers, articles: count }: Length
   for (let at = 0; at < count; at += 1) {
     const barcode = `7488${String(at).padStart(9, '0')}`
     const product = await makeProduct(place, { quantity: OPENING, barcode })
-    const twin = await makeProduct(place, { quantity: 0, barcode, shopId: BALAM })
+    const twin = await makeProduct(place, { quantity: 0, barcode, shopId: DLUNA })
     articles.push(new Article(product, twin, OPENING))
   }
   return { owners, clerks, articles }
@@ -131,7 +131,7 @@ async function moveGoods(
     return { status, body: JSON.parse(text) }
   }
   const office = turn(owners, 0)
-  const settings = `/api/settings/shop/${VIANNEY}`
+  const settings = `/api/settings/shop/${ROSALES}`
   const { data } = (await ask(shopSettings, office, undefined, settings)).body
   await ask(setShopSettings, office, { ...data, cobro: 'no', devolucionesHasta: '99999.00' }, settings)
 

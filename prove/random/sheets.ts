@@ -8,7 +8,7 @@ const HEADINGS = Object.values(SHEET_HEADINGS) as [string, ...string[]]
 /** What a cell may say. */
 const cellText = (random: Random): string =>
   random.pick([
-    'Vianney',
+    'Rosales',
     'Central',
     'Hogar',
     'Única',

@@ -85,7 +85,7 @@ export async function imports(spread: Spread, place: Place): Promise<string[]> {
   const headings = [...COLUMNS, 'quantity', 'price'].map((name) => SHEET_HEADINGS[name as (typeof COLUMNS)[number]])
   const cells = Array.from({ length: ROWS }, (_, at) =>
     [`88${ticket.slice(0, 6)}${at}`, `I-${ticket.slice(0, 6)}-${at}`, `Importado ${at}`].concat(
-      'Vianney,Central,Hogar,Toalla,Única,5,9.50'.split(','),
+      'Rosales,Central,Hogar,Toalla,Única,5,9.50'.split(','),
     ),
   )
   const content = [headings, ...cells].map((line) => line.join(',')).join('\r\n')

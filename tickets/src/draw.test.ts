@@ -7,11 +7,11 @@ import { sampleInvoice } from './testing/sample-invoice.ts'
 test('a ticket read back says what was sold, line by line', async () => {
   const detail = sampleInvoice({ lines: 2, percent: 1000 })
   expect(textOf(await pdfOf(placeInvoice(detail))).split('\n')).toEqual([
-    'Vianney',
-    'Vianney · Central',
+    'Rosales',
+    'Rosales · Central',
     '4a. Calle 8-24, zona 1, Quetzaltenango',
     'WhatsApp 5512-4408',
-    'vianney.gt/catalogue/vianney',
+    'rosales.gt/catalogue/rosales',
     'FACTURA N.º 202618',
     'NIT 5847213-6',
     'Nombre María José Ixcoy de León',

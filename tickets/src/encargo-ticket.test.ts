@@ -12,11 +12,11 @@ import { longName } from './testing/sample-invoice.ts'
 test('an encargo read back says what was ordered, paid and owed', async () => {
   const pdf = await pdfOf(placeEncargo(sampleEncargo({ lines: 1, payments: 3 })))
   expect(textOf(pdf).split('\n')).toEqual([
-    'Vianney',
-    'Vianney · Central',
+    'Rosales',
+    'Rosales · Central',
     '4a. Calle 8-24, zona 1, Quetzaltenango',
     'WhatsApp 5512-4408',
-    'vianney.gt/catalogue/vianney',
+    'rosales.gt/catalogue/rosales',
     'ENCARGO N.º E202618',
     'NIT 5847213-6',
     'Nombre María José Ixcoy de León',

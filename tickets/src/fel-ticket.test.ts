@@ -28,7 +28,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     const ticket = place(certified)
     const text = said(ticket)
     for (const part of [
-      'TEXTILES DEL ALTIPLANO, SOCIEDAD ANÓNIMA\nNIT 9876543-2\nVIANNEY CENTRAL\n4a. Calle 8-24',
+      'TEXTILES DEL ALTIPLANO, SOCIEDAD ANÓNIMA\nNIT 9876543-2\nROSALES CENTRAL\n4a. Calle 8-24',
       'FACTURA\nNúmero de autorización\nA3634537-26F4-4E9F-8A52-41C7D09B36E1\nSerie A3634537\nNúmero 653545119',
       'Emisión vie 20 nov 2026, 14:35\nCertificación vie 20 nov 2026, 14:35\nMoneda Quetzal (GTQ)',
       'NIT 5847213-6\nNombre IXCOY DE LEÓN, MARÍA JOSÉ',

@@ -10,11 +10,11 @@ import { longName } from './testing/sample-invoice.ts'
 test('a history read back says each purchase with its day, and all sums', async () => {
   const pdf = await pdfOf(placeHistory(sampleHistory({ lines: 4, percent: 1000 })))
   expect(textOf(pdf).split('\n')).toEqual([
-    'Vianney',
-    'Vianney · Central',
+    'Rosales',
+    'Rosales · Central',
     '4a. Calle 8-24, zona 1, Quetzaltenango',
     'WhatsApp 5512-4408',
-    'vianney.gt/catalogue/vianney',
+    'rosales.gt/catalogue/rosales',
     'HISTORIAL',
     'Afiliado María José Ixcoy de León',
     'Código 1042',

@@ -29,7 +29,7 @@ const article = (given: Partial<LabelArticle> = {}): LabelArticle => ({
   barcode: '7501031311309',
   price: 124_500,
   adi: null,
-  mark: { title: 'Vianney', template: 'linen' },
+  mark: { title: 'Rosales', template: 'linen' },
   ...given,
 })
 
@@ -89,7 +89,7 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
 
   test('says name, price, code, whose it is, and the price for affiliates in code', async () => {
     const said = textOf(await pdfOf(one({ name: 'Toalla Añil', adi: 99_600 }, format)))
-    for (const part of ['Vianney', 'SAB-014', 'Toalla Añil', 'Q1,245.00', 'OOL', '7 501031 311309'])
+    for (const part of ['Rosales', 'SAB-014', 'Toalla Añil', 'Q1,245.00', 'OOL', '7 501031 311309'])
       expect(said).toContain(part)
   })
 

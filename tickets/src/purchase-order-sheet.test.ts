@@ -7,13 +7,13 @@ const order = {
   number: 'P20261',
   createdAt: '2026-11-19 10:00:00',
   supplier: 'Textiles del Sur',
-  shop: 'Vianney',
+  shop: 'Rosales',
   extension: 'Central',
   author: 'Ana Pop',
   note: 'Antes del viernes',
   units: 12,
   lines: [line],
-  ticket: { title: 'Vianney', address: 'Zona 1', whatsapp: '5550 1234' },
+  ticket: { title: 'Rosales', address: 'Zona 1', whatsapp: '5550 1234' },
 }
 
 test('says on letter sheets what is ordered of whom; sixty lines are on as many sheets as they need', async () => {

@@ -10,7 +10,7 @@ test('a report read back says its sum, every day and every invoice', async () =>
   const pdf = await pdfOf(placeReport(sampleReport(2)))
   expect(textOf(pdf).split('\n')).toEqual([
     'Q204.75',
-    'Reporte de Vianney',
+    'Reporte de Rosales',
     'Ventas del 20-10-2026 al 20-11-2026 2 facturas',
     'Generado vie 20 nov 2026, 14:35',
     'Por día',
@@ -25,9 +25,9 @@ test('a report read back says its sum, every day and every invoice', async () =>
     'Tarjeta 10.00',
     'Facturas',
     'Documento Fecha Comercio Extensión Subtotal (Q) Total (Q)',
-    '9000 vie 20 nov 2026, 18:05 Vianney Central 105.50 100.50',
-    '8999 vie 20 nov 2026, 17:05 Vianney Central 109.25 104.25',
-    'Reporte de Vianney, del 20-10-2026 al 20-11-2026 Hoja 1 de 1',
+    '9000 vie 20 nov 2026, 18:05 Rosales Central 105.50 100.50',
+    '8999 vie 20 nov 2026, 17:05 Rosales Central 109.25 104.25',
+    'Reporte de Rosales, del 20-10-2026 al 20-11-2026 Hoja 1 de 1',
   ])
   const [size] = pageSizesOf(pdf)
   expect([size?.[0], size?.[1]].map((length) => length?.toFixed(1))).toEqual(['215.9', '279.4'])
@@ -61,7 +61,7 @@ test('a name of 120 letters wraps in its column', () => {
 test('where not all are printed it says so, and the sum is of all', () => {
   const read = linesOf(placeReport(sampleReport(5, { count: 6_012, sum: 123_456_700 })))
   expect(read).toContain('Se imprimen las 5 más recientes de 6,012; los totales las cuentan todas. En CSV están todas.')
-  expect(read).toContain('Q1,234,567.00 Reporte de Vianney')
+  expect(read).toContain('Q1,234,567.00 Reporte de Rosales')
 })
 
 test('a long cashier’s name wraps', () => {

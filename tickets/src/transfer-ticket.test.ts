@@ -10,10 +10,10 @@ const sample = (lines: number, given: Partial<TransferDetail> = {}): TransferDet
   number: 'T20263',
   askedAt: '2026-11-22 10:15:00',
   fromShopId: 2,
-  from: 'Vianney',
+  from: 'Rosales',
   fromExtension: 'Central',
   toShopId: 1,
-  to: 'B’alam',
+  to: 'D’Luna',
   toExtension: 'Central',
   state: 'sent',
   units: 3 * lines,
@@ -59,7 +59,7 @@ test('says what left, from where to where, and by whom; what stayed behind is no
   const [line] = detail.lines
   if (!line) throw new Error('no line')
   const read = linesOf(placeTransfer({ ...detail, lines: [line, { ...line, name: 'Se quedó', sent: 0 }] }))
-  expect(read.join('\n')).toMatch(/De Vianney · Central\nA B’alam · Central\nEnviado .*\nEnvía Vera/)
+  expect(read.join('\n')).toMatch(/De Rosales · Central\nA D’Luna · Central\nEnviado .*\nEnvía Vera/)
   expect(read.join(' ')).toContain('3 unidades en total')
   expect(read.join(' ')).not.toContain('Se quedó')
 })

@@ -11,7 +11,7 @@ it.each<[string, ReturnType<typeof ask>]>([
   ['/managment/productos?page=2', 'page'],
   ['/autenticacion/sesion', 'page'],
   ['/', undefined],
-  ['/catalogue/vianney', undefined],
+  ['/catalogue/rosales', undefined],
   ['/terminos-y-condiciones', undefined],
   ['/clientela', undefined],
 ])('a visit of %s: %s', (path, kind) => expect(ask(path, { mode: 'navigate' })).toBe(kind))

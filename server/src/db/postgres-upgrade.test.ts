@@ -29,7 +29,7 @@ beforeEach(async () => {
   url = addressOf(server, name)
   const { pool, close } = await openPostgres(url)
   await migratePostgres(pool, migrations.slice(0, -1))
-  await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Vianney', 'vianney', 1)`)
+  await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1)`)
   await close()
 })
 afterEach(async () => {
@@ -64,7 +64,7 @@ test('a database of an older program is copied first, then brought up to date, a
   })
   expect(await lastMigration()).toBe(NEWEST)
   const { rows } = await connectedTo(url, (client) => client.query('select name from shop'))
-  expect(rows).toEqual([{ name: 'Vianney' }])
+  expect(rows).toEqual([{ name: 'Rosales' }])
 })
 
 test('a shop’s tickets keep their template, under its new name', async () => {

@@ -57,7 +57,7 @@ describe('reading', () => {
   })
 
   test('makes of what is stored what we mean, and leaves alone what is not its own', () => {
-    const stored = { id: 1, name: 'Sábana', photos: 'a.webp,b.webp', isActive: 0, kind: 2, shop: 'Vianney' }
+    const stored = { id: 1, name: 'Sábana', photos: 'a.webp,b.webp', isActive: 0, kind: 2, shop: 'Rosales' }
     expect(read.decode(stored)).toEqual({ ...stored, photos: ['a.webp', 'b.webp'], isActive: false, kind: 'large' })
     expect(read.decode({ ...stored, photos: '' }).photos).toEqual([])
   })

@@ -24,7 +24,7 @@ function oldShop(count: number): void {
   const raw = new Sqlite(file)
   raw.pragma('journal_mode = WAL')
   migrateSqlite(raw, migrations.slice(0, count))
-  raw.exec(`insert into shop (id, name, name_key, is_active) values (2, 'Vianney', 'vianney', 1)`)
+  raw.exec(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1)`)
   raw.close()
 }
 
@@ -41,7 +41,7 @@ test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as 
     oldShop(count)
     const database = openDatabase(file)
     expect(examineSqlite(database.raw).migration).toBe(migrations.at(-1)?.name)
-    expect(database.raw.prepare('select name from shop where id = 2').pluck().get()).toBe('Vianney')
+    expect(database.raw.prepare('select name from shop where id = 2').pluck().get()).toBe('Rosales')
     await database.close()
     const kept = join(folder, 'upgrades', name)
     expect(lastOf(join(kept, 'mostrador.db'))).toBe(name)
@@ -63,7 +63,7 @@ test('what was paid on encargos is in the parts of all documents, with its autho
     values (4, 1042, 'Ana', 'ana', '', '', '', '', 1, 'then');
     insert into encargo (id, shop_id, shop_name, extension_id, extension_name, affiliate_id, author_id, author_name,
       customer, nit, percent, discount, subtotal, total, form, description, description_key, delivery, is_active, issued_at, issued_local)
-    values (7, 2, 'Vianney', 1, 'Central', 4, 9, 'Karla', 'Ana', 'CF', 0, 0, 9000, 9000, 3, '', '', 1, 1, 'then', 'then');
+    values (7, 2, 'Rosales', 1, 'Central', 4, 9, 'Karla', 'Ana', 'CF', 0, 0, 9000, 9000, 3, '', '', 1, 1, 'then', 'then');
     insert into encargo_payment (encargo_id, amount, form, author_id, author_name, at, at_local)
     values (7, 5000, 1, 9, 'Karla', 't1', 'l1'), (7, -2000, 3, 9, 'Luis', 't2', 'l2')`)
   raw.close()

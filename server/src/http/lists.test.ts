@@ -18,7 +18,7 @@ import { DAY_MS } from '@mostrador/domain/time'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAffiliateId, makeEncargo } from '../testing/encargos.ts'
-import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, VIANNEY } from '../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
@@ -27,7 +27,7 @@ let shop: TestApp
 let owner: string
 let owners: string[]
 let clerk: string
-let balam: string
+let dluna: string
 /** A product with a history. */
 let sold: number
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner', { name: 'Óscar Dueño' })
   clerk = await loginAs(shop, 'clerk', { name: 'Ana Clara' })
-  balam = await loginAs(shop, 'clerk', { name: 'Beto Ñuñez', shopId: BALAM })
+  dluna = await loginAs(shop, 'clerk', { name: 'Beto Ñuñez', shopId: DLUNA })
   await makeUser(shop, { name: 'ñandú', role: 'provider', isActive: false })
   const codes = [await makeAffiliate(shop), await makeAffiliate(shop, false), await makeAffiliate(shop)]
   const names = ['Ñame', 'almohada', 'Ábaco', 'almohada', 'Zapote', 'nube']
@@ -52,12 +52,12 @@ beforeAll(async () => {
       }),
     )
   sold = ids[0] ?? 0
-  const tires = await makeProduct(shop, { shopId: BALAM, quantity: 50, price: 90_000 })
+  const tires = await makeProduct(shop, { shopId: DLUNA, quantity: 50, price: 90_000 })
   for (const [at, customer] of ['Zoila', 'ámbar', 'Consumidor Final', 'Ñico', 'Ámbar'].entries()) {
     shop.clock.now += at * DAY_MS
     owner = await loginAs(shop, 'owner', { name: 'Óscar Dueño' })
     clerk = await loginAs(shop, 'clerk', { name: 'Ana Clara' })
-    balam = await loginAs(shop, 'clerk', { name: 'Beto Ñuñez', shopId: BALAM })
+    dluna = await loginAs(shop, 'clerk', { name: 'Beto Ñuñez', shopId: DLUNA })
     const order = { cliente: customer, nit: at % 2 ? 'CF' : '1234567-9', descuento: 0 }
     const itemsBag = [{ id: sold, cantidad: 1 + ((at * 3) % 4) }]
     const adi = at === 1 ? { afiliado: codes[0] } : {}
@@ -67,13 +67,13 @@ beforeAll(async () => {
     if (at > 0)
       await shop.call(returnGoods, { as: owner, raw: [{ idData: body.id, items, motivo: customer, forma: 1 + at }] })
     if (at % 2) await shop.call(setInvoiceState, { as: owner, body: { id: body.id, state: 'completed' } })
-    await shop.call(placeOrder, { as: balam, raw: [{ ...order, itemsBag: [{ id: tires, cantidad: 1 + (at % 2) }] }] })
+    await shop.call(placeOrder, { as: dluna, raw: [{ ...order, itemsBag: [{ id: tires, cantidad: 1 + (at % 2) }] }] })
   }
   const { body } = await shop.call(invoiceList, { as: owner, query: '?pageSize=1&sort=id' })
   await shop.call(voidInvoice, { as: owner, body: { id: body.data[0].id } })
   for (let n = 0; n < 4; n += 1) await makeEncargo(shop, clerk, { affiliate: await makeAffiliateId(shop) })
   for (const [at, nombre] of ['Vitrina', 'ábside', 'Bodega'].entries()) {
-    const place = at === 2 ? { comercioId: BALAM } : { comercioId: VIANNEY }
+    const place = at === 2 ? { comercioId: DLUNA } : { comercioId: ROSALES }
     const begun = await shop.call(beginStockCount, {
       as: owner,
       raw: [{ ...place, extensionId: 1, alcance: 'todo', nombre }],
@@ -187,16 +187,16 @@ const asFile = async (call: Endpoint, query: string) => {
 
 describe('filters leave exactly their rows, in the list, in its order, beside a search and in its file', () => {
   const invoices: readonly (readonly [query: string, isLeft: (row: Row) => boolean])[] = [
-    ['comercio=1', (row) => row['comercio'] === 'B’alam'],
+    ['comercio=1', (row) => row['comercio'] === 'D’Luna'],
     ['proceso=1', (row) => row['procesoRaw'] === 1],
     ['proceso=2', (row) => row['procesoRaw'] === 2],
-    ['proceso=2&comercio=2', (row) => row['procesoRaw'] === 2 && row['comercio'] === 'Vianney'],
+    ['proceso=2&comercio=2', (row) => row['procesoRaw'] === 2 && row['comercio'] === 'Rosales'],
     ['desde=2026-11-20', (row) => String(row['fecha']) >= '2026-11-20'],
     ['hasta=2026-11-20', (row) => String(row['fecha']) < '2026-11-21'],
     ['desde=2026-11-20&hasta=2026-11-20', (row) => String(row['fecha']).startsWith('2026-11-20')],
     [
       'desde=2026-11-20&proceso=1&comercio=1',
-      (row) => String(row['fecha']) >= '2026-11-20' && row['procesoRaw'] === 1 && row['comercio'] === 'B’alam',
+      (row) => String(row['fecha']) >= '2026-11-20' && row['procesoRaw'] === 1 && row['comercio'] === 'D’Luna',
     ],
   ]
   test.each(invoices)('of invoices: %s', async (query, isLeft) => {
@@ -251,12 +251,12 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
 
   test('a clerk’s filters stay within the own shop', async () => {
     for (const call of [invoiceList, inventory]) {
-      expect(await byQuery(call, `comercio=${BALAM}`, clerk)).toEqual([])
-      const own = await byQuery(call, `comercio=${VIANNEY}`, clerk)
+      expect(await byQuery(call, `comercio=${DLUNA}`, clerk)).toEqual([])
+      const own = await byQuery(call, `comercio=${ROSALES}`, clerk)
       expect(own.length).toBeGreaterThan(0)
-      expect(new Set(own.map(({ comercio }) => comercio))).toEqual(new Set(['Vianney']))
+      expect(new Set(own.map(({ comercio }) => comercio))).toEqual(new Set(['Rosales']))
     }
-    const theirs = await byQuery(encargoList, `comercio=${VIANNEY}`, clerk)
+    const theirs = await byQuery(encargoList, `comercio=${ROSALES}`, clerk)
     expect(theirs).toHaveLength(4)
   })
 
@@ -300,7 +300,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     const idle = await byQuery(userList, 'estado=2&puesto=3')
     expect(idle.map(({ nombre }) => nombre)).toEqual(['ñandú'])
     expect(await asFile(exports.users, 'estado=2&puesto=3')).toEqual(idle.map(({ id }) => id))
-    expect((await byQuery(userList, `comercio=${BALAM}`)).every(({ comercioUserId }) => comercioUserId === BALAM)).toBe(
+    expect((await byQuery(userList, `comercio=${DLUNA}`)).every(({ comercioUserId }) => comercioUserId === DLUNA)).toBe(
       true,
     )
     expect(await byQuery(recordList, 'eliminado=1')).toEqual([])

@@ -2,12 +2,12 @@ import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { lookups } from '@mostrador/contract/lookups'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct } from '../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string
-let vianney: string
+let rosales: string
 let voided: { own: number; foreign: number }
 
 async function voidOne(shopId: number): Promise<number> {
@@ -22,8 +22,8 @@ async function voidOne(shopId: number): Promise<number> {
 beforeAll(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner')
-  vianney = await loginAs(shop, 'clerk')
-  voided = { own: await voidOne(2), foreign: await voidOne(BALAM) }
+  rosales = await loginAs(shop, 'clerk')
+  voided = { own: await voidOne(2), foreign: await voidOne(DLUNA) }
 })
 afterAll(() => shop.close())
 
@@ -46,13 +46,13 @@ describe('checks come in their order (D78)', () => {
     ['an unknown row', '[{"idData":999999}]', 'application/json', 404],
   ])('%s: nobody hears 401, the wrong role 403, the right one what is wrong', async (_, payload, type, status) => {
     expect((await send(undefined, payload, type)).statusCode).toBe(401)
-    expect((await send(vianney, payload, type)).statusCode).toBe(403)
+    expect((await send(rosales, payload, type)).statusCode).toBe(403)
     expect((await send(owner, payload, type)).statusCode).toBe(status)
   })
 
   test('400 before 404: an invalid state of another shop’s invoice', async () => {
     const answer = await shop.call(setInvoiceState, {
-      as: vianney,
+      as: rosales,
       raw: [{ idData: voided.foreign, invoiceProcess: 9 }],
     })
     expect(answer.status).toBe(400)
@@ -60,7 +60,7 @@ describe('checks come in their order (D78)', () => {
   })
 
   test('404 before 409: another shop’s void invoice is not there, the own one conflicts', async () => {
-    const complete = (id: number) => shop.call(setInvoiceState, { as: vianney, body: { id, state: 'completed' } })
+    const complete = (id: number) => shop.call(setInvoiceState, { as: rosales, body: { id, state: 'completed' } })
     expect((await complete(voided.foreign)).status).toBe(404)
     expect((await complete(voided.own)).status).toBe(409)
   })

@@ -15,14 +15,14 @@ import { askTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/session/password.ts'
-import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
 import { felSettingsOf, refuseAnnulment, settleFel, standDocument, standOutage } from '../testing/fel.ts'
 import { PasskeyDevice } from '../testing/passkey-device.ts'
 import { makePhoto, picture } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /** Who asks: the four puestos, a clerk in each shop, somebody who was sent away, and nobody. */
-const PEOPLE = ['owner', 'manager', 'provider', 'vianney', 'balam', 'inactive', 'nobody'] as const
+const PEOPLE = ['owner', 'manager', 'provider', 'rosales', 'dluna', 'inactive', 'nobody'] as const
 type Person = (typeof PEOPLE)[number]
 type Cell = 200 | 201 | 401 | 403 | 404
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
@@ -32,7 +32,7 @@ type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]
  * A call that is not here fails the test.
  */
 const MATRIX: Readonly<Record<string, Row>> = {
-  //                       owner  manager provider vianney b'alam inactive nobody
+  //                       owner  manager provider rosales d'luna inactive nobody
   meta: /*              */ [200, 200, 200, 200, 200, 200, 200],
   firstRun: /*          */ [200, 200, 200, 200, 200, 200, 200],
   // Somebody is there: the house has begun (D133).
@@ -304,7 +304,7 @@ async function partAt(shopId: number, pago: object): Promise<number> {
 /** The supervisor's key. */
 const KEY = 'llave-maestra'
 
-const SHEET = 'Código de barras,Comercio,Extensión\r\nX-1,Vianney,Central'
+const SHEET = 'Código de barras,Comercio,Extensión\r\nX-1,Rosales,Central'
 
 let shop: TestApp
 let photo: string
@@ -322,8 +322,8 @@ afterAll(() => shop.close())
 /** A session of a person who did nothing yet. */
 async function sessionOf(person: Person): Promise<string | undefined> {
   if (person === 'nobody') return undefined
-  if (person === 'vianney') return loginAs(shop, 'clerk')
-  if (person === 'balam') return loginAs(shop, 'clerk', { shopId: BALAM })
+  if (person === 'rosales') return loginAs(shop, 'clerk')
+  if (person === 'dluna') return loginAs(shop, 'clerk', { shopId: DLUNA })
   if (person !== 'inactive') return loginAs(shop, person)
   const id = await makeUser(shop, { role: 'owner' })
   const session = await openSession(shop, id)
@@ -346,7 +346,7 @@ async function keptPasskey(as: string | undefined) {
   return { device, id: kept?.id ?? 1 }
 }
 
-const homeOf = (person: Person) => (person === 'balam' ? BALAM : 2)
+const homeOf = (person: Person) => (person === 'dluna' ? DLUNA : 2)
 
 const oneUnitOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
 const orderOf = (id: number) => ({ itemsBag: oneUnitOf(id), cliente: 'Consumidor Final', nit: 'CF', descuento: 0 })
@@ -466,7 +466,7 @@ const nameTaxpayer = () =>
     .prepare('insert into fel_taxpayer (receiver_id, name, asked_at) values (?, ?, ?) on conflict do nothing')
     .run('12521337', 'LOPEZ AJU, ANA', new Date(shop.clock.now).toISOString())
 
-/** A clerk of Vianney: whoever may write users may write this one. */
+/** A clerk of Rosales: whoever may write users may write this one. */
 const userForm = () => ({
   nameData: `Persona nueva ${serial}`,
   activeDataRaw: 1,
@@ -503,19 +503,19 @@ const encargoForm = async (commerce = 2) => ({
   extension: 1,
 })
 
-/** At B'alam goods are set aside for who is no affiliate, and nothing else. */
+/** At D'Luna goods are set aside for who is no affiliate, and nothing else. */
 const layawayForm = async () => ({
-  ...(await encargoForm(BALAM)),
+  ...(await encargoForm(DLUNA)),
   affiliate: null,
   telefono: '5550 1234',
   pagos: [{ forma: 1, monto: '10.00' }],
 })
 
-const encargoFormOf = (person: Person) => (person === 'balam' ? layawayForm() : encargoForm())
+const encargoFormOf = (person: Person) => (person === 'dluna' ? layawayForm() : encargoForm())
 
-/** An encargo at Vianney by a clerk of its own; for somebody of B'alam one there. */
+/** An encargo at Rosales by a clerk of its own; for somebody of D'Luna one there. */
 async function newEncargo(person: Person): Promise<number> {
-  const as = await loginAs(shop, 'clerk', person === 'balam' ? { shopId: BALAM } : {})
+  const as = await loginAs(shop, 'clerk', person === 'dluna' ? { shopId: DLUNA } : {})
   return (await shop.call(placeEncargo, { as, raw: [await encargoFormOf(person)] })).body.id
 }
 
@@ -552,7 +552,7 @@ async function voucherAt(shopId: number): Promise<string> {
 /** One unit from a shop to the other one. */
 async function transferForm(from: number) {
   const de = { comercioId: from, extensionId: 1 }
-  const a = { comercioId: from === BALAM ? 2 : BALAM, extensionId: 1 }
+  const a = { comercioId: from === DLUNA ? 2 : DLUNA, extensionId: 1 }
   return { de, a, items: [{ id: await makeProduct(shop, { shopId: from }), unidades: 1 }] }
 }
 
@@ -642,8 +642,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'saveGoodsSettings':
       return { conIva: 1 }
     case 'encargoStock':
-      return person === 'balam'
-        ? { affiliate: null, commerce: BALAM, extension: 1 }
+      return person === 'dluna'
+        ? { affiliate: null, commerce: DLUNA, extension: 1 }
         : { affiliate: await newAffiliate(), commerce: 2, extension: 1 }
     case 'placeEncargo':
       return [await encargoFormOf(person)]
@@ -729,7 +729,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ id: await newDocument(homeOf(person)) }]
     case 'setShopSettings':
       return {
-        titulo: 'Vianney',
+        titulo: 'Rosales',
         direccion: '',
         whatsapp: '',
         catalogo: '',
@@ -744,7 +744,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'setSupervisor':
       return [{ password: PASSWORD, key: KEY }]
     case 'catalogue':
-      return [{ comercio_id: BALAM }]
+      return [{ comercio_id: DLUNA }]
     case 'adiPrices':
       return oneUnitOf(await makeProduct(shop))
     case 'recordLabels':
@@ -782,7 +782,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'sendTransfer':
       return [{ idData: (await transferFrom(homeOf(person))).id }]
     case 'receiveTransfer': {
-      const { id: idData, product } = await transferFrom(homeOf(person) === BALAM ? 2 : BALAM, true)
+      const { id: idData, product } = await transferFrom(homeOf(person) === DLUNA ? 2 : DLUNA, true)
       return [{ idData, items: [{ id: product, unidades: 1 }] }]
     }
     case 'cancelTransfer':
@@ -890,10 +890,10 @@ describe('a row of another shop is not there (404), and nothing tells it from on
   ]
 
   test.each(OTHERS)('%s', async (name, raw) => {
-    const vianney = await loginAs(shop, 'clerk')
-    const [invoice, product] = [await soldAt(BALAM), await makeProduct(shop, { shopId: BALAM, name: 'Ajeno' })]
-    const foreign = await shop.call(call(name), { as: vianney, raw: raw(invoice, product) })
-    const unknown = await shop.call(call(name), { as: vianney, raw: raw(999_999_999, 999_999_999) })
+    const rosales = await loginAs(shop, 'clerk')
+    const [invoice, product] = [await soldAt(DLUNA), await makeProduct(shop, { shopId: DLUNA, name: 'Ajeno' })]
+    const foreign = await shop.call(call(name), { as: rosales, raw: raw(invoice, product) })
+    const unknown = await shop.call(call(name), { as: rosales, raw: raw(999_999_999, 999_999_999) })
     expect([foreign.status, unknown.status]).toEqual([404, 404])
     const text = JSON.stringify(foreign.body)
     expect(text).not.toContain('Ajeno')
@@ -909,17 +909,17 @@ describe('a row of another shop is not there (404), and nothing tells it from on
       const { status, body } = await shop.call(call('stockMovements'), { as, path })
       return { status, body }
     }
-    const foreign = await asked(await makeProduct(shop, { shopId: BALAM }))
+    const foreign = await asked(await makeProduct(shop, { shopId: DLUNA }))
     expect(foreign).toEqual(await asked(999_999_999))
     expect(foreign.status).toBe(404)
   })
 
   test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the own shop alone', async (name) => {
-    await soldAt(BALAM)
+    await soldAt(DLUNA)
     await soldAt(2)
     for (const [shopId, title] of [
-      [2, 'Vianney'],
-      [BALAM, 'B’alam'],
+      [2, 'Rosales'],
+      [DLUNA, 'D’Luna'],
     ] as const) {
       const as = await loginAs(shop, 'clerk', { shopId })
       for (const query of ['', '?page=1&pageSize=500', '?page=1&pageSize=500&search=a&columns=comercio,nombre']) {

@@ -8,7 +8,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { setSupervisor } from '@mostrador/contract/settings'
 import { can } from '@mostrador/domain/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeAffiliate, makeProduct, PASSWORD, VIANNEY } from '../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '../testing/factories.ts'
 import { settleFel, standDocument } from '../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -125,8 +125,8 @@ test('of every call that a clerk may make it is said what it reaches', () => {
 })
 
 let shop: TestApp
-let vianney: string
-/** A third shop: encargos are no matter of B'alam's (D2). */
+let rosales: string
+/** A third shop: encargos are no matter of D'Luna's (D2). */
 const THIRD = 3
 /** One to be sent, one to be cancelled, one that comes; and the product that comes with it. */
 const TRANSFERS = { transfer: 0, unwanted: 0, coming: 0, came: 0 }
@@ -171,7 +171,7 @@ const newDrawer = (shopId: number, name: string): number => {
   return shop.database.raw.prepare(sql).pluck().get(shopId, name, name.toLowerCase()) as number
 }
 
-/** Between a shop and B'alam. */
+/** Between a shop and D'Luna. */
 async function fillTransfers(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'owner')
   const ask = async (from: number, to: number, name: string) => {
@@ -180,9 +180,9 @@ async function fillTransfers(shopId: number, rows: typeof own): Promise<void> {
     const { body } = await shop.call(callOf('askTransfer'), { as, raw: [{ de, a, items: [{ id, unidades: 1 }] }] })
     return { id: body.id as number, product: id }
   }
-  rows.transfer = (await ask(shopId, BALAM, `De la tienda ${shopId}`)).id
-  rows.unwanted = (await ask(shopId, BALAM, `De la tienda ${shopId}`)).id
-  const coming = await ask(BALAM, shopId, 'De B’alam')
+  rows.transfer = (await ask(shopId, DLUNA, `De la tienda ${shopId}`)).id
+  rows.unwanted = (await ask(shopId, DLUNA, `De la tienda ${shopId}`)).id
+  const coming = await ask(DLUNA, shopId, 'De D’Luna')
   rows.coming = coming.id
   rows.came = coming.product
   await shop.call(callOf('sendTransfer'), { as, raw: [{ idData: coming.id }] })
@@ -228,15 +228,15 @@ beforeAll(async () => {
   const made = await shop.call(lookups.shop.add, { as, body: { name: 'Tercera', isActive: true } })
   expect(made.body.id).toBe(THIRD)
   await shop.call(setSupervisor, { as, body: { password: PASSWORD, key: SUPERVISOR } })
-  await fill(VIANNEY, own)
+  await fill(ROSALES, own)
   await fill(THIRD, foreign)
-  vianney = await loginAs(shop, 'clerk')
+  rosales = await loginAs(shop, 'clerk')
 })
 afterAll(() => shop.close())
 
 /** So that it may be mended. */
 function reject(document: number): void {
-  settleFel(shop, VIANNEY)
+  settleFel(shop, ROSALES)
   shop.database.raw
     .prepare(
       "update fel_document set state = 'rejected', next_at = null, error_code = 'FEL_RCP302' where id = ? and state <> 'dropped'",
@@ -253,87 +253,87 @@ const callOf = (name: string): Endpoint => {
 /** How each call names a row. */
 const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   stockMovements: ({ product }) =>
-    shop.call(callOf('stockMovements'), { as: vianney, path: `/api/data/stock/${product}/movimientos` }),
+    shop.call(callOf('stockMovements'), { as: rosales, path: `/api/data/stock/${product}/movimientos` }),
   placeOrder: ({ product }) =>
-    shop.call(callOf('placeOrder'), { as: vianney, raw: [{ itemsBag: oneUnitOf(product), ...sale }] }),
+    shop.call(callOf('placeOrder'), { as: rosales, raw: [{ itemsBag: oneUnitOf(product), ...sale }] }),
   recordSale: ({ product }) => {
     const itemsBag = { [`item_${product}`]: { id: product, cantidad: 1, valor: '10.00' } }
     const why = { clave: randomUUID(), motivo: 'Prueba', claveSupervisor: SUPERVISOR, rechazo: '' }
     const sums = { subtotal: '10.00', total: '10.00', vendidoEn: '2026-11-19 09:00:00' }
-    return shop.call(callOf('recordSale'), { as: vianney, raw: [{ ...sale, ...why, ...sums, itemsBag }] })
+    return shop.call(callOf('recordSale'), { as: rosales, raw: [{ ...sale, ...why, ...sums, itemsBag }] })
   },
-  adiPrices: ({ product }) => shop.call(callOf('adiPrices'), { as: vianney, raw: oneUnitOf(product) }),
-  invoiceById: ({ invoice }) => shop.call(callOf('invoiceById'), { as: vianney, raw: [{ id: invoice }] }),
+  adiPrices: ({ product }) => shop.call(callOf('adiPrices'), { as: rosales, raw: oneUnitOf(product) }),
+  invoiceById: ({ invoice }) => shop.call(callOf('invoiceById'), { as: rosales, raw: [{ id: invoice }] }),
   setInvoiceState: ({ invoice }) =>
-    shop.call(callOf('setInvoiceState'), { as: vianney, raw: [{ idData: invoice, invoiceProcess: 2 }] }),
+    shop.call(callOf('setInvoiceState'), { as: rosales, raw: [{ idData: invoice, invoiceProcess: 2 }] }),
   chargeOrder: ({ invoice }) =>
-    shop.call(callOf('chargeOrder'), { as: vianney, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
+    shop.call(callOf('chargeOrder'), { as: rosales, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   correctPayment: ({ part }) =>
-    shop.call(callOf('correctPayment'), { as: vianney, raw: [{ id: part, forma: 3, motivo: 'Prueba' }] }),
+    shop.call(callOf('correctPayment'), { as: rosales, raw: [{ id: part, forma: 3, motivo: 'Prueba' }] }),
   // A note is written from the order's document, and what stands for one here cannot be read.
   returnGoods: ({ undocumented, product }) =>
-    shop.call(callOf('returnGoods'), { as: vianney, raw: [returnOf(undocumented, product)] }),
-  returnById: (rows) => shop.call(callOf('returnById'), { as: vianney, raw: [{ id: rows.return }] }),
-  stockPlaces: ({ product }) => shop.call(callOf('stockPlaces'), { as: vianney, query: `?id=${product}` }),
-  felDocumentById: ({ document }) => shop.call(callOf('felDocumentById'), { as: vianney, raw: [{ id: document }] }),
-  felXml: ({ document }) => shop.call(callOf('felXml'), { as: vianney, path: `/api/fel/documentos/${document}.xml` }),
+    shop.call(callOf('returnGoods'), { as: rosales, raw: [returnOf(undocumented, product)] }),
+  returnById: (rows) => shop.call(callOf('returnById'), { as: rosales, raw: [{ id: rows.return }] }),
+  stockPlaces: ({ product }) => shop.call(callOf('stockPlaces'), { as: rosales, query: `?id=${product}` }),
+  felDocumentById: ({ document }) => shop.call(callOf('felDocumentById'), { as: rosales, raw: [{ id: document }] }),
+  felXml: ({ document }) => shop.call(callOf('felXml'), { as: rosales, path: `/api/fel/documentos/${document}.xml` }),
   felCertifiedXml: ({ document }) =>
-    shop.call(callOf('felCertifiedXml'), { as: vianney, path: `/api/fel/documentos/${document}/certificado.xml` }),
+    shop.call(callOf('felCertifiedXml'), { as: rosales, path: `/api/fel/documentos/${document}/certificado.xml` }),
   retryFelDocument: ({ document }) => {
     reject(document)
-    return shop.call(callOf('retryFelDocument'), { as: vianney, raw: [{ idData: document }] })
+    return shop.call(callOf('retryFelDocument'), { as: rosales, raw: [{ idData: document }] })
   },
   correctFelDocument: ({ document }) => {
     reject(document)
-    return shop.call(callOf('correctFelDocument'), { as: vianney, raw: [{ idData: document, nit: 'CF' }] })
+    return shop.call(callOf('correctFelDocument'), { as: rosales, raw: [{ idData: document, nit: 'CF' }] })
   },
-  transferById: ({ transfer }) => shop.call(callOf('transferById'), { as: vianney, raw: [{ id: transfer }] }),
-  sendTransfer: ({ transfer }) => shop.call(callOf('sendTransfer'), { as: vianney, raw: [{ idData: transfer }] }),
+  transferById: ({ transfer }) => shop.call(callOf('transferById'), { as: rosales, raw: [{ id: transfer }] }),
+  sendTransfer: ({ transfer }) => shop.call(callOf('sendTransfer'), { as: rosales, raw: [{ idData: transfer }] }),
   receiveTransfer: ({ coming, came }) => {
     const items = [{ id: came, unidades: 1 }]
-    return shop.call(callOf('receiveTransfer'), { as: vianney, raw: [{ idData: coming, items }] })
+    return shop.call(callOf('receiveTransfer'), { as: rosales, raw: [{ idData: coming, items }] })
   },
   cancelTransfer: ({ unwanted }) =>
-    shop.call(callOf('cancelTransfer'), { as: vianney, raw: [{ idData: unwanted, motivo: 'Prueba' }] }),
+    shop.call(callOf('cancelTransfer'), { as: rosales, raw: [{ idData: unwanted, motivo: 'Prueba' }] }),
   beginStockCount: (rows) =>
     shop.call(callOf('beginStockCount'), {
-      as: vianney,
+      as: rosales,
       raw: [{ comercioId: rows.shop, extensionId: 1, alcance: 'todo' }],
     }),
   countStock: ({ count, product }) =>
     shop.call(callOf('countStock'), {
-      as: vianney,
+      as: rosales,
       raw: [{ idData: count, id: product, unidades: 1, modo: 'sumar' }],
     }),
-  stockCountById: ({ count }) => shop.call(callOf('stockCountById'), { as: vianney, raw: [{ id: count }] }),
+  stockCountById: ({ count }) => shop.call(callOf('stockCountById'), { as: rosales, raw: [{ id: count }] }),
   voucherByCode: (rows) =>
-    shop.call(callOf('voucherByCode'), { as: vianney, path: `/api/vales/${codes.get(rows.return) ?? NO_VOUCHER}` }),
-  openShift: ({ drawer }) => shop.call(callOf('openShift'), { as: vianney, raw: [{ caja: drawer, fondo: '10.00' }] }),
-  shiftById: ({ shift }) => shop.call(callOf('shiftById'), { as: vianney, raw: [{ id: shift }] }),
+    shop.call(callOf('voucherByCode'), { as: rosales, path: `/api/vales/${codes.get(rows.return) ?? NO_VOUCHER}` }),
+  openShift: ({ drawer }) => shop.call(callOf('openShift'), { as: rosales, raw: [{ caja: drawer, fondo: '10.00' }] }),
+  shiftById: ({ shift }) => shop.call(callOf('shiftById'), { as: rosales, raw: [{ id: shift }] }),
   moveCash: ({ shift }) => {
     const movement = { turno: shift, tipo: 'entrada', monto: '1.00', motivo: 'Prueba' }
-    return shop.call(callOf('moveCash'), { as: vianney, raw: [movement] })
+    return shop.call(callOf('moveCash'), { as: rosales, raw: [movement] })
   },
   closeShift: ({ ending }) =>
-    shop.call(callOf('closeShift'), { as: vianney, raw: [{ idData: ending, efectivo: '10.00' }] }),
+    shop.call(callOf('closeShift'), { as: rosales, raw: [{ idData: ending, efectivo: '10.00' }] }),
   relieveShift: ({ relieved }) =>
-    shop.call(callOf('relieveShift'), { as: vianney, raw: [{ idData: relieved, efectivo: '10.00' }] }),
+    shop.call(callOf('relieveShift'), { as: rosales, raw: [{ idData: relieved, efectivo: '10.00' }] }),
   openReceiving: (rows) =>
-    shop.call(callOf('openReceiving'), { as: vianney, raw: [{ comercioId: rows.shop, extensionId: 1 }] }),
-  editReceiving: ({ receiving }) => shop.call(callOf('editReceiving'), { as: vianney, raw: [{ idData: receiving }] }),
+    shop.call(callOf('openReceiving'), { as: rosales, raw: [{ comercioId: rows.shop, extensionId: 1 }] }),
+  editReceiving: ({ receiving }) => shop.call(callOf('editReceiving'), { as: rosales, raw: [{ idData: receiving }] }),
   receiveLine: ({ receiving, product }) =>
-    shop.call(callOf('receiveLine'), { as: vianney, raw: [{ idData: receiving, id: product, unidades: 1 }] }),
-  receivingById: ({ receiving }) => shop.call(callOf('receivingById'), { as: vianney, raw: [{ id: receiving }] }),
-  cancelReceiving: ({ givenUp }) => shop.call(callOf('cancelReceiving'), { as: vianney, raw: [{ idData: givenUp }] }),
-  encargoById: ({ encargo }) => shop.call(callOf('encargoById'), { as: vianney, raw: [{ id: encargo }] }),
+    shop.call(callOf('receiveLine'), { as: rosales, raw: [{ idData: receiving, id: product, unidades: 1 }] }),
+  receivingById: ({ receiving }) => shop.call(callOf('receivingById'), { as: rosales, raw: [{ id: receiving }] }),
+  cancelReceiving: ({ givenUp }) => shop.call(callOf('cancelReceiving'), { as: rosales, raw: [{ idData: givenUp }] }),
+  encargoById: ({ encargo }) => shop.call(callOf('encargoById'), { as: rosales, raw: [{ id: encargo }] }),
   editEncargo: ({ encargo }) =>
     shop.call(callOf('editEncargo'), {
-      as: vianney,
+      as: rosales,
       raw: { id: encargo, pagado: '0.00', formaRaw: 1, descripcion: 'x', entregaRaw: 2, activo: 1 },
     }),
-  deliverEncargo: ({ encargo }) => shop.call(callOf('deliverEncargo'), { as: vianney, raw: [{ idData: encargo }] }),
+  deliverEncargo: ({ encargo }) => shop.call(callOf('deliverEncargo'), { as: rosales, raw: [{ idData: encargo }] }),
   'export.movimientos': ({ product }) =>
-    shop.call(callOf('export.movimientos'), { as: vianney, query: `?producto=${product}&formato=csv` }),
+    shop.call(callOf('export.movimientos'), { as: rosales, query: `?producto=${product}&formato=csv` }),
 }
 
 describe('a row of another shop is not there, and nothing tells it from one that never was', () => {
@@ -355,7 +355,7 @@ describe('a row of another shop is not there, and nothing tells it from one that
   test('of all invoices there are, a clerk of each shop reads exactly the own ones', async () => {
     const raw = shop.database.raw
     const all = raw.prepare('select id, shop_id from invoice').all() as { id: number; shop_id: number }[]
-    for (const shopId of [VIANNEY, THIRD, BALAM]) {
+    for (const shopId of [ROSALES, THIRD, DLUNA]) {
       const as = await loginAs(shop, 'clerk', { shopId })
       for (const invoice of all) {
         const { status } = await shop.call(callOf('invoiceById'), { as, raw: [{ id: invoice.id }] })
@@ -383,7 +383,7 @@ describe('a list holds the own shop alone', () => {
     'stockCountList',
     'receivingList',
   ])('%s names nothing of the third shop', async (name) => {
-    const { status, body } = await shop.call(callOf(name), { as: vianney })
+    const { status, body } = await shop.call(callOf(name), { as: rosales })
     expect(status).toBe(200)
     const { commerces: _, ...rows } = body
     expect(JSON.stringify(rows)).not.toMatch(/tercera|De la tienda 3/i)

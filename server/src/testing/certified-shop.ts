@@ -2,7 +2,7 @@ import type { Certifier } from '../certifiers/certifier.ts'
 import { certifiersOf } from '../certifiers/certifiers-of.ts'
 import { DocumentSender } from '../features/fel/sender.runner.ts'
 import { runSimulator, simulatorEnvironment } from './certified.ts'
-import { VIANNEY } from './factories.ts'
+import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 export const ISSUER = '12521337'
@@ -70,7 +70,7 @@ export async function certifiedShop(shop: TestApp) {
         calendar?: object
       } = {},
     ): void {
-      const { shopId = VIANNEY, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile', calendar = {} } = given
+      const { shopId = ROSALES, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile', calendar = {} } = given
       const phrases = JSON.stringify(regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [])
       raw
         .prepare(

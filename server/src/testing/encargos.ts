@@ -1,5 +1,5 @@
 import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/encargos'
-import { makeAffiliate, makeProduct, VIANNEY } from './factories.ts'
+import { makeAffiliate, makeProduct, ROSALES } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 /** The id of a new, active affiliate. */
@@ -8,9 +8,9 @@ export async function makeAffiliateId(shop: TestApp): Promise<number> {
   return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 }
 
-/** An encargo as the wire has it: one unit of a new product of Vianney, unless said otherwise. */
+/** An encargo as the wire has it: one unit of a new product of Rosales, unless said otherwise. */
 export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Record<string, unknown>> => ({
-  commerce: VIANNEY,
+  commerce: ROSALES,
   extension: 1,
   affiliate: await makeAffiliateId(shop),
   itemsBag: [{ id: await makeProduct(shop), cantidad: 1 }],

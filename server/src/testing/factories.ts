@@ -15,14 +15,14 @@ import type { TestApp } from './test-app.ts'
 /** Where things are made: a test's application, or the database of a server that is started afterwards. */
 export type Place = Pick<TestApp, 'database' | 'clock'>
 
-export const BALAM = 1
-export const VIANNEY = 2
+export const DLUNA = 1
+export const ROSALES = 2
 export const PASSWORD = 'clave-de-prueba'
 
 let serial = 0
 let passwordHash: Promise<string> | undefined
 
-/** A user; a clerk of Vianney unless said otherwise. All have the same password. */
+/** A user; a clerk of Rosales unless said otherwise. All have the same password. */
 export async function makeUser({ database, clock }: Place, given: Partial<NewUser> = {}): Promise<number> {
   passwordHash ??= hashPassword(PASSWORD)
   const hash = await passwordHash
@@ -38,7 +38,7 @@ export async function makeUser({ database, clock }: Place, given: Partial<NewUse
       department: 'Guatemala',
       description: 'De prueba',
       occupation: 'Dependiente',
-      shopId: VIANNEY,
+      shopId: ROSALES,
       extensionId: 1,
       isActive: true,
       createdAt: instantOf(clock.now),
@@ -62,7 +62,7 @@ export async function openSession({ database, clock }: Place, userId: number): P
   return token
 }
 
-/** A product of Vianney with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
+/** A product of Rosales with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
 export async function makeProduct({ database, clock }: Place, given: Partial<NewProduct> = {}): Promise<number> {
   serial += 1
   const product: Omit<NewProduct, 'elementId' | 'specificationId'> = {
@@ -72,7 +72,7 @@ export async function makeProduct({ database, clock }: Place, given: Partial<New
     description: '',
     photos: [],
     groupId: 3,
-    shopId: VIANNEY,
+    shopId: ROSALES,
     extensionId: 1,
     quantity: 10,
     price: 1000,

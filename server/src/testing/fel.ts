@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setFelSettings } from '@mostrador/contract/fel'
 import { saleXml } from './certified.ts'
-import { VIANNEY } from './factories.ts'
+import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A shop's settings as the owner sends them: those of the specification's page, on. */
@@ -32,7 +32,7 @@ export const felSettingsOf = (more: object = {}) => ({
 export async function turnFelOn(
   shop: TestApp,
   owner: string,
-  { shopId = VIANNEY, ...more }: { readonly shopId?: number; readonly [setting: string]: unknown } = {},
+  { shopId = ROSALES, ...more }: { readonly shopId?: number; readonly [setting: string]: unknown } = {},
 ) {
   return shop.call(setFelSettings, { as: owner, path: `/api/settings/fel/${shopId}`, raw: felSettingsOf(more) })
 }
@@ -63,7 +63,7 @@ export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: nu
 }
 
 /** An outage of a shop, put there by hand; answers its id. */
-export const standOutage = (shop: TestApp, shopId: number = VIANNEY): number =>
+export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
   shop.database.raw
     .prepare(
       `insert into fel_outage (shop_id, reason, started_at, ended_at, documents)

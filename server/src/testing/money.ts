@@ -3,7 +3,7 @@ import { closeShift, drawerList, moveCash, openShift, shiftById } from '@mostrad
 import { invoiceById } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
-import { makeProduct, VIANNEY } from './factories.ts'
+import { makeProduct, ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A day at a counter, in the wire's words. */
@@ -32,7 +32,7 @@ export function tillOf(shop: TestApp, as: string) {
 
 /** Changes some of a shop's settings, as its owner. */
 export const settling =
-  (shop: TestApp, as: string, shopId = VIANNEY) =>
+  (shop: TestApp, as: string, shopId = ROSALES) =>
   async (given: object): Promise<void> => {
     const path = `/api/settings/shop/${shopId}`
     const before = (await shop.call(shopSettings, { as, path })).body.data

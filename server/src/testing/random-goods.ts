@@ -10,12 +10,12 @@ import { centavosOf } from '@mostrador/domain/cost'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import fc from 'fast-check'
 import { INVARIANTS } from '../db/copy/invariants.ts'
-import { BALAM, VIANNEY } from './factories.ts'
+import { DLUNA, ROSALES } from './factories.ts'
 import { orderOfUnits } from './money.ts'
 import type { PlainSql } from './plain-sql.ts'
 
-const HERE = { comercioId: VIANNEY, extensionId: 1 }
-const THERE = { comercioId: BALAM, extensionId: 1 }
+const HERE = { comercioId: ROSALES, extensionId: 1 }
+const THERE = { comercioId: DLUNA, extensionId: 1 }
 
 /** Where goods are moved: a test's application, or servers in processes of their own. */
 export interface Group {

@@ -8,17 +8,17 @@ const CREDIT = 'Mostrador · punto de venta'
 /** In the order of their ids. Addresses and numbers are made up. */
 const SHOPS: readonly NewShop[] = [
   {
-    name: 'B’alam',
+    name: 'D’Luna',
     isActive: true,
-    slug: 'balam',
+    slug: 'dluna',
     rules: { ...USUAL_RULES, hasAffiliates: false, hasEncargos: false },
     ticket: {
-      title: 'B’alam',
+      title: 'D’Luna',
       address: 'Calzada Roosevelt 22-18, zona 7, Guatemala',
       whatsapp: '+502 5550 0177',
-      catalogue: 'catalogo.demo.gt/catalogue/balam',
+      catalogue: 'catalogo.demo.gt/catalogue/dluna',
       credit: CREDIT,
-      footer: '¡Gracias por confiar en B’alam! Buen camino.',
+      footer: '¡Gracias por confiar en D’Luna! Buen camino.',
       template: 'rosettes',
       cropsPaper: true,
     },
@@ -33,15 +33,15 @@ const SHOPS: readonly NewShop[] = [
     },
   },
   {
-    name: 'Vianney',
+    name: 'Rosales',
     isActive: true,
-    slug: 'vianney',
+    slug: 'rosales',
     rules: { ...USUAL_RULES, offerPercent: 5 },
     ticket: {
-      title: 'Vianney',
+      title: 'Rosales',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',
       whatsapp: '+502 5550 0142',
-      catalogue: 'catalogo.demo.gt/catalogue/vianney',
+      catalogue: 'catalogo.demo.gt/catalogue/rosales',
       credit: CREDIT,
       footer: '¡Gracias por llevar calidez a su hogar!',
       template: 'linen',

@@ -42,7 +42,7 @@ export function sampleFel(
     phrases: PHRASES[type].map(phraseText),
     verifier: isCertified ? verifierUrl(UUID, verified) : contingencyUrl(ACCESS, verified),
     issuer: { nit: '98765432', name: 'TEXTILES DEL ALTIPLANO, SOCIEDAD ANÓNIMA' },
-    establishment: { name: 'VIANNEY CENTRAL', address: '4a. Calle 8-24, zona 1, Quetzaltenango, Quetzaltenango' },
+    establishment: { name: 'ROSALES CENTRAL', address: '4a. Calle 8-24, zona 1, Quetzaltenango, Quetzaltenango' },
     receiver,
     origin:
       type === 'NCRE' || type === 'NABN' ? { uuid: ORIGIN, ...seriesAndNumber(ORIGIN), emittedOn: '2026-11-20' } : null,

@@ -12,10 +12,10 @@ import { adiPriceOf } from '@mostrador/domain/price'
 import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 
 const linen: TicketSettings = {
-  title: 'Vianney',
+  title: 'Rosales',
   address: '4a. Calle 8-24, zona 1, Quetzaltenango',
   whatsapp: '5512-4408',
-  catalogue: 'vianney.gt/catalogue/vianney',
+  catalogue: 'rosales.gt/catalogue/rosales',
   credit: 'Mostrador · punto de venta',
   footer: 'Gracias por llevar un poco de calma a su hogar.',
   template: 'linen',
@@ -24,10 +24,10 @@ const linen: TicketSettings = {
 
 const rosettes: TicketSettings = {
   ...linen,
-  title: 'B’alam',
+  title: 'D’Luna',
   address: '12 Avenida 3-47, zona 3, Quetzaltenango',
   whatsapp: '5540-7715',
-  catalogue: 'balam.gt/catalogue/balam',
+  catalogue: 'dluna.gt/catalogue/dluna',
   footer: 'Gracias por su compra. ¡Buen camino!',
   template: 'rosettes',
 }
@@ -84,7 +84,7 @@ export function sampleInvoice(
   return {
     id: 18,
     number: '202618',
-    shop: template === 'rosettes' ? 'B’alam' : 'Vianney',
+    shop: template === 'rosettes' ? 'D’Luna' : 'Rosales',
     extension: 'Central',
     ...PLAIN_TERMS,
     nit: '5847213-6',

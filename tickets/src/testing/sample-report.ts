@@ -11,7 +11,7 @@ export function sampleReport(many: number, rest: Partial<ReportDetail> = {}): Re
       returnId: null,
       invoiceId: 9_000 - index,
       issuedAt,
-      shop: 'Vianney',
+      shop: 'Rosales',
       extension: 'Central',
       subtotal: total + 500,
       total,
@@ -29,7 +29,7 @@ export function sampleReport(many: number, rest: Partial<ReportDetail> = {}): Re
     total: rows.reduce((sum, { total }) => sum + total, 0),
   }
   return {
-    shop: 'Vianney',
+    shop: 'Rosales',
     start: '2026-10-20',
     end: '2026-11-20',
     madeAt: '2026-11-20 14:35:09',

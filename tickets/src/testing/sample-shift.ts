@@ -62,7 +62,7 @@ export function sampleShift({
   const shared = {
     number: 14,
     drawer: 'Caja 1',
-    shop: template === 'rosettes' ? 'B’alam' : 'Vianney',
+    shop: template === 'rosettes' ? 'D’Luna' : 'Rosales',
     author,
     openedAt: '2026-11-20 08:01:12',
     float,

@@ -65,7 +65,7 @@ describe('a NIT that is known fills Cliente', () => {
     const terms = {
       affiliate: { id: 1, ...ana },
       layaway: null,
-      shop: { id: 2, name: 'Vianney' },
+      shop: { id: 2, name: 'Rosales' },
       extension: { id: 1, name: 'Central' },
     }
     const encargo = startEncargo(terms)

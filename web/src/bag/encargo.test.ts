@@ -16,7 +16,7 @@ import { totalsOf } from './totals.ts'
 const terms = (more: Partial<EncargoTerms> = {}): EncargoTerms => ({
   affiliate: { id: 9, code: 1042, name: 'Ana Tzoc' },
   layaway: null,
-  shop: { id: 2, name: 'Vianney' },
+  shop: { id: 2, name: 'Rosales' },
   extension: { id: 1, name: 'Central' },
   ...more,
 })

@@ -29,7 +29,7 @@ const settings = {
 const drawer = (id: number, more: Partial<Drawer> = {}): Drawer => ({
   id,
   name: `Caja ${id}`,
-  shop: 'Vianney',
+  shop: 'Rosales',
   shopId: 1,
   extension: null,
   extensionId: null,

@@ -36,7 +36,7 @@ const sale: WaitingSale = {
 }
 
 const TICKET = {
-  title: 'Vianney',
+  title: 'Rosales',
   address: '',
   whatsapp: '',
   catalogue: '',
@@ -47,7 +47,7 @@ const TICKET = {
 } as const
 
 it('a provisional ticket has the sums that the server will make, and no number', () => {
-  const detail = provisionalDetail(sale, { shop: 'Vianney', extension: 'Central' }, TICKET)
+  const detail = provisionalDetail(sale, { shop: 'Rosales', extension: 'Central' }, TICKET)
   const totals = orderTotals(lines, 1_250)
   expect(detail).toMatchObject({ number: '', issuedAt: sale.soldAt, nit: 'CF', cashier: 'Ana Cux', percent: 1_250 })
   expect(detail).toMatchObject({ affiliate: 'Rosa', affiliateCode: 1042 })
@@ -66,7 +66,7 @@ it('is one in contingency where the shop issues, with the number that is sent la
     certifier: { nit: '1', name: 'Simulador' },
     isTrial: true,
   } as const
-  const place = { shop: 'Vianney', extension: 'Central' }
+  const place = { shop: 'Rosales', extension: 'Central' }
   const { fel, total } = provisionalDetail(sale, place, TICKET, { isOn: true, shop })
   const access = accessOf(sale.key)
   expect(fel).toMatchObject({ ...shop, state: 'queued', access, uuid: null, receiver: { kind: 'CF', id: 'CF' } })

@@ -23,11 +23,11 @@ const somebody = (role: Profile['role'], shop: string, rules = USUAL_RULES): Pro
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
 
 it('has only apartados where there are no affiliates, and no affiliates (D2, D131)', () => {
-  expect(sections(somebody('clerk', 'Vianney'))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Encargos'])
-  const clerk = somebody('clerk', 'Vianney', { ...USUAL_RULES, hasAffiliates: false })
+  expect(sections(somebody('clerk', 'Rosales'))).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Encargos'])
+  const clerk = somebody('clerk', 'Rosales', { ...USUAL_RULES, hasAffiliates: false })
   expect(sections(clerk)).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
   expect(entryAt(clerk, '/client/afiliados')).toBeUndefined()
-  const seller = somebody('clerk', 'Vianney', { ...USUAL_RULES, hasEncargos: false })
+  const seller = somebody('clerk', 'Rosales', { ...USUAL_RULES, hasEncargos: false })
   expect(sections(seller)).toEqual(['Opciones', 'Pedidos', 'Mercadería', 'Apartados'])
   expect(entryAt(seller, '/client/afiliados')).toBeDefined()
 })
@@ -35,20 +35,20 @@ it('has only apartados where there are no affiliates, and no affiliates (D2, D13
 it('keeps everybody within their own area', () => {
   const areas = { owner: '/admin/', manager: '/managment/', provider: '/provider/', clerk: '/client/' }
   for (const [role, area] of Object.entries(areas)) {
-    const paths = menuOf(somebody(role as Profile['role'], 'Vianney')).flatMap(({ entries }) => entries)
+    const paths = menuOf(somebody(role as Profile['role'], 'Rosales')).flatMap(({ entries }) => entries)
     expect(paths.every(({ path }) => path.startsWith(area))).toBe(true)
   }
 })
 
 it('gives a manager no shops, extensions, affiliates or reports', () => {
-  const paths = menuOf(somebody('manager', 'Vianney')).flatMap(({ entries }) => entries.map(({ path }) => path))
+  const paths = menuOf(somebody('manager', 'Rosales')).flatMap(({ entries }) => entries.map(({ path }) => path))
   for (const word of ['comercios', 'extensiones', 'afiliados', 'reportes'])
     expect(paths.filter((path) => path.endsWith(`/${word}`))).toEqual([])
 })
 
 it('says in the top bar where one is', () => {
-  expect(placeLabel(somebody('owner', 'Vianney'))).toBe('Propietario')
-  expect(placeLabel(somebody('manager', 'Vianney'))).toBe('Administración')
-  expect(placeLabel(somebody('provider', 'Vianney'))).toBe('Proveedor')
-  expect(placeLabel(somebody('clerk', 'B’alam'))).toBe('B’alam')
+  expect(placeLabel(somebody('owner', 'Rosales'))).toBe('Propietario')
+  expect(placeLabel(somebody('manager', 'Rosales'))).toBe('Administración')
+  expect(placeLabel(somebody('provider', 'Rosales'))).toBe('Proveedor')
+  expect(placeLabel(somebody('clerk', 'D’Luna'))).toBe('D’Luna')
 })

@@ -3,7 +3,7 @@ import { auditLog } from '@mostrador/contract/audit'
 import { accountFigures } from '@mostrador/contract/dashboard'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -166,8 +166,8 @@ const sellTo = async (afiliado: number) => {
   return shop.call(placeOrder, { as: clerk, raw: [{ itemsBag, afiliado, cliente: 'Ana', nit: 'CF', descuento: 0 }] })
 }
 
-test('nothing of it at B’alam (D2)', async () => {
-  const as = await loginAs(shop, 'clerk', { shopId: BALAM })
+test('nothing of it at D’Luna (D2)', async () => {
+  const as = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const row = await rowOf((await add()).body.id)
   expect((await add({}, as)).status).toBe(403)
   expect((await edit({ ...row, nombre: 'Otra' }, as)).status).toBe(403)

@@ -53,7 +53,7 @@ test('one document of all purchases, the newest first, each line with its time; 
   expect(body.data).toMatchObject({
     numero: String(code),
     cliente: expect.stringContaining('Afiliada'),
-    comercio: 'Vianney',
+    comercio: 'Rosales',
     extension: 'Central',
     autor: 'Karla Tzoc',
     fecha: '2026-11-19 10:02:00',
@@ -85,7 +85,7 @@ test('a clerk is told what the own shop sold, the office all of it under the nam
     const { data } = (await history(code, as)).body
     return [data.comercio, data.tienda.titulo, data.items.map(({ nombre }: { nombre: string }) => nombre)]
   }
-  expect(await told(clerk)).toEqual(['Vianney', 'Vianney', ['Sábana']])
+  expect(await told(clerk)).toEqual(['Rosales', 'Rosales', ['Sábana']])
   expect(await told(other)).toEqual(['Xela', 'Tienda Xela', ['Almohada']])
   expect(await told(owner)).toEqual(['Xela', 'Tienda Xela', ['Almohada', 'Sábana']])
 })

@@ -8,7 +8,7 @@ import { shapeOf } from '@mostrador/contract/row'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeAffiliate, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeAffiliate, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   clerk = await loginAs(shop, 'clerk')
   till = tillOf(shop, clerk)
   const colleague = tillOf(shop, await loginAs(shop, 'clerk'))
-  const drawer = (await owner.call(addDrawer, { nombre: 'La de ella', comercioId: VIANNEY, activo: 1 })).body.id
+  const drawer = (await owner.call(addDrawer, { nombre: 'La de ella', comercioId: ROSALES, activo: 1 })).body.id
   shift = (await till.open(drawer, writeMoney(FLOAT))).body.id
   const buyers = [await makeAffiliate(shop), await makeAffiliate(shop)]
   const goods = [

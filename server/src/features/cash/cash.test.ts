@@ -18,7 +18,7 @@ import { discardSale } from '@mostrador/contract/orders'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -38,13 +38,13 @@ beforeAll(async () => {
   clerkSession = await loginAs(shop, 'clerk')
   owner = tillOf(shop, ownerSession)
   clerk = tillOf(shop, clerkSession)
-  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: BALAM }))
+  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
 })
 beforeEach(async () => {
   // A clock never goes back: sessions of a later time would end.
   later(60)
   serial += 1
-  const made = await owner.call(addDrawer, { nombre: `Caja ${serial + 1}`, comercioId: VIANNEY, activo: 1 })
+  const made = await owner.call(addDrawer, { nombre: `Caja ${serial + 1}`, comercioId: ROSALES, activo: 1 })
   expect(made.status).toBe(201)
   drawer = made.body.id
 })
@@ -62,18 +62,18 @@ const later = (seconds: number) => {
 describe('drawers (D92)', () => {
   test('every shop has a first one, and tells a till what it must know', async () => {
     const { data, ajustes } = await stranger.drawers()
-    expect(data).toMatchObject([{ nombre: 'Caja 1', comercioId: BALAM, activo: 1, turno: null, extension: null }])
+    expect(data).toMatchObject([{ nombre: 'Caja 1', comercioId: DLUNA, activo: 1, turno: null, extension: null }])
     expect(ajustes).toMatchObject({ cobro: 'si', turnos: 'si', corteCiego: 1, entregaAlCobrar: 1, diasDevolucion: 8 })
     expect(ajustes.motivos.length).toBeGreaterThan(0)
-    expect((await shop.call(drawerList, { as: clerkSession, query: `?comercio=${BALAM}` })).status).toBe(404)
+    expect((await shop.call(drawerList, { as: clerkSession, query: `?comercio=${DLUNA}` })).status).toBe(404)
   })
 
   test('a name is one drawer’s of its shop, and one with an open shift is not switched off', async () => {
-    const terms = { nombre: 'CAJA 1', comercioId: VIANNEY, activo: 1 }
+    const terms = { nombre: 'CAJA 1', comercioId: ROSALES, activo: 1 }
     expect((await owner.call(addDrawer, terms)).body.fields).toHaveProperty('nombre')
     expect((await clerk.call(addDrawer, terms)).status).toBe(403)
     await opened()
-    const off = { idData: drawer, nombre: 'Caja del fondo', comercioId: VIANNEY, extensionId: 1, activo: 2 }
+    const off = { idData: drawer, nombre: 'Caja del fondo', comercioId: ROSALES, extensionId: 1, activo: 2 }
     expect((await owner.call(editDrawer, off)).status).toBe(409)
     expect((await owner.call(editDrawer, { ...off, activo: 1 })).status).toBe(200)
     const row = (await clerk.drawers()).data.find(({ id }: { id: number }) => id === drawer)
@@ -162,7 +162,7 @@ describe('what moves the drawer (D94)', () => {
 
   test('change for another drawer is out of one and into the other, once', async () => {
     const id = await opened('100.00')
-    const other = (await owner.call(addDrawer, { nombre: `Vecina ${serial}`, comercioId: VIANNEY, activo: 1 })).body.id
+    const other = (await owner.call(addDrawer, { nombre: `Vecina ${serial}`, comercioId: ROSALES, activo: 1 })).body.id
     const give = { turno: id, tipo: 'salida', monto: '30.00', motivo: 'Sencillo', aCaja: other }
     expect((await clerk.call(moveCash, give)).status).toBe(409)
     const neighbour = (await clerk.open(other, '0.00')).body.id
@@ -412,7 +412,7 @@ test('a difference above the tolerance rings the owner’s bell, and nobody else
   const id = await opened('95.00')
   await clerk.close(id, '89.99', { motivo: 'No sé' })
   expect((await bell(ownerSession))[0]).toMatchObject({
-    texto: `Faltan Q5.01 en el corte 2 de Caja ${serial + 1} en Vianney.`,
+    texto: `Faltan Q5.01 en el corte 2 de Caja ${serial + 1} en Rosales.`,
     enlace: `caja?turno=${id}`,
   })
   expect(await bell(clerkSession)).toEqual([])
@@ -428,6 +428,6 @@ test('shifts are listed by their filters, their words and their headings', async
   expect(await listed(`?caja=${drawer}&desde=2026-11-19&hasta=2026-11-19`)).toEqual([id])
   expect(await listed(`?caja=${drawer}&desde=2026-11-20`)).toEqual([])
   expect(await listed(`?search=caja%20${serial + 1}&columns=caja`)).toEqual([id])
-  expect(await listed(`?comercio=${BALAM}`)).toEqual([])
+  expect(await listed(`?comercio=${DLUNA}`)).toEqual([])
   expect((await shop.call(shiftList, { as: clerkSession, query: '?sort=nada' })).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { addDrawer } from '@mostrador/contract/cash'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { makeProduct, makeUser, openSession, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { makeProduct, makeUser, openSession, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { type Act, anyAct } from '../../testing/random-day/acts.ts'
 import { type Counter, Day, newTill } from '../../testing/random-day/day.ts'
 import { reportOf, wrongsOfDay } from '../../testing/random-day/day-wrongs.ts'
@@ -48,7 +48,7 @@ async function newDay(): Promise<Day> {
     serial += 1
     const { body } = await shop.call(addDrawer, {
       as: office,
-      raw: [{ nombre: `Al azar ${serial}`, comercioId: VIANNEY, activo: 1 }],
+      raw: [{ nombre: `Al azar ${serial}`, comercioId: ROSALES, activo: 1 }],
     })
     drawers.push(body.id)
   }
@@ -60,7 +60,7 @@ test('any sequence of acts leaves drawers, orders, stock and reports that add up
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
       const day = await newDay()
-      const before = await reportOf(counter, day.plan.office, VIANNEY)
+      const before = await reportOf(counter, day.plan.office, ROSALES)
       for (const [act, place] of [...MORNING, ...acts]) {
         shop.clock.now += 60_000
         const till = day.plan.tills[place]
@@ -71,7 +71,7 @@ test('any sequence of acts leaves drawers, orders, stock and reports that add up
       expect(await wrongsOfDay(day)).toEqual([])
       const stock = new Map(stockAndMovements(shop).map(({ id, quantity }) => [id, quantity]))
       expect(day.plan.goods.map(({ id }) => stock.get(id))).toEqual(day.plan.goods.map((_, index) => day.left(index)))
-      const after = await reportOf(counter, day.plan.office, VIANNEY)
+      const after = await reportOf(counter, day.plan.office, ROSALES)
       const standing = day.sales.filter(({ isVoid }) => !isVoid)
       expect([after.rows, after.count - before.count]).toEqual([after.sum, standing.length + day.returns])
       expect(after.sum - before.sum).toBe(standing.reduce((sum, { total, returned }) => sum + total - returned, 0))

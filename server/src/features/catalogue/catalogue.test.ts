@@ -1,7 +1,7 @@
 import { catalogue } from '@mostrador/contract/catalogue'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -63,7 +63,7 @@ beforeAll(async () => {
     specificationId: lookup('specification', 'Oculta'),
   })
   await shelve('gone', { name: 'Toalla eliminada' })
-  await shelve('filter', { name: 'Filtro de aceite', shopId: BALAM, price: 2_500 })
+  await shelve('filter', { name: 'Filtro de aceite', shopId: DLUNA, price: 2_500 })
   const { raw } = shop.database
   raw.prepare('update product set deleted_at = ? where id = ?').run(old, ids['gone'])
   raw.prepare('update product set own_adi_price = 1234').run()
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (asked: object) => (await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, ...asked }] })).body
+const ask = async (asked: object) => (await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, ...asked }] })).body
 const names = async (asked: object): Promise<string[]> =>
   (await ask({ page: 1, ...asked })).data.map(({ nombre }: { nombre: string }) => nombre)
 
@@ -124,18 +124,18 @@ describe('as specified', () => {
         'nuevo',
       ].toSorted(),
     )
-    const { body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1 }] })
+    const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1 }] })
     expect(JSON.stringify(body)).not.toMatch(/12\.34|adi/i)
   })
 
   test('keeps the whole list for five seconds, however often it is asked for', async () => {
     await ask({})
-    const late = await makeProduct(shop, { name: 'Recién llegada', shopId: BALAM })
-    const first = await ask({ comercio_id: BALAM })
+    const late = await makeProduct(shop, { name: 'Recién llegada', shopId: DLUNA })
+    const first = await ask({ comercio_id: DLUNA })
     shop.database.raw.prepare('update product set name = ? where id = ?').run('Otro nombre', late)
-    expect(await ask({ comercio_id: BALAM })).toEqual(first)
+    expect(await ask({ comercio_id: DLUNA })).toEqual(first)
     shop.clock.now += 5_000
-    expect((await ask({ comercio_id: BALAM })).data[0].nombre).toBe('Otro nombre')
+    expect((await ask({ comercio_id: DLUNA })).data[0].nombre).toBe('Otro nombre')
     shop.database.raw.prepare('update product set is_active = 0 where id = ?').run(late)
   })
 })
@@ -174,8 +174,8 @@ describe('one page', () => {
   })
 
   test('names a specification under no group where several share it, and no group without products in sight', async () => {
-    await makeProduct(shop, { name: 'Escobilla', shopId: BALAM, groupId: bath })
-    const { specifications, groups } = await ask({ comercio_id: BALAM, page: 1 })
+    await makeProduct(shop, { name: 'Escobilla', shopId: DLUNA, groupId: bath })
+    const { specifications, groups } = await ask({ comercio_id: DLUNA, page: 1 })
     expect(specifications).toEqual(['Única'])
     expect(groups.map(({ especificaciones }: { especificaciones: string[] }) => especificaciones)).toEqual([[], []])
   })
@@ -243,13 +243,13 @@ describe('one page', () => {
     ['groups', ['x'.repeat(201)]],
     ['sort', 'precio; drop table product'],
   ])('%s as %j is refused by its name', async (field, value) => {
-    const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1, [field]: value }] })
+    const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, [field]: value }] })
     expect([status, body.success]).toEqual([400, false])
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`))
   })
 
   test('a range the wrong way round is refused', async () => {
-    const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1, min: 9, max: 1 }] })
+    const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, min: 9, max: 1 }] })
     expect([status, body.fields]).toEqual([400, { max: 'El máximo no puede ser menor que el mínimo.' }])
   })
 
@@ -278,7 +278,7 @@ describe('one page', () => {
       const search = [no, no * 7 + 3, no * 13 + 5].map((at) => pieces[at % pieces.length]).join('')
       const { status } = await shop.call(catalogue, {
         from: `10.0.0.${no}`,
-        raw: [{ comercio_id: VIANNEY, page: 1, search, specifications: [search] }],
+        raw: [{ comercio_id: ROSALES, page: 1, search, specifications: [search] }],
       })
       expect([search, status]).toEqual([search, 200])
     }

@@ -4,7 +4,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -60,7 +60,7 @@ test('the own shop’s alone; void invoices do not count (D71)', async () => {
   const owner = await loginAs(shop, 'owner')
   const before = await panels(midnight)
   await sell(midnight, 1)
-  await sell(midnight, 4, BALAM)
+  await sell(midnight, 4, DLUNA)
   const gone = await sell(midnight, 10)
   shop.clock.now = midnight
   const as = await loginAs(shop, 'owner')
@@ -72,7 +72,7 @@ test('the own shop’s alone; void invoices do not count (D71)', async () => {
     unidadesHoy: 1,
     enProceso: before.enProceso + 1,
   })
-  expect(await panels(midnight, BALAM)).toMatchObject({ ventasHoy: '42.00', pedidosHoy: 1, unidadesHoy: 4 })
+  expect(await panels(midnight, DLUNA)).toMatchObject({ ventasHoy: '42.00', pedidosHoy: 1, unidadesHoy: 4 })
 })
 
 test('orders in process, until they are completed', async () => {
@@ -91,7 +91,7 @@ test('what is about to run out: three units or fewer, the scarcest first, active
     ['Cero', 0],
     ['Dos', 2],
     ['Inactivo', 1, { isActive: false }],
-    ['Ajeno', 1, { shopId: BALAM }],
+    ['Ajeno', 1, { shopId: DLUNA }],
   ]
   for (const [name, quantity, given] of names) await makeProduct(shop, { name, quantity, ...given })
   const { porAgotarse, masEscasos } = await panels(midnight)
@@ -116,7 +116,7 @@ test('encargos that are not delivered: active ones, of the own shop or made by o
   expect(await undelivered()).toBe(0)
 })
 
-test('B’alam has no encargos to count (D2)', async () => {
-  expect((await panels(midnight, BALAM)).encargosSinEntregar).toBeNull()
+test('D’Luna has no encargos to count (D2)', async () => {
+  expect((await panels(midnight, DLUNA)).encargosSinEntregar).toBeNull()
   expect((await panels(midnight)).encargosSinEntregar).toBe(0)
 })

@@ -3,7 +3,7 @@ import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/i
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/session.ts'
-import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { readOfficeFigures } from './office-figures.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   shop = await testApp()
   products = {}
   clerks = {}
-  for (const shopId of [VIANNEY, BALAM]) {
+  for (const shopId of [ROSALES, DLUNA]) {
     products[shopId] = await makeProduct(shop, { shopId, price: 1050, quantity: 1000 })
     clerks[shopId] = await makeUser(shop, { shopId })
   }
@@ -26,7 +26,7 @@ afterEach(() => shop.close())
 const on = (day: string) => Date.parse(`${day}T10:00:00-06:00`)
 const TODAY = '2026-11-19'
 
-async function sell(day: string, cantidad = 1, shopId = VIANNEY): Promise<number> {
+async function sell(day: string, cantidad = 1, shopId = ROSALES): Promise<number> {
   shop.clock.now = on(day)
   const as = await openSession(shop, clerks[shopId] ?? 0)
   const order = { itemsBag: [{ id: products[shopId], cantidad }], cliente: 'Ana', nit: 'CF', descuento: 0 }
@@ -54,13 +54,13 @@ test('is there only when at least one invoice exists that is not void (B §2)', 
 describe('the cards (D45)', () => {
   test('sales of the month beside last month until the same day, of all shops', async () => {
     for (const [day, units, shopId] of [
-      ['2026-11-01', 1, VIANNEY],
-      ['2026-11-19', 2, BALAM],
-      ['2026-10-01', 4, VIANNEY],
-      ['2026-10-19', 8, BALAM],
-      ['2026-10-20', 100, VIANNEY],
-      ['2026-09-30', 100, VIANNEY],
-      ['2025-11-19', 100, VIANNEY],
+      ['2026-11-01', 1, ROSALES],
+      ['2026-11-19', 2, DLUNA],
+      ['2026-10-01', 4, ROSALES],
+      ['2026-10-19', 8, DLUNA],
+      ['2026-10-20', 100, ROSALES],
+      ['2026-09-30', 100, ROSALES],
+      ['2025-11-19', 100, ROSALES],
     ] as const)
       await sell(day, units, shopId)
     expect((await look()).tarjetas).toMatchObject({
@@ -88,11 +88,11 @@ describe('the cards (D45)', () => {
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider', isActive: false })
-    visited('2026-11-19', 'page', '/catalogue/vianney', 5)
-    visited('2026-11-01', 'page', '/catalogue/balam', 7)
+    visited('2026-11-19', 'page', '/catalogue/rosales', 5)
+    visited('2026-11-01', 'page', '/catalogue/dluna', 7)
     visited('2026-11-01', 'page', '/', 1000)
-    visited('2026-10-19', 'page', '/catalogue/balam', 3)
-    visited('2026-10-20', 'page', '/catalogue/balam', 1000)
+    visited('2026-10-19', 'page', '/catalogue/dluna', 3)
+    visited('2026-10-20', 'page', '/catalogue/dluna', 1000)
     expect((await look()).tarjetas).toMatchObject({ proveedores: 2, visitas: { actual: 12, anterior: 3 } })
   })
 })
@@ -100,7 +100,7 @@ describe('the cards (D45)', () => {
 test('how is today: beside yesterday and the same weekday last week', async () => {
   await sell('2026-11-12', 4)
   await sell('2026-11-18', 2)
-  await sell(TODAY, 3, BALAM)
+  await sell(TODAY, 3, DLUNA)
   await sell(TODAY)
   expect((await look()).hoy).toEqual({
     ventas: '42.00',
@@ -114,7 +114,7 @@ test('how is today: beside yesterday and the same weekday last week', async () =
 
 test('what needs me: late orders, and products that ran out or are about to', async () => {
   const late = await sell('2026-11-18')
-  await sell('2026-11-17', 1, BALAM)
+  await sell('2026-11-17', 1, DLUNA)
   await sell(TODAY)
   for (const quantity of [0, 0, 1, 3, 4]) await makeProduct(shop, { quantity })
   await makeProduct(shop, { quantity: 0, isActive: false })
@@ -184,12 +184,12 @@ test('the tables list every page and network, the most visited first, beside the
   visited('2026-10-20', 'page', '/', 7)
   visited('2026-09-21', 'page', '/', 1)
   visited('2026-09-20', 'page', '/', 1000)
-  visited('2026-11-18', 'page', '/catalogue/balam', 9)
+  visited('2026-11-18', 'page', '/catalogue/dluna', 9)
   visited('2026-11-18', 'network', 'TikTok', 3)
   const { paginas, redes } = await look()
   expect(paginas).toHaveLength(4)
   expect(paginas.slice(0, 2)).toEqual([
-    { pagina: '/catalogue/balam', titulo: 'Catálogo de B’alam', visitas: { actual: 9, anterior: 0 } },
+    { pagina: '/catalogue/dluna', titulo: 'Catálogo de D’Luna', visitas: { actual: 9, anterior: 0 } },
     { pagina: '/', titulo: 'Inicio', visitas: { actual: 5, anterior: 8 } },
   ])
   expect(redes[0]).toEqual({ red: 'TikTok', visitas: { actual: 3, anterior: 0 } })
@@ -201,31 +201,31 @@ test('the tables list every page and network, the most visited first, beside the
 describe('the charts of one shop', () => {
   test('sum it alone, in each reading, and day by day; cards and today stay those of all', async () => {
     for (const [day, units, shopId] of [
-      ['2021-05-02', 2, BALAM],
-      ['2025-03-04', 4, VIANNEY],
-      ['2025-03-05', 8, BALAM],
-      ['2026-03-05', 16, BALAM],
-      ['2026-03-06', 32, VIANNEY],
-      [TODAY, 64, BALAM],
-      [TODAY, 128, VIANNEY],
+      ['2021-05-02', 2, DLUNA],
+      ['2025-03-04', 4, ROSALES],
+      ['2025-03-05', 8, DLUNA],
+      ['2026-03-05', 16, DLUNA],
+      ['2026-03-06', 32, ROSALES],
+      [TODAY, 64, DLUNA],
+      [TODAY, 128, ROSALES],
     ] as const)
       await sell(day, units, shopId)
-    const march = async (lectura: string, shopId = BALAM) => {
+    const march = async (lectura: string, shopId = DLUNA) => {
       const { meses, hoy } = await look('owner', `?lectura=${lectura}&comercio=${shopId}`)
       expect(hoy.unidades).toBe(192)
       return meses[2]
     }
     expect(await march('etiquetas')).toMatchObject({ etiqueta: 'mar 2025', ventas: '84.00' })
-    expect(await march('etiquetas', VIANNEY)).toMatchObject({ ventas: '42.00' })
+    expect(await march('etiquetas', ROSALES)).toMatchObject({ ventas: '42.00' })
     const compared = { etiqueta: 'mar 2025', pedidos: 1, ventas: '84.00', pedidosEsteAno: 1, ventasEsteAno: '168.00' }
     expect(await march('comparado')).toMatchObject(compared)
-    const { meses } = await look('owner', `?lectura=2021&comercio=${BALAM}`)
+    const { meses } = await look('owner', `?lectura=2021&comercio=${DLUNA}`)
     expect([meses[4].ventas, meses[0].otrasVentas]).toEqual(['21.00', '924.00'])
-    const { dias, comercios } = await look('provider', `?comercio=${BALAM}`)
+    const { dias, comercios } = await look('provider', `?comercio=${DLUNA}`)
     expect(dias.at(-1)).toEqual({ fecha: TODAY, pedidos: 1, ventas: '672.00' })
     expect(comercios).toEqual([
-      { id: BALAM, nombre: 'B’alam' },
-      { id: VIANNEY, nombre: 'Vianney' },
+      { id: DLUNA, nombre: 'D’Luna' },
+      { id: ROSALES, nombre: 'Rosales' },
     ])
   })
 
@@ -249,7 +249,7 @@ describe('the charts of one shop', () => {
 test('day totals agree with the invoices, whatever was sold, completed and voided', async () => {
   const ids = []
   for (const day of ['2026-11-17', '2026-11-18', TODAY, TODAY])
-    for (const shopId of [VIANNEY, BALAM]) ids.push(await sell(day, ids.length + 1, shopId))
+    for (const shopId of [ROSALES, DLUNA]) ids.push(await sell(day, ids.length + 1, shopId))
   for (const id of ids.slice(2, 5)) await complete(id)
   for (const id of ids.slice(4, 6)) await annul(id)
   const kept = shop.database.raw
@@ -286,7 +286,7 @@ test('costs the same however many invoices there are: no question but the one fo
     ['labels', null, 11],
     ['compared', null, 11],
     ['2021', null, 12],
-    ['2021', VIANNEY, 13],
+    ['2021', ROSALES, 13],
   ] as const) {
     asked.length = 0
     await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, {
@@ -307,7 +307,7 @@ test('costs the same however many invoices there are: no question but the one fo
 
 describe('every invoice (B §7)', () => {
   test('of all shops, void ones left out, as the contract has it', async () => {
-    const ids = [await sell('2021-03-04', 3), await sell(TODAY, 1, BALAM), await sell(TODAY, 2)]
+    const ids = [await sell('2021-03-04', 3), await sell(TODAY, 1, DLUNA), await sell(TODAY, 2)]
     await annul(ids[2] ?? 0)
     const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'provider') })
     expect(body).toEqual({
@@ -340,17 +340,17 @@ describe('every invoice (B §7)', () => {
 })
 
 test('Mi cuenta counts one’s own affiliates, products and orders (D45)', async () => {
-  const clerk = clerks[VIANNEY] ?? 0
+  const clerk = clerks[ROSALES] ?? 0
   await makeAffiliate(shop, true, clerk)
   await makeAffiliate(shop, false, clerk)
   await makeAffiliate(shop)
   await sell(TODAY)
   await annul(await sell(TODAY))
-  await sell(TODAY, 1, BALAM)
+  await sell(TODAY, 1, DLUNA)
   const own = await shop.call(accountFigures, { as: await openSession(shop, clerk) })
   expect(own.body).toEqual({ success: true, contactos: 2, productos: 0, pedidos: 1, message: '' })
   shop.database.raw.prepare("update stock_movement set user_id = ? where reason = 'opening'").run(clerk)
-  shop.database.raw.prepare("update product set deleted_at = '2026' where id = ?").run(products[BALAM])
+  shop.database.raw.prepare("update product set deleted_at = '2026' where id = ?").run(products[DLUNA])
   const added = await shop.call(accountFigures, { as: await openSession(shop, clerk) })
   expect(added.body.productos).toBe(1)
 })

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { encargoBody, encargoRowOf, makeEncargo, saveEncargo } from '../../testing/encargos.ts'
-import { loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -124,7 +124,7 @@ describe('money on an encargo (D104)', () => {
     const { id } = await ordered({ pagos })
     const waiting = (await shop.call(unconfirmedTransfers, { as: owner, query: '?pageSize=100' })).body.data
     const row = waiting.find(({ documento }: { documento: string }) => documento === `E2026${id}`)
-    expect(row).toMatchObject({ monto: '30.00', facturaId: null, comercio: 'Vianney' })
+    expect(row).toMatchObject({ monto: '30.00', facturaId: null, comercio: 'Rosales' })
     const said = await shop.call(confirmTransfer, { as: owner, raw: [{ id: row.id, llego: false }] })
     expect(said.status).toBe(200)
     expect(await encargoRowOf(shop, owner, id)).toMatchObject({ pagado: '0.00', saldo: '90.00' })
@@ -256,8 +256,8 @@ describe('delivered (D104)', () => {
     const move = raw.prepare('update user_account set shop_id = ? where name = ?')
     move.run(xela, 'Karla Tzoc')
     const elsewhere = await deliver(id)
-    move.run(VIANNEY, 'Karla Tzoc')
-    expect([elsewhere.status, elsewhere.body.message]).toEqual([409, 'Este encargo se entrega en Vianney.'])
+    move.run(ROSALES, 'Karla Tzoc')
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([409, 'Este encargo se entrega en Rosales.'])
     expect((await deliver(id, {}, { as: await loginAs(shop, 'manager') })).status).toBe(201)
   })
 

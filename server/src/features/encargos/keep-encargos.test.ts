@@ -3,7 +3,7 @@ import { editEncargo, encargoById, encargoList, removeEncargo } from '@mostrador
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encargoRowOf, makeEncargo, saveEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect([...first.orders, ...second.orders]).toEqual(whole.orders.slice(0, 20))
     const ids = whole.orders.map(({ id }: { id: number }) => id)
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
-    expect(whole.commerces).toEqual([{ id: 2, nombre: 'Vianney' }])
+    expect(whole.commerces).toEqual([{ id: 2, nombre: 'Rosales' }])
     expect(whole.extensions).toEqual([{ id: 1, nombre: 'Central' }])
     expect(whole.affiliates[0]).toEqual({
       id: expect.any(Number),
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect(total).toBeLessThan((await list('?page=1')).total)
   })
 
-  test('another shop’s encargos are not there, in no call; B’alam’s clerk has none of it (D2)', async () => {
+  test('another shop’s encargos are not there, in no call; D’Luna’s clerk has none of it (D2)', async () => {
     const { raw } = shop.database
     const other = raw
       .prepare(`insert into shop (name, name_key, is_active) values ('Xela', 'xela', 1) returning id`)
@@ -264,12 +264,12 @@ describe('the list', () => {
     expect((await shop.call(encargoById, { as, raw: [{ id }] })).status).toBe(404)
     expect((await shop.call(editEncargo, { as, raw: { ...editOf(id), activo: 2 } })).status).toBe(404)
     expect(stockOf(product)).toBe(6)
-    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
-    const { orders, affiliates, commerces } = (await shop.call(encargoList, { as: balam })).body
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    const { orders, affiliates, commerces } = (await shop.call(encargoList, { as: dluna })).body
     expect([orders, affiliates, commerces.map(({ nombre }: { nombre: string }) => nombre)]).toEqual([
       [],
       [],
-      ['B’alam'],
+      ['D’Luna'],
     ])
   })
 

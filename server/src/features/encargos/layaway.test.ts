@@ -3,20 +3,20 @@ import { stockMovements } from '@mostrador/contract/stock'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeAffiliateId, saveEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string
 let clerk: string
-let balam: string
+let dluna: string
 
 beforeAll(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner')
   clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
-  balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+  dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
 })
 afterAll(() => shop.close())
 
@@ -93,20 +93,20 @@ test('another telephone or another day under the same key is another apartado', 
   expect((await setAside({ telefono: '5550 9999' }, { key })).status).toBe(422)
 })
 
-test('B’alam sets aside too, and nothing for an affiliate (D2)', async () => {
-  const { status, body } = await setAside({}, { as: balam, shopId: BALAM })
+test('D’Luna sets aside too, and nothing for an affiliate (D2)', async () => {
+  const { status, body } = await setAside({}, { as: dluna, shopId: DLUNA })
   expect([status, body.message]).toEqual([201, 'Apartado realizado con éxito!'])
   const affiliate = await makeAffiliateId(shop)
-  expect((await setAside({ affiliate }, { as: balam, shopId: BALAM })).status).toBe(403)
-  expect((await setAside({ affiliate }, { as: balam })).status).toBe(403)
+  expect((await setAside({ affiliate }, { as: dluna, shopId: DLUNA })).status).toBe(403)
+  expect((await setAside({ affiliate }, { as: dluna })).status).toBe(403)
   const [moved] = shop.database.raw.prepare('select product_id from encargo_line where encargo_id = ?').all(body.id)
   const path = `/api/data/stock/${(moved as { product_id: number }).product_id}/movimientos`
-  expect((await shop.call(stockMovements, { as: balam, path })).body.data[0].motivo).toBe('Apartado')
-  const delivered = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })
+  expect((await shop.call(stockMovements, { as: dluna, path })).body.data[0].motivo).toBe('Apartado')
+  const delivered = await shop.call(deliverEncargo, { as: dluna, raw: [{ idData: body.id }] })
   expect([delivered.status, delivered.body.message]).toEqual([201, expect.stringMatching(/^El apartado se entregó/)])
-  const again = await shop.call(deliverEncargo, { as: balam, raw: [{ idData: body.id }] })
+  const again = await shop.call(deliverEncargo, { as: dluna, raw: [{ idData: body.id }] })
   expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/^El apartado E\d+ ya se entregó/)])
-  expect(await tillOf(shop, balam).detail(delivered.body.id)).toMatchObject({
+  expect(await tillOf(shop, dluna).detail(delivered.body.id)).toMatchObject({
     cliente: 'Añoranza Xol',
     afiliado: null,
     cobro: 'Abonado',

@@ -3,7 +3,7 @@ import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/enc
 import { stockMovements } from '@mostrador/contract/stock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeAffiliateId, makeEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeAffiliate, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -59,7 +59,7 @@ describe('an encargo that is placed', () => {
       telefono: null,
       hasta: null,
       vencido: false,
-      comercio: 'Vianney',
+      comercio: 'Rosales',
       extension: 'Central',
       pagado: '0.00',
       saldo: '337.00',
@@ -95,7 +95,7 @@ describe('an encargo that is placed', () => {
       saldo: '337.00',
       pagos: [],
       items: [{ id, nombre: 'Sábana Nube', cantidad: 3, valor: '125.00', adiPrice: null, descuento: '38.00' }],
-      tienda: { titulo: 'Vianney' },
+      tienda: { titulo: 'Rosales' },
     })
   })
 
@@ -107,7 +107,7 @@ describe('an encargo that is placed', () => {
     expect(body.data.items[0]).toMatchObject({ nombre: 'Toalla Luna', valor: '45.00' })
   })
 
-  test('may be for any shop but B’alam, and stays its maker’s own (D69)', async () => {
+  test('may be for any shop but D’Luna, and stays its maker’s own (D69)', async () => {
     const product = await makeProduct(shop, { shopId: xela, quantity: 4 })
     const id = await makeEncargo(shop, clerk, { commerce: xela, itemsBag: [{ id: product, cantidad: 2 }] })
     expect(await encargoRowOf(shop, clerk, id)).toMatchObject({ comercio: 'Xela' })
@@ -164,14 +164,14 @@ describe('refused, with nothing stored:', () => {
     expect((await place({ itemsBag: [{ id, cantidad: 1 }] })).status).toBe(409)
   })
 
-  test('B’alam, whoever asks (D2)', async () => {
-    const itemsBag = [{ id: await makeProduct(shop, { shopId: BALAM }), cantidad: 1 }]
-    const { status, body } = await place({ commerce: BALAM, itemsBag })
+  test('D’Luna, whoever asks (D2)', async () => {
+    const itemsBag = [{ id: await makeProduct(shop, { shopId: DLUNA }), cantidad: 1 }]
+    const { status, body } = await place({ commerce: DLUNA, itemsBag })
     expect([status, body.message]).toEqual([
       403,
-      'B’alam no tiene encargos para afiliados. Aparte a nombre de una persona, con su teléfono.',
+      'D’Luna no tiene encargos para afiliados. Aparte a nombre de una persona, con su teléfono.',
     ])
-    expect((await place({}, { as: await loginAs(shop, 'clerk', { shopId: BALAM }) })).status).toBe(403)
+    expect((await place({}, { as: await loginAs(shop, 'clerk', { shopId: DLUNA }) })).status).toBe(403)
   })
 
   test('what may not be chosen: an inactive affiliate, shop or extension, or none', async () => {
@@ -265,7 +265,7 @@ describe('what an encargo may name', () => {
   const ask = async (given: object = {}, as = clerk) =>
     shop.call(encargoStock, {
       as,
-      raw: { affiliate: await makeAffiliateId(shop), commerce: VIANNEY, extension: 1, ...given },
+      raw: { affiliate: await makeAffiliateId(shop), commerce: ROSALES, extension: 1, ...given },
     })
 
   test('is the active stock of the shop and extension, as the inventory has it (P §2.11)', async () => {
@@ -280,8 +280,8 @@ describe('what an encargo may name', () => {
     expect(body.dataSearch).toContainEqual({ id: 'barcode', nombre: 'Código de barras' })
   })
 
-  test('is not told of B’alam, nor for terms that no encargo may have', async () => {
-    expect((await ask({ commerce: BALAM })).status).toBe(403)
+  test('is not told of D’Luna, nor for terms that no encargo may have', async () => {
+    expect((await ask({ commerce: DLUNA })).status).toBe(403)
     expect((await ask({ affiliate: 999_999 })).status).toBe(409)
     expect((await ask({ extension: '' })).body.fields).toEqual({ extension: 'Este dato es obligatorio.' })
   })

@@ -6,7 +6,7 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -82,9 +82,9 @@ describe('the rows', () => {
   })
 
   test('of a clerk are the own shop’s', async () => {
-    await makeProduct(shop, { shopId: BALAM, name: 'Filtro' })
+    await makeProduct(shop, { shopId: DLUNA, name: 'Filtro' })
     const shops = new Set((await csv(exports.inventory, '', clerk)).slice(1).map((row) => row[5]))
-    expect(shops).toEqual(new Set(['Vianney']))
+    expect(shops).toEqual(new Set(['Rosales']))
     expect((await shop.call(exports.products, { as: clerk })).status).toBe(403)
   })
 
@@ -113,7 +113,7 @@ describe('the rows', () => {
       String(sold.body.id),
       number,
       '2026-11-19 21:59:00',
-      'Vianney',
+      'Rosales',
       'Karla Tzoc',
       "'=Ana",
       'CF',
@@ -123,7 +123,7 @@ describe('the rows', () => {
       '',
     ])
     expect(await csv(exports.invoices, '?search=ana&columns=cliente')).toHaveLength(2)
-    expect(await csv(exports.invoices, '', await loginAs(shop, 'clerk', { shopId: BALAM }))).toHaveLength(1)
+    expect(await csv(exports.invoices, '', await loginAs(shop, 'clerk', { shopId: DLUNA }))).toHaveLength(1)
     const moved = await csv(exports.movements, `?producto=${id}`)
     expect(moved.slice(1).map((row) => row.slice(2))).toEqual([
       ['Venta', number, '-2', '8', 'Karla Tzoc'],
@@ -131,19 +131,19 @@ describe('the rows', () => {
     ])
     expect(await csv(exports.drawers)).toEqual([
       ['ID', 'Caja', 'Comercio', 'Extensión', 'Activa', 'Turno', 'Abierto', 'Abrió'],
-      [expect.any(String), 'Caja 1', 'B’alam', '', 'Sí', '', '', ''],
-      [expect.any(String), 'Caja 1', 'Vianney', '', 'Sí', '', '', ''],
+      [expect.any(String), 'Caja 1', 'D’Luna', '', 'Sí', '', '', ''],
+      [expect.any(String), 'Caja 1', 'Rosales', '', 'Sí', '', '', ''],
     ])
     const payment = { forma: 4, monto: '20.00', referencia: '=7', porConfirmar: true }
     await shop.call(chargeOrder, { as: clerk, raw: [{ idData: sold.body.id, pagos: [payment] }] })
     expect((await csv(exports.unconfirmed)).map((row) => row.slice(1))).toEqual([
       ['Documento', 'Comercio', 'Fecha', 'Monto', 'Referencia', 'Autor'],
-      [number, 'Vianney', '2026-11-19 21:59:00', '20.00', "'=7", 'Karla Tzoc'],
+      [number, 'Rosales', '2026-11-19 21:59:00', '20.00', "'=7", 'Karla Tzoc'],
     ])
     expect(await csv(exports.shop)).toEqual([
       ['ID', 'Nombre', 'Activo'],
-      ['2', 'Vianney', 'Activo'],
-      ['1', 'B’alam', 'Activo'],
+      ['2', 'Rosales', 'Activo'],
+      ['1', 'D’Luna', 'Activo'],
     ])
     expect((await csv(exports.affiliates))[1]?.slice(3, 4)).toEqual(['+502 5550 1111'])
     const people = await csv(exports.users, '?search=karla&columns=nombre')
@@ -167,7 +167,7 @@ describe('the rows', () => {
   })
 
   test('of another shop’s product are not there', async () => {
-    const id = await makeProduct(shop, { shopId: BALAM })
+    const id = await makeProduct(shop, { shopId: DLUNA })
     expect((await shop.call(exports.movements, { as: clerk, query: `?producto=${id}` })).status).toBe(404)
   })
 })

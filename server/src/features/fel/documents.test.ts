@@ -22,7 +22,7 @@ import { certifiersOf } from '../../certifiers/certifiers-of.ts'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import type { Database } from '../../db/session.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
-import { loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -290,7 +290,7 @@ describe('a return (D161)', () => {
 
   test('without receipt is refused: a note names its invoice', async () => {
     const asked = {
-      comercioId: VIANNEY,
+      comercioId: ROSALES,
       items: [{ id: 1, cantidad: 1, estado: 'vendible' }],
       motivo: 'x',
       telefono: '55123344',
@@ -393,7 +393,7 @@ describe('what people do', () => {
     const other = await clerk.call(correctFelDocument, { idData: note?.id, nit: '1252133-7' })
     expect([other.status, other.body.fields]).toEqual([400, { nit: expect.stringContaining('Una nota') }])
     const { raw } = shop.database
-    raw.prepare('update fel_shop set establishment = 7 where shop_id = ?').run(VIANNEY)
+    raw.prepare('update fel_shop set establishment = 7 where shop_id = ?').run(ROSALES)
     raw
       .prepare('update fel_issuer set phrases = ? where nit = ?')
       .run(JSON.stringify([{ type: 1, scenario: 2 }]), ISSUER)
@@ -453,7 +453,7 @@ describe('what people do', () => {
     older(refused, start - 2 * DAY_MS)
     const own = async () => {
       const { body } = await shop.call(felStatus, { as: clerkSession })
-      return body.data.find(({ comercioId }: { comercioId: number }) => comercioId === VIANNEY)
+      return body.data.find(({ comercioId }: { comercioId: number }) => comercioId === ROSALES)
     }
     expect(await own()).toMatchObject({ enCola: 0, masAntiguo: null, antiguedad: 'reciente' })
     const { id } = await sold()

@@ -1,7 +1,7 @@
 import { drawerList } from '@mostrador/contract/cash'
 import { felSettings, tryFelSettings } from '@mostrador/contract/fel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../testing/fel.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const told = async (shopId: number = VIANNEY) =>
+const told = async (shopId: number = ROSALES) =>
   (await shop.call(felSettings, { as: owner, path: `/api/settings/fel/${shopId}` })).body.data
 const emisor = felSettingsOf().emisor
 
@@ -28,9 +28,9 @@ test('a shop that nobody settled is off; what its owner settles is told again, a
 })
 
 test('an issuer has one name and one regime under its NIT, and two shops may share it', async () => {
-  const other = await turnFelOn(shop, owner, { shopId: BALAM, emisor: { ...emisor, nombre: 'Otra casa' } })
+  const other = await turnFelOn(shop, owner, { shopId: DLUNA, emisor: { ...emisor, nombre: 'Otra casa' } })
   expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('Casa de prueba')])
-  expect((await turnFelOn(shop, owner, { shopId: BALAM })).status).toBe(200)
+  expect((await turnFelOn(shop, owner, { shopId: DLUNA })).status).toBe(200)
 })
 
 test.each([
@@ -74,7 +74,7 @@ test("SAT's calendar is kept by month; whoever leaves it out changes nothing of 
 })
 
 test('a document of settings is judged, and nothing of it is stored', async () => {
-  const raw = [{ comercioId: VIANNEY, ...felSettingsOf({ activo: 2 }) }]
+  const raw = [{ comercioId: ROSALES, ...felSettingsOf({ activo: 2 }) }]
   const { status, body } = await shop.call(tryFelSettings, { as: owner, raw })
   expect([status, body.aceptado]).toEqual([200, true])
   expect(body.xml).toContain('<dte:GTDocumento')

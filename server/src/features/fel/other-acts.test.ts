@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
 import { makeEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -108,8 +108,8 @@ describe('a transfer', () => {
       as: await loginAs(shop, 'owner'),
       raw: [
         {
-          de: { comercioId: VIANNEY, extensionId: 1 },
-          a: { comercioId: BALAM, extensionId: 1 },
+          de: { comercioId: ROSALES, extensionId: 1 },
+          a: { comercioId: DLUNA, extensionId: 1 },
           items: [{ id: product, unidades: 2 }],
         },
       ],
@@ -118,10 +118,10 @@ describe('a transfer', () => {
   }
 
   test('between shops of two issuers is refused with the reason, and not between two of one', async () => {
-    fel.settle({ shopId: BALAM, nit: '98765434' })
+    fel.settle({ shopId: DLUNA, nit: '98765434' })
     const refused = await ask()
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
-    fel.settle({ shopId: BALAM })
+    fel.settle({ shopId: DLUNA })
     expect((await ask()).status).toBe(201)
   })
 
@@ -133,22 +133,22 @@ describe('a transfer', () => {
   const moved = () => shop.database.raw.prepare('select count(*) from stock_movement').pluck().get()
 
   test('that was asked for while both had one issuer is not sent once they have two, and nothing leaves', async () => {
-    fel.settle({ shopId: BALAM })
+    fel.settle({ shopId: DLUNA })
     const { id } = (await ask()).body
-    fel.settle({ shopId: BALAM, nit: '98765434' })
+    fel.settle({ shopId: DLUNA, nit: '98765434' })
     const before = moved()
     const refused = await step(sendTransfer, id)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
     expect([stateOf(id), moved()]).toEqual(['requested', before])
-    fel.settle({ shopId: BALAM })
+    fel.settle({ shopId: DLUNA })
     expect((await step(sendTransfer, id)).status).toBe(200)
   })
 
   test('that is on its way arrives, whoever issues by then', async () => {
-    fel.settle({ shopId: BALAM })
+    fel.settle({ shopId: DLUNA })
     const { id } = (await ask()).body
     await step(sendTransfer, id)
-    fel.settle({ shopId: BALAM, nit: '98765434' })
+    fel.settle({ shopId: DLUNA, nit: '98765434' })
     expect((await step(receiveTransfer, id)).status).toBe(200)
     expect(stateOf(id)).toBe('received')
   })

@@ -3,7 +3,7 @@ import { findAnything } from '@mostrador/contract/find'
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, loginAs, makeAffiliate, makeProduct, makeUser } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -12,8 +12,8 @@ const people: Record<string, string> = {}
 beforeAll(async () => {
   shop = await testApp()
   for (const role of ['owner', 'manager', 'provider'] as const) people[role] = await loginAs(shop, role)
-  people['vianney'] = await loginAs(shop, 'clerk', { name: 'Vendedora de Vianney' })
-  people['balam'] = await loginAs(shop, 'clerk', { shopId: BALAM, name: 'Vendedor de Balam' })
+  people['rosales'] = await loginAs(shop, 'clerk', { name: 'Vendedora de Rosales' })
+  people['dluna'] = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Vendedor de Dluna' })
 })
 afterAll(() => shop.close())
 
@@ -25,24 +25,24 @@ const find = async (texto: string, as = 'owner') => {
 }
 
 async function sell(as: string): Promise<number> {
-  const id = await makeProduct(shop, { shopId: as === 'balam' ? BALAM : 2 })
+  const id = await makeProduct(shop, { shopId: as === 'dluna' ? DLUNA : 2 })
   const order = { itemsBag: [{ id, cantidad: 1 }], cliente: 'Ana Cux', nit: 'CF', descuento: 0 }
   return (await shop.call(placeOrder, { as: people[as], raw: [order] })).body.id
 }
 
 test('an invoice by its whole number or id, of the own shop, void ones for the owner alone', async () => {
-  const [mine, other] = [await sell('vianney'), await sell('balam')]
+  const [mine, other] = [await sell('rosales'), await sell('dluna')]
   const numbers = async (texto: string, as?: string) =>
     (await find(texto, as)).facturas.map((row: { numero: string; anulada: boolean }) => [row.numero, row.anulada])
-  for (const as of ['owner', 'manager', 'provider', 'vianney'])
+  for (const as of ['owner', 'manager', 'provider', 'rosales'])
     expect(await numbers(`2026${mine}`, as)).toEqual([[`2026${mine}`, false]])
   expect(await numbers(String(mine))).toEqual([[`2026${mine}`, false]])
-  expect(await numbers(`2026${mine}`, 'balam')).toEqual([])
-  expect(await numbers(`2026${other}`, 'vianney')).toEqual([])
+  expect(await numbers(`2026${mine}`, 'dluna')).toEqual([])
+  expect(await numbers(`2026${other}`, 'rosales')).toEqual([])
   for (const part of [`2025${mine}`, `2026${mine}0`, 'Ana', '2026', ' ']) expect(await numbers(part)).toEqual([])
   await shop.call(voidInvoice, { as: people['owner'], body: { id: mine } })
   expect(await numbers(` 2026${mine} `)).toEqual([[`2026${mine}`, true]])
-  for (const as of ['manager', 'vianney']) expect(await numbers(`2026${mine}`, as)).toEqual([])
+  for (const as of ['manager', 'rosales']) expect(await numbers(`2026${mine}`, as)).toEqual([])
 })
 
 test('encargos, affiliates and people by what identifies them, each for who may see them', async () => {
@@ -54,24 +54,24 @@ test('encargos, affiliates and people by what identifies them, each for who may 
   const product = await makeProduct(shop)
   const itemsBag = [{ id: product, cantidad: 1 }]
   const body = { commerce: 2, extension: 1, affiliate: id, itemsBag, cliente: 'Ana', nit: 'CF', descuento: 0 }
-  const encargo = (await shop.call(placeEncargo, { as: people['vianney'], raw: [body] })).body.id
-  for (const as of ['owner', 'manager', 'provider', 'vianney']) {
+  const encargo = (await shop.call(placeEncargo, { as: people['rosales'], raw: [body] })).body.id
+  for (const as of ['owner', 'manager', 'provider', 'rosales']) {
     const found = await find(name.toUpperCase(), as)
     expect(found.afiliados).toEqual([{ id, codigo: code, nombre: name }])
     expect(found.encargos).toEqual([{ id: encargo, numero: `E2026${encargo}`, afiliado: name, total: '10.00' }])
     expect((await find(`e2026${encargo}`, as)).encargos).toHaveLength(1)
   }
-  expect(await find(name, 'balam')).toMatchObject({ afiliados: [], encargos: [] })
+  expect(await find(name, 'dluna')).toMatchObject({ afiliados: [], encargos: [] })
 
   for (const as of ['owner', 'manager', 'provider'])
     expect((await find('vendedora de', as)).personas).toEqual([
-      expect.objectContaining({ nombre: 'Vendedora de Vianney', puesto: 'Empleado' }),
+      expect.objectContaining({ nombre: 'Vendedora de Rosales', puesto: 'Empleado' }),
     ])
-  for (const as of ['vianney', 'balam']) expect((await find('vendedor', as)).personas).toEqual([])
+  for (const as of ['rosales', 'dluna']) expect((await find('vendedor', as)).personas).toEqual([])
 })
 
 test('an encargo of another shop is not there for a clerk', async () => {
-  const elsewhere = await loginAs(shop, 'clerk', { shopId: BALAM })
+  const elsewhere = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const query = '?texto=e2026'
   expect((await shop.call(findAnything, { as: elsewhere, query })).body.encargos).toEqual([])
 })

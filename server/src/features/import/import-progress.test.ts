@@ -33,7 +33,7 @@ const rowsOf = (count: number): string[][] =>
       `77${serial}`,
       `A-${serial}`,
       `Toalla ${serial}`,
-      'Vianney',
+      'Rosales',
       'Central',
       'Hogar',
       'Toalla',
@@ -73,7 +73,7 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   const orStop = () => {
     if (isOver(told)) throw new Error('stopped')
   }
-  const someone = { id: 1, name: 'María', role: 'owner', shop: 'Vianney' } as Profile
+  const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile
   const photos = new PhotoStore(join(shop.database.raw.name, '..', 'photos'))
   const sheet = readProductSheet([HEADINGS, ...rowsOf(count)])
   if ('fault' in sheet) throw new Error(sheet.fault)

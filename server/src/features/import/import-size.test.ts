@@ -42,7 +42,7 @@ const rows = (price: number) =>
     `G-${n}`,
     `Toalla de baño número ${n}`,
     `Algodón peinado, secado rápido, lote ${n}`,
-    'Vianney',
+    'Rosales',
     'Central',
     'Hogar',
     'Toalla',

@@ -37,7 +37,7 @@ const row = (given: Cells = {}): Cells => {
     barcode: `8400${serial}`,
     code: `I-${serial}`,
     name: `Importado ${serial}`,
-    shop: 'Vianney',
+    shop: 'Rosales',
     extension: 'Central',
     group: 'Hogar',
     element: 'Toalla',
@@ -312,7 +312,7 @@ describe('a file', () => {
     const first = row()
     const columns = ['Valor', 'Notas', 'CODIGO DE BARRAS', 'comercio', 'extension']
     await sendRows([first])
-    const text = `sep=;\r\n${columns.join(';')}\r\n;;;;\r\n77;hola;${first.barcode};vianney;CENTRAL\r\n\r\n`
+    const text = `sep=;\r\n${columns.join(';')}\r\n;;;;\r\n77;hola;${first.barcode};rosales;CENTRAL\r\n\r\n`
     expect((await send(text)).body).toMatchObject({ filas: 1, cambiadas: 1 })
     expect(await productOf(first.barcode)).toMatchObject({ valor: '77.00' })
   })
@@ -352,7 +352,7 @@ describe('a file', () => {
   test('in another field, or too large, is refused', async () => {
     expect((await send('x', { field: 'image' })).status).toBe(400)
     expect((await send(Buffer.alloc(10_485_761, 'a'))).status).toBe(413)
-    const rows = Array.from({ length: 20_001 }, (_, n) => `${n},Vianney,Central`)
+    const rows = Array.from({ length: 20_001 }, (_, n) => `${n},Rosales,Central`)
     expect((await send(['Código de barras,Comercio,Extensión', ...rows].join('\n'))).status).toBe(413)
   })
 
@@ -396,7 +396,7 @@ describe('what happens between the check and the transaction', () => {
     return { count: 1, errors: [], rows: [{ line: 2, barcode, shop: store, extension, ...given } as SheetRow] }
   }
   const alone = { isTrial: false, watch: unwatched }
-  const someone = { id: 1, name: 'María', role: 'owner', shop: 'Vianney' } as Profile
+  const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile
 
   test('a sale stays sold', async () => {
     const first = row({ photos: await makePhoto(shop, owner) })

@@ -1,7 +1,7 @@
 import { invoiceList, voidInvoice } from '@mostrador/contract/invoices'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BALAM, loginAs, makeUser, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeUser, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { insertInvoice } from '../orders/invoice-insert.queries.ts'
 import { InvoiceTextIndex } from './invoice-text-index.service.ts'
@@ -31,8 +31,8 @@ async function sell(count: number): Promise<void> {
       shop.clock.now += 37_000
       const author = authors[no % 2] ?? { id: 0, name: '' }
       await insertInvoice(tx, {
-        shopId: no % 3 === 0 ? BALAM : VIANNEY,
-        shop: no % 3 === 0 ? 'B’alam' : 'Vianney',
+        shopId: no % 3 === 0 ? DLUNA : ROSALES,
+        shop: no % 3 === 0 ? 'D’Luna' : 'Rosales',
         extensionId: 1,
         extension: 'Central',
         authorId: author.id,
@@ -75,7 +75,7 @@ const search = async (as: string, text: string, columns = '', page = 1): Promise
 
 const WORDS = [
   ...['unica', 'angela guox', 'ñeme', '100%', '%', '_', 'fulano_m', 'b\\c', '\\', 'final', 'nada de esto', 'casas b'],
-  ...['cf', '-k', '1007919', '7919', 'vianney', 'b’alam', 'ixchel', 'tun', 'proceso', 'completado', 'o'],
+  ...['cf', '-k', '1007919', '7919', 'rosales', 'd’luna', 'ixchel', 'tun', 'proceso', 'completado', 'o'],
   ...[
     '2026',
     '202617',

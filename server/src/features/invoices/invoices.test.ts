@@ -2,13 +2,13 @@ import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice }
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  BALAM,
+  DLUNA,
   loginAs,
   makeProduct,
   makeUser,
   openSession,
+  ROSALES,
   stockAndMovements,
-  VIANNEY,
 } from '../../testing/factories.ts'
 import { standDocument } from '../../testing/fel.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -17,21 +17,21 @@ let shop: TestApp
 let owner: string
 let manager: string
 let clerk: string
-let balamClerk: string
+let dlunaClerk: string
 
 beforeAll(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner')
   manager = await loginAs(shop, 'manager')
   clerk = await openSession(shop, await makeUser(shop, { name: 'María Ixchel Ñuñez' }))
-  balamClerk = await loginAs(shop, 'clerk', { shopId: BALAM })
+  dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
 })
 afterAll(() => shop.close())
 
 const LISTS = [pendingOrders, invoiceList] as const
 
 async function sell(given: { cliente?: string; nit?: string; quantity?: number } = {}, as = clerk) {
-  const id = await makeProduct(shop, { shopId: as === balamClerk ? BALAM : 2, price: 12_550 })
+  const id = await makeProduct(shop, { shopId: as === dlunaClerk ? DLUNA : 2, price: 12_550 })
   const { quantity = 1, ...buyer } = given
   const order = {
     itemsBag: [{ id, cantidad: quantity }],
@@ -50,7 +50,7 @@ const stockOf = (id: number) => stockAndMovements(shop).find((product) => produc
 describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   test('says where the electronic document of an order stands, and nothing of one that has none (D167)', async () => {
     const [issued, plain] = [await sell(), await sell()]
-    standDocument(shop, { shopId: VIANNEY, invoiceId: issued.invoice })
+    standDocument(shop, { shopId: ROSALES, invoiceId: issued.invoice })
     const { body } = await shop.call(call, { as: clerk })
     const rowOf = (id: number) => body.data.find((row: { id: number }) => row.id === id)
     expect(rowOf(issued.invoice)).toMatchObject({ fel: 'certificado' })
@@ -68,7 +68,7 @@ describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) =
       id: first.invoice,
       numero: `2026${first.invoice}`,
       fecha: '2026-11-19 10:00:00',
-      comercio: 'Vianney',
+      comercio: 'Rosales',
       autor: 'María Ixchel Ñuñez',
       cliente: 'Ana Cux',
       nit: '1234567-9',
@@ -84,13 +84,13 @@ describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) =
   })
 
   test('a clerk sees the own shop, the office every shop', async () => {
-    const [here, there] = [await sell(), await sell({}, balamClerk)]
+    const [here, there] = [await sell(), await sell({}, dlunaClerk)]
     const seen = async (as: string) => {
       const ids = idsOf(await shop.call(call, { as, query: '?page=1&pageSize=500' }))
       return [ids.includes(here.invoice), ids.includes(there.invoice)]
     }
     expect(await seen(clerk)).toEqual([true, false])
-    expect(await seen(balamClerk)).toEqual([false, true])
+    expect(await seen(dlunaClerk)).toEqual([false, true])
     expect(await seen(manager)).toEqual([true, true])
   })
 
@@ -136,7 +136,7 @@ describe('search (D56)', () => {
     expect(await found('877-k', 'nit')).toEqual([invoice])
     expect(await found(`2026${invoice}`, 'numero')).toContain(invoice)
     expect(await found('ixchel nun', 'autor')).toContain(invoice)
-    expect(await found('b’alam', 'comercio')).not.toContain(invoice)
+    expect(await found('d’luna', 'comercio')).not.toContain(invoice)
   })
 
   test('finds amounts as they are written, dates by their parts, states by their words', async () => {
@@ -157,7 +157,7 @@ describe('search (D56)', () => {
   })
 
   test('a clerk searches the own shop only', async () => {
-    const { invoice } = await sell({ cliente: 'Llantas Quiché' }, balamClerk)
+    const { invoice } = await sell({ cliente: 'Llantas Quiché' }, dlunaClerk)
     expect(await found('quiche', 'cliente', manager)).toEqual([invoice])
     expect(await found('quiche', 'cliente', clerk)).toEqual([])
   })
@@ -169,14 +169,14 @@ describe('the detail', () => {
   test('is the own shop’s, or any for the office', async () => {
     const { invoice } = await sell()
     for (const as of [clerk, manager, owner]) expect((await detail(as, invoice)).status).toBe(200)
-    expect((await detail(balamClerk, invoice)).status).toBe(404)
+    expect((await detail(dlunaClerk, invoice)).status).toBe(404)
     expect((await detail(owner, 999_999)).status).toBe(404)
   })
 
   test('carries what a ticket of that shop prints', async () => {
-    const { invoice } = await sell({}, balamClerk)
-    const { data } = (await detail(balamClerk, invoice)).body
-    expect(data.tienda).toMatchObject({ titulo: 'B’alam', plantilla: 'balam', recortar: 1 })
+    const { invoice } = await sell({}, dlunaClerk)
+    const { data } = (await detail(dlunaClerk, invoice)).body
+    expect(data.tienda).toMatchObject({ titulo: 'D’Luna', plantilla: 'balam', recortar: 1 })
     expect(data).toMatchObject({ afiliado: null, afiliadoCodigo: null })
     expect(data).toMatchObject({ anulada: false, descuento: 0, adi: '0.00', subtotal: '125.50', total: '125.50' })
   })
@@ -303,7 +303,7 @@ describe('a void (D28)', () => {
 
   test('is the owner’s alone', async () => {
     const { invoice, product } = await sell()
-    for (const as of [manager, clerk, balamClerk]) expect((await undo(invoice, as)).status).toBe(403)
+    for (const as of [manager, clerk, dlunaClerk]) expect((await undo(invoice, as)).status).toBe(403)
     expect(stockOf(product)?.quantity).toBe(9)
     expect((await undo(999_999)).status).toBe(404)
   })

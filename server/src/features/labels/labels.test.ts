@@ -2,7 +2,7 @@ import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/label
 import { editProducts } from '@mostrador/contract/product-edits'
 import { isEan13 } from '@mostrador/domain/barcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -55,7 +55,7 @@ describe('a barcode of the house', () => {
     const code = newCode()
     const [here, there] = [
       await bare(code),
-      await makeProduct(shop, { code: code.toLowerCase(), barcode: '', shopId: BALAM }),
+      await makeProduct(shop, { code: code.toLowerCase(), barcode: '', shopId: DLUNA }),
     ]
     const { body } = await give([here])
     expect(body.productos.map(({ id }: { id: number }) => id)).toEqual([here, there])
@@ -64,7 +64,7 @@ describe('a barcode of the house', () => {
 
   test('is not made where the article has a barcode elsewhere: that one is taken', async () => {
     const code = newCode()
-    const known = await makeProduct(shop, { code, shopId: BALAM })
+    const known = await makeProduct(shop, { code, shopId: DLUNA })
     const without = await bare(code)
     await give([without])
     expect(barcodeOf(without)).toBe(barcodeOf(known))
@@ -95,7 +95,7 @@ describe('a barcode of the house', () => {
   test('given by twenty at once is one for each article, the same in both shops', async () => {
     const codes = Array.from({ length: 10 }, newCode)
     const here = await Promise.all(codes.map((code) => bare(code)))
-    const there = await Promise.all(codes.map((code) => bare(code, { shopId: BALAM })))
+    const there = await Promise.all(codes.map((code) => bare(code, { shopId: DLUNA })))
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there))
     const answers = await Promise.all(asked.map((ids) => give(ids)))
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
@@ -139,7 +139,7 @@ describe('labels', () => {
   test('say what they are of in the order in which they are named, with the mark of each shop', async () => {
     const [one, other] = [
       await makeProduct(shop, { price: 12_550 }),
-      await makeProduct(shop, { shopId: BALAM, ownAdiPrice: 900 }),
+      await makeProduct(shop, { shopId: DLUNA, ownAdiPrice: 900 }),
     ]
     const { data, tiendas, total } = await list(`?ids=${other},${one},999999`)
     expect(data.map(({ id, valor, precioADI, etiqueta }: never) => ({ id, valor, precioADI, etiqueta }))).toEqual([
@@ -148,8 +148,8 @@ describe('labels', () => {
     ])
     expect(total).toBe(2)
     expect(tiendas.map(({ id, plantilla }: never) => ({ id, plantilla }))).toEqual([
-      { id: BALAM, plantilla: 'balam' },
-      { id: VIANNEY, plantilla: 'vianney' },
+      { id: DLUNA, plantilla: 'balam' },
+      { id: ROSALES, plantilla: 'vianney' },
     ])
   })
 
@@ -163,7 +163,7 @@ describe('labels', () => {
     expect(found).toContain(dearer)
     expect(found).not.toContain(same)
     expect(found).not.toContain(never)
-    expect(await changed(`&comercio=${BALAM}`)).not.toContain(dearer)
+    expect(await changed(`&comercio=${DLUNA}`)).not.toContain(dearer)
     await print(dearer, { valor: '12.00' })
     expect(await changed()).not.toContain(dearer)
   })

@@ -125,7 +125,7 @@ describe('http in the shop’s network', () => {
     '/',
     '/client/dashboard',
     '/autenticacion/sesion',
-    '/catalogue/vianney',
+    '/catalogue/rosales',
     '/sw.js',
     '/meta.json',
     '/nada?x=1',

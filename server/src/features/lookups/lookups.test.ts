@@ -107,7 +107,7 @@ test('what products use is not removed, and it says by how many', async () => {
 test('the two brand shops stay (D2); a name is only a name (D131)', async () => {
   const removed = await shop.call(lookups.shop.remove, { as: owner, body: { id: 1 } })
   expect(removed.status).toBe(409)
-  for (const name of ['Repuestos del Sur', 'B’alam']) {
+  for (const name of ['Repuestos del Sur', 'D’Luna']) {
     const renamed = await shop.call(lookups.shop.edit, { as: owner, body: { id: 1, name, isActive: true } })
     expect(renamed.status).toBe(200)
     expect(await findShopRules(shop.database.reads, 1)).toMatchObject({ hasAffiliates: false, hasEncargos: false })

@@ -3,18 +3,18 @@ import { notifications, readNotifications } from '@mostrador/contract/notificati
 import { placeOrder } from '@mostrador/contract/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string
-let vianney: string
-let balam: string
+let rosales: string
+let dluna: string
 beforeEach(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner')
-  vianney = await loginAs(shop, 'clerk')
-  balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+  rosales = await loginAs(shop, 'clerk')
+  dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
 })
 afterEach(() => shop.close())
 
@@ -27,18 +27,18 @@ const readAll = (as: string) => shop.call(readNotifications, { as })
 
 test('a product that runs out is told to its shop and to the office, with where to look', async () => {
   const id = await makeProduct(shop, { name: 'Toalla', code: 'TO 1', quantity: 2 })
-  await sell(vianney, id, 1)
-  expect(await bell(vianney)).toEqual([])
-  await sell(vianney, id, 1)
+  await sell(rosales, id, 1)
+  expect(await bell(rosales)).toEqual([])
+  await sell(rosales, id, 1)
   const movement = shop.database.raw.prepare('select max(id) from stock_movement').pluck().get()
   const told = { id: `agotado-${id}-${movement}`, tipo: 'agotado', fecha: '2026-11-19 10:00:00', leida: false }
-  expect(await bell(vianney)).toEqual([
+  expect(await bell(rosales)).toEqual([
     { ...told, texto: 'Se agotó Toalla (Única).', enlace: `inventario?producto=${id}` },
   ])
   expect(await bell(owner)).toEqual([
-    { ...told, texto: 'Se agotó Toalla (Única) en Vianney.', enlace: `productos/${id}` },
+    { ...told, texto: 'Se agotó Toalla (Única) en Rosales.', enlace: `productos/${id}` },
   ])
-  expect(await bell(balam)).toEqual([])
+  expect(await bell(dluna)).toEqual([])
 })
 
 test('inactive and deleted products are nobody’s matter; one that never had stock is', async () => {
@@ -53,12 +53,12 @@ test('inactive and deleted products are nobody’s matter; one that never had st
 
 test('an order that is in process since yesterday is told until it is completed or void', async () => {
   const product = await makeProduct(shop)
-  const [first, second] = [await sell(vianney, product, 1), await sell(vianney, product, 1)]
+  const [first, second] = [await sell(rosales, product, 1), await sell(rosales, product, 1)]
   expect(await bell(owner)).toEqual([])
   shop.clock.now += DAY_MS
   owner = await loginAs(shop, 'owner')
-  vianney = await loginAs(shop, 'clerk')
-  expect(await bell(vianney)).toContainEqual({
+  rosales = await loginAs(shop, 'clerk')
+  expect(await bell(rosales)).toContainEqual({
     id: `en-proceso-${first}`,
     tipo: 'en-proceso',
     texto: `El pedido 2026${first} de Doña Tona sigue en proceso.`,
@@ -70,40 +70,40 @@ test('an order that is in process since yesterday is told until it is completed 
     `facturas/consultar?factura=${second}`,
     `facturas/consultar?factura=${first}`,
   ])
-  expect(await bell(await loginAs(shop, 'clerk', { shopId: BALAM }))).toEqual([])
-  await shop.call(setInvoiceState, { as: vianney, raw: [{ idData: first, invoiceProcess: 2 }] })
+  expect(await bell(await loginAs(shop, 'clerk', { shopId: DLUNA }))).toEqual([])
+  await shop.call(setInvoiceState, { as: rosales, raw: [{ idData: first, invoiceProcess: 2 }] })
   await shop.call(voidInvoice, { as: owner, raw: [{ idData: second }] })
   expect(await bell(owner)).toEqual([])
 })
 
 test('yesterday ends at midnight in Guatemala', async () => {
   shop.clock.now = Date.parse('2026-11-20T05:59:00Z')
-  vianney = await loginAs(shop, 'clerk')
-  await sell(vianney, await makeProduct(shop), 1)
-  expect(await bell(vianney)).toEqual([])
+  rosales = await loginAs(shop, 'clerk')
+  await sell(rosales, await makeProduct(shop), 1)
+  expect(await bell(rosales)).toEqual([])
   shop.clock.now += 60_000
-  expect(await bell(vianney)).toHaveLength(1)
+  expect(await bell(rosales)).toHaveLength(1)
 })
 
 test('read is read for oneself, and for what there was: the same product running out again is news', async () => {
   const id = await makeProduct(shop, { quantity: 1 })
-  const sold = await sell(vianney, id, 1)
-  expect((await readAll(vianney)).body).toEqual({ success: true, message: 'Las notificaciones quedaron leídas.' })
-  expect((await bell(vianney)).map(({ leida }: { leida: boolean }) => leida)).toEqual([true])
+  const sold = await sell(rosales, id, 1)
+  expect((await readAll(rosales)).body).toEqual({ success: true, message: 'Las notificaciones quedaron leídas.' })
+  expect((await bell(rosales)).map(({ leida }: { leida: boolean }) => leida)).toEqual([true])
   expect((await bell(owner)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
   await shop.call(voidInvoice, { as: owner, raw: [{ idData: sold }] })
-  expect(await bell(vianney)).toEqual([])
-  await sell(vianney, id, 1)
-  expect((await bell(vianney)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
+  expect(await bell(rosales)).toEqual([])
+  await sell(rosales, id, 1)
+  expect((await bell(rosales)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
 })
 
 test('a user’s marks do not pile up', async () => {
   const marks = () => shop.database.raw.prepare('select count(*) from notification_read').pluck().get()
   for (let round = 0; round < 3; round += 1) {
     const id = await makeProduct(shop, { quantity: 1 })
-    const sold = await sell(vianney, id, 1)
-    await readAll(vianney)
-    await readAll(vianney)
+    const sold = await sell(rosales, id, 1)
+    await readAll(rosales)
+    await readAll(rosales)
     expect(marks()).toBe(1)
     await shop.call(voidInvoice, { as: owner, raw: [{ idData: sold }] })
   }

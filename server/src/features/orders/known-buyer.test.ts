@@ -1,7 +1,7 @@
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { knownBuyer, placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -43,6 +43,6 @@ test('CF is nobody’s, and another shop’s buyers are not told', async () => {
   await sell('CF', 'Doña Inés')
   await sell('3456789-0', 'Doña Inés')
   expect(await nameOf('CF')).toBeNull()
-  expect(await nameOf('3456789-0', await loginAs(shop, 'clerk', { shopId: BALAM }))).toBeNull()
+  expect(await nameOf('3456789-0', await loginAs(shop, 'clerk', { shopId: DLUNA }))).toBeNull()
   expect((await shop.call(knownBuyer, { as: clerk, raw: [{ nit: 'x' }] })).status).toBe(400)
 })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { invoiceById } from '@mostrador/contract/invoices'
 import { adiPrices, placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeAffiliate, makeProduct, stockAndMovements } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: string
-let balamClerk: string
+let dlunaClerk: string
 
 beforeAll(async () => {
   shop = await testApp()
   clerk = await loginAs(shop, 'clerk')
-  balamClerk = await loginAs(shop, 'clerk', { shopId: BALAM })
+  dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
 })
 afterAll(() => shop.close())
 
@@ -63,7 +63,7 @@ test('an order takes stock, stores copies and movements, and answers its invoice
   const invoice = await detailOf(answer.body.id)
   expect(invoice).toMatchObject({
     numero: `2026${answer.body.id}`,
-    comercio: 'Vianney',
+    comercio: 'Rosales',
     extension: 'Central',
     cliente: 'Consumidor Final',
     nit: 'CF',
@@ -230,7 +230,7 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
 
   test('an inactive product, and one of another shop', async () => {
     const inactive = await makeProduct(shop, { name: 'Guardado', isActive: false })
-    const foreign = await makeProduct(shop, { name: 'Ajeno', shopId: BALAM })
+    const foreign = await makeProduct(shop, { name: 'Ajeno', shopId: DLUNA })
     const first = await send(orderOf([{ id: inactive, cantidad: 1 }]))
     expect([first.status, first.body.message]).toEqual([
       409,
@@ -319,15 +319,15 @@ describe('ADI (D23)', () => {
     expect((await send(orderOf([{ id, cantidad: 1 }], { afiliado: gone }))).status).toBe(409)
   })
 
-  test('B’alam has neither affiliates nor ADI (D2)', async () => {
-    const id = await makeProduct(shop, { shopId: BALAM })
+  test('D’Luna has neither affiliates nor ADI (D2)', async () => {
+    const id = await makeProduct(shop, { shopId: DLUNA })
     const affiliate = await makeAffiliate(shop)
-    expect((await send(orderOf([{ id, cantidad: 1 }], { afiliado: affiliate }), {}, balamClerk)).status).toBe(403)
-    expect((await send(orderOf([{ id, cantidad: 1, adi: '8.00' }]), {}, balamClerk)).status).toBe(403)
-    const prices = await shop.call(adiPrices, { as: balamClerk, raw: { [`item_${id}`]: { id, cantidad: 1 } } })
+    expect((await send(orderOf([{ id, cantidad: 1 }], { afiliado: affiliate }), {}, dlunaClerk)).status).toBe(403)
+    expect((await send(orderOf([{ id, cantidad: 1, adi: '8.00' }]), {}, dlunaClerk)).status).toBe(403)
+    const prices = await shop.call(adiPrices, { as: dlunaClerk, raw: { [`item_${id}`]: { id, cantidad: 1 } } })
     expect(prices.status).toBe(403)
-    expect(prices.body).toMatchObject({ ok: false, message: 'B’alam no tiene afiliados ni precio ADI.' })
-    expect((await send(orderOf([{ id, cantidad: 1 }]), {}, balamClerk)).status).toBe(201)
+    expect(prices.body).toMatchObject({ ok: false, message: 'D’Luna no tiene afiliados ni precio ADI.' })
+    expect((await send(orderOf([{ id, cantidad: 1 }]), {}, dlunaClerk)).status).toBe(201)
   })
 })
 

@@ -8,7 +8,7 @@ import { stockMovements } from '@mostrador/contract/stock'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  BALAM,
+  DLUNA,
   loginAs,
   makeAffiliate,
   makeProduct,
@@ -113,7 +113,7 @@ describe('a refused sale whose goods have left', () => {
     expect(await detailOf(id)).toMatchObject({
       numero: number,
       cliente: 'Doña Inés',
-      comercio: 'Vianney',
+      comercio: 'Rosales',
       autor: 'Ana Cux',
       subtotal: '395.00',
       total: '355.00',
@@ -203,10 +203,10 @@ describe('a refused sale whose goods have left', () => {
     const id = await product()
     shop.database.raw
       .prepare('update user_account set shop_id = ?, is_active = 0, deleted_at = ? where id = ?')
-      .run(BALAM, '2026-11-19T10:00:00.000Z', clerkId)
+      .run(DLUNA, '2026-11-19T10:00:00.000Z', clerkId)
     const key = randomUUID()
     const answer = await record(saleOf([one(id)], { vendidoPor: clerkId }), { key, as: owner })
-    expect(await detailOf(answer.body.id)).toMatchObject({ autor: 'Ana Cux', comercio: 'Vianney' })
+    expect(await detailOf(answer.body.id)).toMatchObject({ autor: 'Ana Cux', comercio: 'Rosales' })
     expect(JSON.parse(logOf(key)[0]?.after ?? '')).toMatchObject({ autorizado: 'Doña Rosa', vendidoPor: 'Ana Cux' })
   })
 })
@@ -349,9 +349,9 @@ describe('nobody decides it alone who may not', () => {
     expect((await record(await sale({ vendidoPor: 999_999 }), { as: owner })).status).toBe(404)
   })
 
-  test('B’alam has no ADI sales to record', async () => {
-    const as = await loginAs(shop, 'clerk', { shopId: BALAM })
-    const id = await product({ shopId: BALAM })
+  test('D’Luna has no ADI sales to record', async () => {
+    const as = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    const id = await product({ shopId: DLUNA })
     const line = { id, cantidad: 1, valor: '125.00', adi: '100.00' }
     const adi = saleOf([line], {
       afiliado: await makeAffiliate(shop),

@@ -5,7 +5,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ownerSession = await loginAs(shop, 'owner')
   owner = tillOf(shop, ownerSession)
   clerk = tillOf(shop, await loginAs(shop, 'clerk'))
-  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: BALAM }))
+  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
 })
 afterAll(() => shop.close())
 

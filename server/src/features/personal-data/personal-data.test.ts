@@ -9,7 +9,7 @@ import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, makeUser, PASSWORD, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { InvoiceTextIndex } from '../invoices/invoice-text-index.service.ts'
 import { insertInvoice } from '../orders/invoice-insert.queries.ts'
@@ -213,8 +213,8 @@ const sellMany = (authorId: number, count: number) =>
     for (let no = 0; no < count; no += 1) {
       const isHers = no % 2 === 0
       await insertInvoice(tx, {
-        shopId: no % 3 === 0 ? BALAM : VIANNEY,
-        shop: 'Vianney',
+        shopId: no % 3 === 0 ? DLUNA : ROSALES,
+        shop: 'Rosales',
         extensionId: 1,
         extension: 'Central',
         authorId,

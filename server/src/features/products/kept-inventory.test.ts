@@ -2,7 +2,7 @@ import { lookups } from '@mostrador/contract/lookups'
 import { placeOrder } from '@mostrador/contract/orders'
 import { inventory } from '@mostrador/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -58,7 +58,7 @@ test('a product is listed as the specification has it (P §2.7, B §3)', async (
     extraI: 1,
     activo: 'Activo',
     activoI: 1,
-    comercio: 'Vianney',
+    comercio: 'Rosales',
     extension: 'Central',
     comercioId: 2,
     extensionId: 1,
@@ -112,15 +112,15 @@ describe('the kept text is never old', () => {
     const rename = (name: string) => shop.call(lookups.shop.edit, { as: owner, body: { id: 2, name, isActive: true } })
     const id = await makeProduct(shop)
     await stock()
-    await rename('Vianney Hogar')
-    expect((await rowOf(id)).comercio).toBe('Vianney Hogar')
-    await rename('Vianney')
+    await rename('Rosales Hogar')
+    expect((await rowOf(id)).comercio).toBe('Rosales Hogar')
+    await rename('Rosales')
   })
 
   test('a clerk who changes shops sees the other stock', async () => {
     const id = await makeUser(shop)
     const as = await openSession(shop, id)
-    const foreign = await makeProduct(shop, { shopId: BALAM })
+    const foreign = await makeProduct(shop, { shopId: DLUNA })
     expect(await rowOf(foreign, as)).toBeUndefined()
     shop.database.raw.prepare('update user_account set shop_id = 1 where id = ?').run(id)
     expect(await rowOf(foreign, as)).toBeDefined()
@@ -130,7 +130,7 @@ describe('the kept text is never old', () => {
 test('it equals what is read without keeping, row by row', async () => {
   for (let n = 0; n < 30; n += 1)
     await makeProduct(shop, { name: `Mezcla ${n} ñ "`, ownAdiPrice: n % 3 ? null : 500 + n, isActive: n % 4 > 0 })
-  await makeProduct(shop, { shopId: BALAM })
+  await makeProduct(shop, { shopId: DLUNA })
   const kept = (await stock()).body
   await stock()
   const { body } = await shop.call(inventory, { as: owner })
@@ -144,11 +144,11 @@ test('it equals what is read without keeping, row by row', async () => {
 })
 
 test('rows of another shop never appear', async () => {
-  await makeProduct(shop, { shopId: BALAM })
-  const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+  await makeProduct(shop, { shopId: DLUNA })
+  const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
   for (const [as, id] of [
     [clerk, 2],
-    [balam, BALAM],
+    [dluna, DLUNA],
   ] as const)
     expect(new Set((await stock(as)).body.data.map((row: { comercioId: number }) => row.comercioId))).toEqual(
       new Set([id]),
@@ -171,8 +171,8 @@ describe('a browser that has the list asks with a few bytes', () => {
 
   test('the etag of one shop says nothing to another', async () => {
     const { headers } = await stock()
-    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
-    expect((await stock(balam, { 'if-none-match': String(headers['etag']) })).status).toBe(200)
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    expect((await stock(dluna, { 'if-none-match': String(headers['etag']) })).status).toBe(200)
   })
 
   test('without a session there is no list, whatever etag is sent', async () => {

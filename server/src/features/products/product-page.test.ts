@@ -4,7 +4,7 @@ import { productPage } from '@mostrador/contract/product-page'
 import { editProduct, stockList } from '@mostrador/contract/stock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editForm } from '../../testing/edit-form.ts'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -69,7 +69,7 @@ test('names the last invoices it stands on, newest first, without those that are
 })
 
 test('of any shop for the office, of none that is deleted, and for nobody at the counter', async () => {
-  const foreign = await makeProduct(shop, { shopId: BALAM })
+  const foreign = await makeProduct(shop, { shopId: DLUNA })
   for (const role of ['owner', 'manager', 'provider'] as const)
     expect((await pageOf(foreign, await loginAs(shop, role))).status).toBe(200)
   expect((await pageOf(foreign, await loginAs(shop, 'clerk'))).status).toBe(403)

@@ -4,7 +4,7 @@ import { inventory } from '@mostrador/contract/products'
 import { addProduct, editProduct, stockList, stockMovements } from '@mostrador/contract/stock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editForm } from '../../testing/edit-form.ts'
-import { BALAM, loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -37,7 +37,7 @@ const form = () => {
     barCode: `750${serial}`,
     nameDataRow: `Toalla ${serial}`,
     activeDataRow: 1,
-    comercioProducto: VIANNEY,
+    comercioProducto: ROSALES,
     extensionProducto: 1,
     grupoProducto: 3,
     elementoProducto: idOf('element', 'Toalla'),
@@ -80,7 +80,7 @@ describe('the list', () => {
     const off = { name: 'Apagado', name_key: 'apagado' }
     shop.database.raw.prepare('insert into element (name, name_key, is_active) values (@name, @name_key, 0)').run(off)
     const { body } = await shop.call(stockList, { as: provider })
-    expect(body.dataStore.map((row: { nombre: string }) => row.nombre)).toEqual(['B’alam', 'Vianney'])
+    expect(body.dataStore.map((row: { nombre: string }) => row.nombre)).toEqual(['D’Luna', 'Rosales'])
     expect(body.dataElement).toEqual([{ id: idOf('element', 'Toalla'), nombre: 'Toalla' }])
     expect(body.data[0]).toMatchObject({ version: 1, precioADI: null, activo: 'Activo' })
     expect(body.dataSearch).toContainEqual({ id: 'barcode', nombre: 'Código de barras' })
@@ -145,7 +145,7 @@ describe('a new product', () => {
     const again = await add({ barCode: 'UNICO-1' })
     expect(again.status).toBe(409)
     expect(Object.keys(again.body.fields)).toEqual(['barCode'])
-    expect((await add({ barCode: 'UNICO-1', comercioProducto: BALAM })).status).toBe(201)
+    expect((await add({ barCode: 'UNICO-1', comercioProducto: DLUNA })).status).toBe(201)
     shop.database.raw.prepare(`update product set deleted_at = 'x' where id = ?`).run(body.id)
     expect((await add({ barCode: 'UNICO-1' })).status).toBe(201)
   })
@@ -286,13 +286,13 @@ describe('the quantity', () => {
 
   test('is 0 before the product changes its shop (D76); then both tills know', async () => {
     const { body } = await add({ productoCantidad: 1 })
-    const moved = await edit(body.id, { comercioProducto: BALAM })
+    const moved = await edit(body.id, { comercioProducto: DLUNA })
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([409, ['comercioProducto']])
     await sell(body.id, 1)
-    expect((await edit(body.id, { comercioProducto: BALAM })).status).toBe(200)
-    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
+    expect((await edit(body.id, { comercioProducto: DLUNA })).status).toBe(200)
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
     for (const [as, expected] of [
-      [balam, true],
+      [dluna, true],
       [clerk, false],
     ] as const) {
       const list = await shop.call(inventory, { as })
@@ -322,8 +322,8 @@ describe('the quantity', () => {
     expect(list.body.data[0].fecha).toBe('2026-11-19 10:00:00')
     const second = await shop.call(stockMovements, { as: clerk, path, query: '?page=2&pageSize=2' })
     expect([second.body.total, second.body.data.length]).toEqual([3, 1])
-    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
-    expect((await shop.call(stockMovements, { as: balam, path })).status).toBe(404)
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    expect((await shop.call(stockMovements, { as: dluna, path })).status).toBe(404)
     expect((await shop.call(stockMovements, { as: owner, path: '/api/data/stock/99999/movimientos' })).status).toBe(404)
   })
 
@@ -337,9 +337,9 @@ describe('the quantity', () => {
     const invoice = { tipo: 'factura', id: sold.body.id }
     expect(await sourceOf(clerk, 'Venta')).toEqual(invoice)
     // The product went to another shop (D76): what it sold before stays the first one's.
-    await edit(body.id, { comercioProducto: BALAM })
-    const balam = await loginAs(shop, 'clerk', { shopId: BALAM })
-    expect(await sourceOf(balam, 'Venta')).toBeNull()
+    await edit(body.id, { comercioProducto: DLUNA })
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    expect(await sourceOf(dluna, 'Venta')).toBeNull()
     expect(await sourceOf(owner, 'Venta')).toEqual(invoice)
     await shop.call(voidInvoice, { as: owner, body: { id: sold.body.id } })
     const manager = await loginAs(shop, 'manager')

@@ -46,7 +46,7 @@ test('is listed, newest first, searched by what identifies it; nobody else’s p
   expect(ids.slice(0, 2)).toEqual([second, first])
   expect(ids).not.toContain(kept)
   expect(await trashed('&search=cobija%20nandu')).toEqual([
-    expect.objectContaining({ id: second, nombre: 'Cobija Ñandú', cantidad: 10, valor: '10.00', comercio: 'Vianney' }),
+    expect.objectContaining({ id: second, nombre: 'Cobija Ñandú', cantidad: 10, valor: '10.00', comercio: 'Rosales' }),
   ])
   expect(await trashed('&search=queda')).toEqual([])
 })

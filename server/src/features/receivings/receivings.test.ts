@@ -22,7 +22,7 @@ import { stockMovements } from '@mostrador/contract/stock'
 import { addSupplier, supplierList } from '@mostrador/contract/suppliers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
 import { picture } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   shop = await testApp()
   owner = await loginAs(shop, 'owner')
   clerk = await loginAs(shop, 'clerk')
-  stranger = await loginAs(shop, 'clerk', { shopId: BALAM })
+  stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
   supplier = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Textiles del Sur' }] })).body.id
 })
 afterEach(() => {
@@ -48,11 +48,11 @@ afterAll(() => shop.close())
 const send = (endpoint: Endpoint, raw: object, as = owner, headers: Record<string, string> = {}) =>
   shop.call(endpoint, { as, raw: [raw], headers })
 
-/** A draft in Vianney's first extension. */
+/** A draft in Rosales's first extension. */
 async function begun(given: object = {}, as = owner): Promise<number> {
   const { status, body } = await send(
     openReceiving,
-    { comercioId: VIANNEY, extensionId: 1, casa: supplier, ...given },
+    { comercioId: ROSALES, extensionId: 1, casa: supplier, ...given },
     as,
   )
   expect(status).toBe(201)
@@ -134,10 +134,10 @@ describe('a draft (D112)', () => {
   })
 
   test('a product of elsewhere is not there by its id, and comes by its code', async () => {
-    const product = await makeProduct(shop, { shopId: BALAM, code: 'DE-BALAM' })
+    const product = await makeProduct(shop, { shopId: DLUNA, code: 'DE-DLUNA' })
     const id = await begun()
     expect((await add(id, { id: product })).status).toBe(404)
-    expect((await add(id, { codigo: 'DE-BALAM' })).body.linea).toMatchObject({ id: product, nuevo: true })
+    expect((await add(id, { codigo: 'DE-DLUNA' })).body.linea).toMatchObject({ id: product, nuevo: true })
     expect((await add(id, { id: product, unidades: 1 })).body.linea.unidades).toBe(2)
   })
 
@@ -155,7 +155,7 @@ describe('a draft (D112)', () => {
   test('cancelled it takes no more, and its invoice may be received by another', async () => {
     const referencia = { serie: 'A', numero: '77', fecha: '2026-11-18' }
     const id = await begun({ referencia })
-    const twice = await send(openReceiving, { comercioId: VIANNEY, extensionId: 1, casa: supplier, referencia })
+    const twice = await send(openReceiving, { comercioId: ROSALES, extensionId: 1, casa: supplier, referencia })
     expect([twice.status, twice.body.message]).toEqual([
       409,
       `Esta factura de la casa ya está en la recepción ${numberOf(id)}.`,
@@ -171,7 +171,7 @@ describe('a draft (D112)', () => {
 
 test('of twenty who begin with one invoice at once, one does', async () => {
   const raw = {
-    comercioId: VIANNEY,
+    comercioId: ROSALES,
     extensionId: 1,
     casa: supplier,
     referencia: { serie: '', numero: '5005', fecha: null },
@@ -259,7 +259,7 @@ describe('posting (D110, D112)', () => {
     const extension = { name: 'Bodega de prueba', isActive: true }
     const extensionId = (await shop.call(lookups.extension.add, { as: owner, body: extension })).body.id
     const foreign = await makeProduct(shop, { extensionId, barcode: '7502000000001', name: 'Cobija', price: 9900 })
-    const known = await makeProduct(shop, { shopId: BALAM, barcode: '7502000000002', name: 'Edredón' })
+    const known = await makeProduct(shop, { shopId: DLUNA, barcode: '7502000000002', name: 'Edredón' })
     const id = await begun()
     await add(id, { codigo: '7502000000001', unidades: 4, costo: '40.00' })
     await add(id, { codigo: '7502000000002', unidades: 2, costo: '60.00' })
@@ -419,7 +419,7 @@ describe('puesto 4', () => {
       [receiveLine, { idData: id, codigo: 'X', unidades: 1 }],
       [editReceiving, { idData: id }],
       [cancelReceiving, { idData: id }],
-      [openReceiving, { comercioId: VIANNEY, extensionId: 1 }],
+      [openReceiving, { comercioId: ROSALES, extensionId: 1 }],
     ] as const)
       expect((await send(call, raw, stranger)).status).toBe(404)
     expect((await shop.call(receivingList, { as: stranger })).body.data).toEqual([])
@@ -441,7 +441,7 @@ describe('puesto 4', () => {
 
 describe('an order to a supplier (D113)', () => {
   const order = async (items: object[], given: object = {}) =>
-    send(addPurchaseOrder, { comercioId: VIANNEY, extensionId: 1, casa: supplier, items, ...given })
+    send(addPurchaseOrder, { comercioId: ROSALES, extensionId: 1, casa: supplier, items, ...given })
   const orderDetail = async (id: number) => (await send(purchaseOrderById, { id })).body.data
 
   test('is sent, received in parts, and says what came and what is missing', async () => {
@@ -483,7 +483,7 @@ describe('an order to a supplier (D113)', () => {
 
   test('closed it expects nothing more; another shop’s product is not there', async () => {
     const product = await makeProduct(shop)
-    const foreign = await makeProduct(shop, { shopId: BALAM })
+    const foreign = await makeProduct(shop, { shopId: DLUNA })
     expect((await order([{ id: foreign, unidades: 1 }])).status).toBe(404)
     expect((await order([])).status).toBe(400)
     expect((await order([{ id: product, unidades: 1 }], { casa: 999_999 })).status).toBe(409)

@@ -8,7 +8,7 @@ import { addSupplier } from '@mostrador/contract/suppliers'
 import { askTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { orderOfUnits, settling, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -109,14 +109,14 @@ test('what was ordered or is on its way is not proposed again, and another shop 
   const house = (await call(addSupplier, { nombre: 'Casa Lejos' })).body.id as number
   const barcode = '7401234567890'
   const here = await makeProduct(shop, { quantity: 1, barcode })
-  const there = await makeProduct(shop, { quantity: 80, barcode, shopId: BALAM })
+  const there = await makeProduct(shop, { quantity: 80, barcode, shopId: DLUNA })
   settle(here, { minimum: 4, maximum: 20, supplier_id: house })
-  const place = { comercioId: VIANNEY, extensionId: 1 }
+  const place = { comercioId: ROSALES, extensionId: 1 }
   const order = await call(addPurchaseOrder, { ...place, casa: house, items: [{ id: here, unidades: 5 }] })
   expect((await read()).data).toMatchObject([{ id: here, pedido: 5, proponer: 14 }])
   await call(editPurchaseOrder, { idData: order.body.id, estado: 'Enviado' })
   const transfer = await call(askTransfer, {
-    de: { comercioId: BALAM, extensionId: 1 },
+    de: { comercioId: DLUNA, extensionId: 1 },
     a: place,
     items: [{ id: there, unidades: 6 }],
   })
@@ -127,7 +127,7 @@ test('what was ordered or is on its way is not proposed again, and another shop 
       pedido: 5,
       enCamino: 6,
       proponer: 8,
-      traer: [{ id: there, comercioId: BALAM, extensionId: 1, unidades: 74 }],
+      traer: [{ id: there, comercioId: DLUNA, extensionId: 1, unidades: 74 }],
     },
   ])
 })
@@ -136,13 +136,13 @@ test('is filtered, searched, sorted, paged and written to a file, for the office
   const house = (await call(addSupplier, { nombre: 'Casa Uno' })).body.id as number
   const first = await makeProduct(shop, { quantity: 3, name: 'Alfombra' })
   const second = await makeProduct(shop, { quantity: 1, name: 'Zapatera' })
-  const other = await makeProduct(shop, { quantity: 2, name: 'Llanta', shopId: BALAM })
+  const other = await makeProduct(shop, { quantity: 2, name: 'Llanta', shopId: DLUNA })
   settle(first, { minimum: 5, maximum: 10, supplier_id: house })
   settle(second, { minimum: 5, maximum: 6, supplier_id: null })
   settle(other, { minimum: 5, maximum: 6, supplier_id: null })
   const ids = async (query: string) => (await read(query)).data.map(({ id }: { id: number }) => id)
   expect(await ids('')).toEqual([second, other, first])
-  expect(await ids(`?comercio=${VIANNEY}`)).toEqual([second, first])
+  expect(await ids(`?comercio=${ROSALES}`)).toEqual([second, first])
   expect(await ids(`?casa=${house}`)).toEqual([first])
   expect(await ids('?search=llant')).toEqual([other])
   expect(await ids('?sort=-proponer')).toEqual([first, second, other])

@@ -6,7 +6,7 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEncargo } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -16,15 +16,15 @@ let clerks: Readonly<Record<number, number>>
 beforeAll(async () => {
   shop = await testApp()
   clerks = {
-    [VIANNEY]: await makeUser(shop, { shopId: VIANNEY }),
-    [BALAM]: await makeUser(shop, { shopId: BALAM }),
+    [ROSALES]: await makeUser(shop, { shopId: ROSALES }),
+    [DLUNA]: await makeUser(shop, { shopId: DLUNA }),
   }
 })
 afterAll(() => shop.close())
 
 /** Sells units at Q10.00 at a moment of Guatemala; answers the invoice. */
 async function sell(local: string, cantidad: number, given: { shopId?: number; descuento?: number } = {}) {
-  const { shopId = VIANNEY, descuento = 0 } = given
+  const { shopId = ROSALES, descuento = 0 } = given
   shop.clock.now = Date.parse(`${local.replace(' ', 'T')}-06:00`)
   const as = await openSession(shop, clerks[shopId] ?? 0)
   const id = await makeProduct(shop, { shopId, quantity: 100 })
@@ -37,7 +37,7 @@ async function sell(local: string, cantidad: number, given: { shopId?: number; d
 const ask = async (start: string, end: string, given: { shop?: unknown; query?: string } = {}) =>
   shop.call(report, {
     as: owner,
-    raw: { start, end, shop: given.shop ?? VIANNEY },
+    raw: { start, end, shop: given.shop ?? ROSALES },
     ...(given.query !== undefined && { query: given.query }),
     headers: { 'x-secure-forwarder': '1' },
   })
@@ -47,9 +47,9 @@ test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s
   const first = await sell('2026-03-10 00:00:00', 2, { descuento: 50 })
   const last = await sell('2026-03-11 23:59:59', 3)
   await sell('2026-03-12 00:00:00', 4)
-  await sell('2026-03-10 12:00:00', 5, { shopId: BALAM })
+  await sell('2026-03-10 12:00:00', 5, { shopId: DLUNA })
   const { status, body } = await ask('2026-03-10', '2026-03-11')
-  const row = { documento: 'factura', devolucion_id: null, comercio_nombre: 'Vianney', extension_nombre: 'Central' }
+  const row = { documento: 'factura', devolucion_id: null, comercio_nombre: 'Rosales', extension_nombre: 'Central' }
   expect([status, body]).toEqual([
     200,
     {
@@ -77,13 +77,13 @@ test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s
     },
   ])
   expect((await ask('2026-03-10', '2026-03-10')).body).toMatchObject({ reporte_total: '10.00', total: 1 })
-  expect((await ask('2026-03-10', '2026-03-11', { shop: String(BALAM) })).body.reporte_total).toBe('50.00')
+  expect((await ask('2026-03-10', '2026-03-11', { shop: String(DLUNA) })).body.reporte_total).toBe('50.00')
 })
 
 test('completed and in process count, void ones and encargos do not (D71)', async () => {
   const [kept, gone] = [await sell('2026-04-02 10:00:00', 1), await sell('2026-04-02 11:00:00', 2)]
   await shop.call(setInvoiceState, { as: owner, body: { id: kept, state: 'completed' } })
-  await makeEncargo(shop, await openSession(shop, clerks[VIANNEY] ?? 0))
+  await makeEncargo(shop, await openSession(shop, clerks[ROSALES] ?? 0))
   expect((await ask('2026-04-02', '2026-04-02')).body).toMatchObject({ reporte_total: '30.00', total: 2 })
   await shop.call(voidInvoice, { as: owner, body: { id: gone } })
   const { body } = await ask('2026-04-02', '2026-04-02')
@@ -107,7 +107,7 @@ describe('of all shops (0)', () => {
   beforeAll(async () => {
     for (let day = 1; day <= 4; day += 1)
       for (let hour = 0; hour < 6; hour += 1)
-        await sell(`2026-08-0${day} 1${hour}:00:00`, 1 + hour, { shopId: hour % 2 ? BALAM : VIANNEY })
+        await sell(`2026-08-0${day} 1${hour}:00:00`, 1 + hour, { shopId: hour % 2 ? DLUNA : ROSALES })
   })
 
   const rowsOf = async (query: string) => {
@@ -120,7 +120,7 @@ describe('of all shops (0)', () => {
     const whole = await rowsOf('')
     const dates = whole.map((row) => row.factura_fecha)
     expect(dates).toEqual(dates.toSorted().toReversed())
-    expect(new Set(whole.map((row) => row.comercio_nombre))).toEqual(new Set(['Vianney', 'B’alam']))
+    expect(new Set(whole.map((row) => row.comercio_nombre))).toEqual(new Set(['Rosales', 'D’Luna']))
     for (const size of [1, 5, 7, 24, 30]) {
       const pages = []
       for (let page = 1; page <= Math.ceil(24 / size) + 1; page += 1)
@@ -154,10 +154,10 @@ describe('of all shops (0)', () => {
     })
     expect(await sumsOf(ALL)).toEqual([
       [1, 2, 3, 4].map((date) => day(`2026-08-0${date}`)),
-      [clerk(BALAM, '480.00'), clerk(VIANNEY, '360.00')],
+      [clerk(DLUNA, '480.00'), clerk(ROSALES, '360.00')],
     ])
-    const [days, cashiers] = await sumsOf(VIANNEY)
-    expect([days[0].total, cashiers]).toEqual(['90.00', [clerk(VIANNEY, '360.00')]])
+    const [days, cashiers] = await sumsOf(ROSALES)
+    expect([days[0].total, cashiers]).toEqual(['90.00', [clerk(ROSALES, '360.00')]])
     const raw = { start: '2026-08-31', end: START, shop: ALL }
     expect((await shop.call(reportSums, { as: owner, raw })).status).toBe(400)
     expect((await shop.call(reportSums, { as: owner, raw: { ...raw, end: '2026-09-01', shop: 999 } })).status).toBe(404)
@@ -184,10 +184,10 @@ test('no sale: an empty report, not a refusal', async () => {
 })
 
 test.each([
-  ['2026-03-11', '2026-03-10', VIANNEY, 400, 'end'],
-  ['2026-02-30', '2026-03-10', VIANNEY, 400, 'start'],
-  ['10-03-2026', '2026-03-10', VIANNEY, 400, 'start'],
-  ['2026-03-10', '', VIANNEY, 400, 'end'],
+  ['2026-03-11', '2026-03-10', ROSALES, 400, 'end'],
+  ['2026-02-30', '2026-03-10', ROSALES, 400, 'start'],
+  ['10-03-2026', '2026-03-10', ROSALES, 400, 'start'],
+  ['2026-03-10', '', ROSALES, 400, 'end'],
   ['2026-03-10', '2026-03-10', '', 400, 'shop'],
 ])('from %s to %s of shop %j: %i by %s', async (start, end, of, expected, field) => {
   const { status, body } = await ask(start, end, { shop: of })
@@ -196,7 +196,7 @@ test.each([
 
 test('an unknown shop is not there; the header that browsers send may be missing', async () => {
   expect((await ask('2026-03-10', '2026-03-10', { shop: 999_999 })).status).toBe(404)
-  const raw = { start: '2026-03-10', end: '2026-03-10', shop: VIANNEY }
+  const raw = { start: '2026-03-10', end: '2026-03-10', shop: ROSALES }
   expect((await shop.call(report, { as: owner, raw })).status).toBe(200)
 })
 
@@ -205,7 +205,7 @@ test('shops to choose from: inactive ones sold too, deleted ones are gone', asyn
   raw.exec(`insert into shop (name, name_key, is_active) values ('Antigua', 'antigua', 0)`)
   raw.exec(`insert into shop (name, name_key, is_active, deleted_at) values ('Cerrada', 'cerrada', 1, '2026')`)
   const { body } = await shop.call(shopList, { as: owner })
-  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Antigua', 'B’alam', 'Vianney'])
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Antigua', 'D’Luna', 'Rosales'])
 })
 
 describe('as a file', () => {
@@ -225,9 +225,9 @@ describe('as a file', () => {
     const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['Fecha', 'Comercio', 'Extensión', 'Subtotal', 'Total', 'Documento', 'Devolución'],
-      ['2026-06-20 17:00:00', 'Vianney', 'Central', '40.00', '40.00', 'factura', ''],
-      ['2026-06-05 08:30:00', 'Vianney', 'Central', '20.00', '10.00', 'factura', ''],
-      ['2026-06-05 08:00:00', 'Vianney', 'Central', '10.00', '10.00', 'factura', ''],
+      ['2026-06-20 17:00:00', 'Rosales', 'Central', '40.00', '40.00', 'factura', ''],
+      ['2026-06-05 08:30:00', 'Rosales', 'Central', '20.00', '10.00', 'factura', ''],
+      ['2026-06-05 08:00:00', 'Rosales', 'Central', '10.00', '10.00', 'factura', ''],
     ])
     const sheet = await readSheet((await download('xlsx')).body as Buffer)
     expect(sheet.slice(1).map((row) => row[5])).toEqual([40, 10, 10])
@@ -240,7 +240,7 @@ describe('as a file', () => {
       'content-disposition': 'attachment; filename="reporte-2026-06-01-a-2026-06-30.pdf"',
     })
     const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
-    expect(said).toContain('Reporte de Vianney')
+    expect(said).toContain('Reporte de Rosales')
     expect(said).toMatch(/05-06-2026\s+2\s+30\.00\s+20\.00/)
     expect(said).toMatch(/20-06-2026\s+1\s+40\.00\s+40\.00/)
     expect(said).toContain('Q60.00')
@@ -259,10 +259,10 @@ describe('sixty thousand invoices in one second', () => {
     const { raw } = shop.database
     raw.exec(`insert into invoice (shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key,
         customer, customer_key, nit, percent, discount, adi, subtotal, total, state, issued_at, issued_local)
-      select 2, 'Vianney', 'vianney', 1, 'Central', ${clerks[VIANNEY]}, 'P', 'p', 'A', 'a', 'CF', 0, 0, 0, 100, 100, 1, '2020', '2020-02-02 10:00:00'
+      select 2, 'Rosales', 'rosales', 1, 'Central', ${clerks[ROSALES]}, 'P', 'p', 'A', 'a', 'CF', 0, 0, 0, 100, 100, 1, '2020', '2020-02-02 10:00:00'
       from (with recursive n (value) as (select 1 union all select value + 1 from n where value < 60000) select value from n) as many`)
     raw.exec(`insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
-      values (2, '2020-02-02', ${clerks[VIANNEY]}, 60000, 0, 60000, 6000000, 6000000)`)
+      values (2, '2020-02-02', ${clerks[ROSALES]}, 60000, 0, 60000, 6000000, 6000000)`)
   })
 
   test('are paged to the end, also within one second', async () => {

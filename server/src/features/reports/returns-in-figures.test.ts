@@ -5,7 +5,7 @@ import { exportReport, report, reportSums } from '@mostrador/contract/reports'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
 import { DAY_MS, localDay, MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -65,7 +65,7 @@ test('a return is a row of its own day, below nothing, and the rows add up to th
   const back = await cameBack(large, 3)
   const { data } = (
     await owner.call(returnWithoutReceipt, {
-      comercioId: VIANNEY,
+      comercioId: ROSALES,
       items: [{ id: small.product, cantidad: 1, estado: 'vendible' }],
       motivo: 'Sin ticket',
       telefono: '55124408',
@@ -117,7 +117,7 @@ test('page by page, of a shop and of all, every document stands once, also withi
     for (const sale of sales) await cameBack(sale, 1)
     await nextDay()
   }
-  for (const comercio of [0, VIANNEY]) {
+  for (const comercio of [0, ROSALES]) {
     const whole = (await reported(first, today(), '?page=1&pageSize=100', comercio)).rows.map(rowOf)
     expect(whole).toHaveLength(18)
     for (const pageSize of [5, 7]) {
@@ -132,7 +132,7 @@ test('page by page, of a shop and of all, every document stands once, also withi
 test('what came back is no longer popular, nor a trend of its day', async () => {
   const [one, other] = [await sold(9), await sold(5)]
   const popular = async (sort: string) => {
-    const { body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1, sort }] })
+    const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, sort }] })
     return body.data.map(({ id }: { id: number }) => id)
   }
   shop.clock.now += 2 * MINUTE_MS

@@ -4,7 +4,7 @@ import { chargeOrder } from '@mostrador/contract/payments'
 import { returnById, returnGoods, returnList, returnWithoutReceipt, voucherByCode } from '@mostrador/contract/returns'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   clerkSession = await loginAs(shop, 'clerk')
   owner = tillOf(shop, ownerSession)
   clerk = tillOf(shop, clerkSession)
-  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: BALAM }))
+  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
   settle = settling(shop, ownerSession)
 })
 afterEach(async () => {
@@ -313,7 +313,7 @@ describe('a voucher (D101)', () => {
     const { codigo } = await given(2)
     expect((await balanceOf(codigo)).body.data.vence).toMatch(/^2027-05-/)
     const elsewhere = await stranger.call(placeOrder, {
-      ...orderOfUnits(await makeProduct(shop, { shopId: BALAM }), 1, paying(codigo, '10.00')),
+      ...orderOfUnits(await makeProduct(shop, { shopId: DLUNA }), 1, paying(codigo, '10.00')),
     })
     expect([elsewhere.status, Object.keys(elsewhere.body.fields)]).toEqual([400, ['pagos']])
     shop.database.raw.prepare(`update voucher set expires_on = '2026-01-31' where code = ?`).run(codigo)
@@ -339,7 +339,7 @@ describe('a voucher (D101)', () => {
 
 describe('without a receipt (D99)', () => {
   const found = (id: number, more: object = {}) => ({
-    comercioId: VIANNEY,
+    comercioId: ROSALES,
     items: [{ id, cantidad: 2, estado: 'vendible' }],
     motivo: 'Sin recibo',
     telefono: '5555-1234',
@@ -367,7 +367,7 @@ describe('without a receipt (D99)', () => {
     const never = await owner.call(returnWithoutReceipt, found(product))
     expect([never.status, Object.keys(never.body.fields)]).toEqual([409, ['items']])
     await clerk.call(placeOrder, orderOfUnits(product, 1))
-    expect((await owner.call(returnWithoutReceipt, found(product, { comercioId: BALAM }))).status).toBe(409)
+    expect((await owner.call(returnWithoutReceipt, found(product, { comercioId: DLUNA }))).status).toBe(409)
     expect((await owner.call(returnWithoutReceipt, found(product, { telefono: '' }))).body.fields).toHaveProperty(
       'telefono',
     )
@@ -391,7 +391,7 @@ test('returns are listed, searched and sorted, those of the own shop alone', asy
     fecha: expect.any(String),
     factura: `2026${id}`,
     facturaId: id,
-    comercio: 'Vianney',
+    comercio: 'Rosales',
     autor: expect.any(String),
     cliente: 'Doña Berta',
     total: '10.00',
@@ -404,9 +404,9 @@ test('returns are listed, searched and sorted, those of the own shop alone', asy
   for (const column of ['numero', 'factura', 'cliente', 'total', 'forma', 'motivo'])
     expect(await listed(`sort=${column}`), column).toContain(made.id)
   expect(await listed('desde=2030-01-01')).toEqual([])
-  expect(await listed('', await loginAs(shop, 'clerk', { shopId: BALAM }))).not.toContain(made.id)
+  expect(await listed('', await loginAs(shop, 'clerk', { shopId: DLUNA }))).not.toContain(made.id)
   expect(
-    (await shop.call(returnById, { as: await loginAs(shop, 'clerk', { shopId: BALAM }), body: { id: made.id } }))
+    (await shop.call(returnById, { as: await loginAs(shop, 'clerk', { shopId: DLUNA }), body: { id: made.id } }))
       .status,
   ).toBe(404)
 })

@@ -41,7 +41,7 @@ test('the right words open a session that knows its user', async () => {
   expect(user.body).toMatchObject({
     IS_LOGGED_IN: true,
     userType: 4,
-    data: [{ nombre: 'Ana Cux', puesto: 4, comercio: 'Vianney', comercioId: 2, extension: 'Central', extensionId: 1 }],
+    data: [{ nombre: 'Ana Cux', puesto: 4, comercio: 'Rosales', comercioId: 2, extension: 'Central', extensionId: 1 }],
   })
   expect((await shop.call(isLoggedIn, { as })).body.IS_LOGGED_IN).toBe(true)
 })

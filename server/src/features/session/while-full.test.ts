@@ -4,7 +4,7 @@ import { currentUser, isLoggedIn, login, logout } from '@mostrador/contract/sess
 import { HOUR_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
-import { BALAM, makeProduct, makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
+import { DLUNA, makeProduct, makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
 import { fillDisk } from '../../testing/full-disk.ts'
 import { sealCheck, solveCheck } from '../../testing/human.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
@@ -12,15 +12,15 @@ import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 let shop: TestApp
 let clerk: number
 let makeRoom: () => void
-const EMAIL = 'cajera@balam.gt'
+const EMAIL = 'cajera@dluna.gt'
 
 beforeEach(async () => {
   shop = await testApp()
   // Challenges run out by the real clock as well.
   shop.clock.now = Date.now()
-  clerk = await makeUser(shop, { email: EMAIL, shopId: BALAM })
+  clerk = await makeUser(shop, { email: EMAIL, shopId: DLUNA })
   await makeProduct(shop)
-  await makeProduct(shop, { shopId: BALAM })
+  await makeProduct(shop, { shopId: DLUNA })
 })
 afterEach(() => shop.close())
 
@@ -41,7 +41,7 @@ describe('on a full disk', () => {
     expect(flags).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'path=/']))
     expect(cookieOf(answer, 'conocido').flags).toContain('path=/api/auth')
     expect(written()).toBe(0)
-    expect((await shop.call(currentUser, { as })).body.data[0]).toMatchObject({ id: clerk, comercioId: BALAM })
+    expect((await shop.call(currentUser, { as })).body.data[0]).toMatchObject({ id: clerk, comercioId: DLUNA })
     expect((await shop.call(inventory, { as })).body.data).toHaveLength(1)
     expect((await shop.call(auditLog, { as })).status).toBe(403)
     expect((await shop.call(logout, { as })).status).toBe(200)

@@ -6,7 +6,7 @@ import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { contrast } from '@mostrador/domain/colour'
 import { MOST_DOTS, readDots } from '@mostrador/domain/dot-picture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { picture } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -40,17 +40,17 @@ describe('a shop’s brand', () => {
       voz: 'recta',
       ejemplo: 'Champurrada…',
     }
-    expect((await write(VIANNEY, { ...brand, titulo: 'La Espiga' })).status).toBe(200)
+    expect((await write(ROSALES, { ...brand, titulo: 'La Espiga' })).status).toBe(200)
     const kept = { ...brand, colores: { ...brand.colores, fondo: '#fff8f0' } }
-    expect(await read(VIANNEY)).toMatchObject({ ...kept, titulo: 'La Espiga', publica: 1, logo: '', afiliados: 1 })
+    expect(await read(ROSALES)).toMatchObject({ ...kept, titulo: 'La Espiga', publica: 1, logo: '', afiliados: 1 })
     const { ejemplo: _example, ...told } = kept
     expect(await marcas()).toEqual([
-      { ...told, comercioId: VIANNEY, titulo: 'La Espiga', logo: '' },
-      expect.objectContaining({ comercioId: BALAM, slug: 'balam' }),
+      { ...told, comercioId: ROSALES, titulo: 'La Espiga', logo: '' },
+      expect.objectContaining({ comercioId: DLUNA, slug: 'dluna' }),
     ])
-    expect((await write(VIANNEY, { orden: 3 })).status).toBe(200)
-    expect((await marcas()).map(({ comercioId }: { comercioId: number }) => comercioId)).toEqual([BALAM, VIANNEY])
-    expect((await write(VIANNEY, { publica: 2 })).status).toBe(200)
+    expect((await write(ROSALES, { orden: 3 })).status).toBe(200)
+    expect((await marcas()).map(({ comercioId }: { comercioId: number }) => comercioId)).toEqual([DLUNA, ROSALES])
+    expect((await write(ROSALES, { publica: 2 })).status).toBe(200)
     expect(await marcas()).toHaveLength(1)
   })
 
@@ -58,51 +58,51 @@ describe('a shop’s brand', () => {
     ['slug', { slug: 'Con Espacio' }],
     ['slug', { slug: '' }],
     ['slug', { slug: 'a'.repeat(41) }],
-    ['slug', { slug: 'balam' }],
+    ['slug', { slug: 'dluna' }],
     ['voz', { voz: 'gótica' }],
     ['etiqueta', { etiqueta: 'x'.repeat(201) }],
     ['logo', { logo: 'no-está.webp' }],
     ['colores.fondo', { colores: { fondo: 'red', texto: '#000000', acento: '#000000' } }],
     ['colores.acento', { colores: { fondo: '#ffffff', texto: '#000000' } }],
   ])('says beside %s what is wrong with %j', async (field, change) => {
-    const { status, body } = await write(VIANNEY, change)
+    const { status, body } = await write(ROSALES, change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
   test('that cannot be read is refused with the nearest colour that can', async () => {
     const colores = { fondo: '#ffffff', texto: '#111111', acento: '#ffd400' }
-    const { status, body } = await write(VIANNEY, { colores })
+    const { status, body } = await write(ROSALES, { colores })
     expect(status).toBe(400)
     const [nearest = ''] = /#[0-9a-f]{6}/.exec(body.fields['colores.acento']) ?? []
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-    expect((await write(VIANNEY, { colores: { ...colores, acento: nearest } })).status).toBe(200)
+    expect((await write(ROSALES, { colores: { ...colores, acento: nearest } })).status).toBe(200)
   })
 
   test('has a logo that was uploaded', async () => {
     const files = [{ field: 'image', name: 'logo.png', content: await picture('png') }]
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
-    expect((await write(VIANNEY, { logo: body.photoPath })).status).toBe(200)
+    expect((await write(ROSALES, { logo: body.photoPath })).status).toBe(200)
     expect((await marcas())[0].logo).toBe(body.photoPath)
     // On paper too: the till gets it with its ticket, reprints have it, and without a logo it is gone.
     const clerk = await loginAs(shop, 'clerk')
     const printed = async () => (await shop.call(currentUser, { as: clerk })).body.tienda.logo
     expect(readDots(await printed())).toMatchObject({ height: MOST_DOTS.height })
-    expect((await write(VIANNEY, { etiqueta: 'Otra' })).status).toBe(200)
+    expect((await write(ROSALES, { etiqueta: 'Otra' })).status).toBe(200)
     expect(await printed()).toBeDefined()
-    expect((await write(VIANNEY, { logo: '' })).status).toBe(200)
+    expect((await write(ROSALES, { logo: '' })).status).toBe(200)
     expect(await printed()).toBeUndefined()
   })
 
   test('leaves its old address to nobody else', async () => {
-    expect((await write(VIANNEY, { slug: 'hogar' })).status).toBe(200)
-    expect((await write(BALAM, { slug: 'vianney' })).body.fields).toHaveProperty('slug')
-    expect((await write(VIANNEY, { slug: 'vianney' })).status).toBe(200)
-    expect((await write(BALAM, { slug: 'hogar' })).body.fields).toHaveProperty('slug')
+    expect((await write(ROSALES, { slug: 'hogar' })).status).toBe(200)
+    expect((await write(DLUNA, { slug: 'rosales' })).body.fields).toHaveProperty('slug')
+    expect((await write(ROSALES, { slug: 'rosales' })).status).toBe(200)
+    expect((await write(DLUNA, { slug: 'hogar' })).body.fields).toHaveProperty('slug')
   })
 
   test('is the owner’s to settle', async () => {
     const manager = await loginAs(shop, 'manager')
-    expect((await shop.call(setShopSettings, { as: manager, path: at(VIANNEY), raw: { slug: 'x' } })).status).toBe(403)
+    expect((await shop.call(setShopSettings, { as: manager, path: at(ROSALES), raw: { slug: 'x' } })).status).toBe(403)
   })
 })
 
@@ -111,15 +111,15 @@ describe('a new shop', () => {
     const made = await open('Panadería «La Espiga»', { slug: 'espiga' })
     expect(made.status).toBe(201)
     expect(await read(made.body.id)).toMatchObject({ slug: 'espiga', publica: 1, titulo: 'Panadería «La Espiga»' })
-    const other = await open('¡Vianney!')
-    expect(await read(other.body.id)).toMatchObject({ slug: 'vianney-2', publica: 2, afiliados: 1, rebajaCatalogo: 0 })
+    const other = await open('¡Rosales!')
+    expect(await read(other.body.id)).toMatchObject({ slug: 'rosales-2', publica: 2, afiliados: 1, rebajaCatalogo: 0 })
     const rtl = await open('مخبز 🥖')
     expect(await read(rtl.body.id)).toMatchObject({ slug: 'tienda', titulo: 'مخبز 🥖' })
-    expect((await marcas()).map(({ slug }: { slug: string }) => slug)).toEqual(['vianney', 'balam', 'espiga'])
+    expect((await marcas()).map(({ slug }: { slug: string }) => slug)).toEqual(['rosales', 'dluna', 'espiga'])
   })
 
   test('at an address that is taken or none is not made', async () => {
-    for (const slug of ['balam', 'A b', '']) {
+    for (const slug of ['dluna', 'A b', '']) {
       const { status, body } = await open('Otra', { slug })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['slug']])
     }

@@ -3,7 +3,7 @@ import { adiPrices } from '@mostrador/contract/orders'
 import { currentUser } from '@mostrador/contract/session'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -18,27 +18,27 @@ afterAll(() => shop.close())
 const at = (id: number) => ({ as: owner, path: `/api/settings/shop/${id}` })
 
 test('the owner changes what a shop’s tickets say, and the log knows what changed', async () => {
-  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
-  expect(data).toMatchObject({ titulo: 'Vianney', plantilla: 'vianney', recortar: 1 })
-  const raw = { ...data, titulo: 'Vianney Hogar', pie: '', recortar: 2 }
-  const saved = await shop.call(setShopSettings, { ...at(VIANNEY), raw })
-  expect(saved.body.message).toBe('Se guardaron los ajustes de «Vianney».')
-  expect((await shop.call(shopSettings, at(VIANNEY))).body.data).toEqual(raw)
-  await shop.call(setShopSettings, { ...at(VIANNEY), raw })
+  const { data } = (await shop.call(shopSettings, at(ROSALES))).body
+  expect(data).toMatchObject({ titulo: 'Rosales', plantilla: 'vianney', recortar: 1 })
+  const raw = { ...data, titulo: 'Rosales Hogar', pie: '', recortar: 2 }
+  const saved = await shop.call(setShopSettings, { ...at(ROSALES), raw })
+  expect(saved.body.message).toBe('Se guardaron los ajustes de «Rosales».')
+  expect((await shop.call(shopSettings, at(ROSALES))).body.data).toEqual(raw)
+  await shop.call(setShopSettings, { ...at(ROSALES), raw })
   const entries = shop.database.raw.prepare(`select before, after from audit_entry where entity = 'ticket'`).all()
   expect(entries).toEqual([
     {
       before: JSON.stringify({ titulo: data.titulo, pie: data.pie, recortar: 1 }),
-      after: JSON.stringify({ titulo: 'Vianney Hogar', pie: '', recortar: 2 }),
+      after: JSON.stringify({ titulo: 'Rosales Hogar', pie: '', recortar: 2 }),
     },
   ])
 })
 
 test('what a shop does is settled, and holds at once (D131)', async () => {
   const clerk = await loginAs(shop, 'clerk')
-  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
+  const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect(data).toMatchObject({ afiliados: 1, encargos: 1, rebajaCatalogo: 5, factorReducido: 20 })
-  const settle = (said: object) => shop.call(setShopSettings, { ...at(VIANNEY), raw: { ...data, ...said } })
+  const settle = (said: object) => shop.call(setShopSettings, { ...at(ROSALES), raw: { ...data, ...said } })
   const productId = await makeProduct(shop, { price: 10_000 })
   const priceAsked = async () => {
     const { body } = await shop.call(adiPrices, { as: clerk, body: [{ productId, quantity: 1 }] })
@@ -52,14 +52,14 @@ test('what a shop does is settled, and holds at once (D131)', async () => {
   expect((await shop.call(affiliateList, { as: clerk })).status).toBe(403)
   expect((await shop.call(affiliateList, { as: owner })).status).toBe(200)
   const { body } = await shop.call(currentUser, { as: clerk })
-  expect(body.data[0]).toMatchObject({ comercio: 'Vianney', afiliados: 2, encargos: 1, factorReducido: 20 })
+  expect(body.data[0]).toMatchObject({ comercio: 'Rosales', afiliados: 2, encargos: 1, factorReducido: 20 })
   expect((await settle({})).status).toBe(200)
   expect((await shop.call(affiliateList, { as: clerk })).status).toBe(200)
 })
 
 test('a shop that is not there has none, and what does not fit is refused by field', async () => {
   expect((await shop.call(shopSettings, at(99))).status).toBe(404)
-  const { data } = (await shop.call(shopSettings, at(VIANNEY))).body
+  const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect((await shop.call(setShopSettings, { ...at(99), raw: data })).status).toBe(404)
   for (const [field, value] of [
     ['titulo', ''],
@@ -71,7 +71,7 @@ test('a shop that is not there has none, and what does not fit is refused by fie
     ['factorReducido', 12.5],
     ['factorReducido', -1],
   ]) {
-    const answer = await shop.call(setShopSettings, { ...at(VIANNEY), raw: { ...data, [String(field)]: value } })
+    const answer = await shop.call(setShopSettings, { ...at(ROSALES), raw: { ...data, [String(field)]: value } })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
   }
 })

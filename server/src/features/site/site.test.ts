@@ -11,7 +11,7 @@ import { answerErrors } from '../../http/errors.ts'
 import { countCall, secure } from '../../http/security.ts'
 import { serveSite } from '../../http/site.ts'
 import { loadSite } from '../../http/site-bundle.ts'
-import { BALAM, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { findBrand, updateBrand } from '../shops/shop-brand.queries.ts'
 import { SalesTally } from '../stock/sales-tally.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   buildSite()
   for (let no = 1; no <= 7; no += 1) ids.push(await makeProduct(shop, { name: `Toalla ${no}`, ownAdiPrice: 777 }))
   ids.push(await makeProduct(shop, { name: 'Escondida', isActive: false }))
-  ids.push(await makeProduct(shop, { name: 'Filtro & aceite', shopId: BALAM }))
+  ids.push(await makeProduct(shop, { name: 'Filtro & aceite', shopId: DLUNA }))
   const clock = () => shop.clock.now
   site = fastify()
   site.decorateRequest('caller', undefined)
@@ -93,8 +93,8 @@ describe('a public page', () => {
   test.each([
     ['/', 'landing'],
     ['/terminos-y-condiciones', 'terms'],
-    ['/catalogue/vianney', 'catalogue'],
-    ['/catalogue/balam', 'catalogue'],
+    ['/catalogue/rosales', 'catalogue'],
+    ['/catalogue/dluna', 'catalogue'],
   ])('%s is HTML with its policy, and sets no cookie', async (url, kind) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -125,12 +125,12 @@ describe('the group', () => {
   const group = async () => (await told('/')).page.group
 
   test('has its shops’ names until its owner gives it one', async () => {
-    expect(await group()).toEqual({ name: 'Vianney y B’alam', logo: '' })
+    expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
     const named = { name: 'Panaderías San José', legalName: '', nit: '', address: '', logo: '' }
     await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
     expect(await group()).toEqual({ name: 'Panaderías San José', logo: '' })
     await shop.database.inTransaction((tx) => keepTradingGroup(tx, { ...named, name: '' }))
-    expect(await group()).toEqual({ name: 'Vianney y B’alam', logo: '' })
+    expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
   })
 
   test('names the installed app; all else of the manifest is as it was built', async () => {
@@ -149,12 +149,12 @@ describe('the group', () => {
 
 describe('a catalogue', () => {
   test('comes with its first products, how many there are, and the shop’s words', async () => {
-    const { status, page } = await told('/catalogue/vianney')
+    const { status, page } = await told('/catalogue/rosales')
     expect(status).toBe(200)
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
-    expect([page.list.total, page.list.specifications, page.brand.slug]).toEqual([7, ['Única'], 'vianney'])
+    expect([page.list.total, page.list.specifications, page.brand.slug]).toEqual([7, ['Única'], 'rosales'])
     expect(page.shop).toEqual({
-      title: 'Vianney',
+      title: 'Rosales',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',
       whatsapp: '+502 5550 0142',
       hasAffiliates: true,
@@ -164,7 +164,7 @@ describe('a catalogue', () => {
   })
 
   test('tells of a product what the public may see', async () => {
-    const { page } = await told(`/catalogue/vianney?producto=${ids[0]}`)
+    const { page } = await told(`/catalogue/rosales?producto=${ids[0]}`)
     const fields = [
       'barcode',
       'code',
@@ -185,18 +185,18 @@ describe('a catalogue', () => {
   })
 
   test('is what its address says', async () => {
-    const { page } = await told('/catalogue/vianney?buscar=toalla+2&orden=barato&vista=lista&page=1')
+    const { page } = await told('/catalogue/rosales?buscar=toalla+2&orden=barato&vista=lista&page=1')
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
     expect(page.place).toMatchObject({ query: { search: 'toalla 2', sort: 'cheapest' }, view: 'list' })
-    expect((await told('/catalogue/vianney?page=2')).page.list.rows).toHaveLength(2)
-    expect((await told('/catalogue/vianney?por-pagina=10')).page.list.rows).toHaveLength(7)
+    expect((await told('/catalogue/rosales?page=2')).page.list.rows).toHaveLength(2)
+    expect((await told('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
   })
 
   test('is not found where there is nothing: beyond the last page, a product that is not shown, another shop’s', async () => {
     for (const url of ['page=3', `producto=${ids[7]}`, `producto=${ids[8]}`, 'producto=99999'])
-      expect([url, (await told(`/catalogue/vianney?${url}`)).status]).toEqual([url, 404])
-    expect((await told('/catalogue/vianney?buscar=nada')).status).toBe(200)
-    expect((await told(`/catalogue/balam?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
+      expect([url, (await told(`/catalogue/rosales?${url}`)).status]).toEqual([url, 404])
+    expect((await told('/catalogue/rosales?buscar=nada')).status).toBe(200)
+    expect((await told(`/catalogue/dluna?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
   })
 
   test('stands whatever comes after the question mark', async () => {
@@ -209,16 +209,16 @@ describe('a catalogue', () => {
       '??&&==',
       'especificacion=%ED%A0%80',
     ])
-      expect([asked, (await told(`/catalogue/vianney?${asked}`)).status]).toEqual([asked, 200])
+      expect([asked, (await told(`/catalogue/rosales?${asked}`)).status]).toEqual([asked, 200])
   })
 })
 
 describe('a catalogue that moves', () => {
   const settle = async (change: Partial<ShopBrand>) =>
     shop.database.inTransaction(async (tx) => {
-      const before = await findBrand(tx, BALAM)
+      const before = await findBrand(tx, DLUNA)
       if (!before) throw new Error('The shop has no brand')
-      await updateBrand(tx, BALAM, before, { ...before, ...change })
+      await updateBrand(tx, DLUNA, before, { ...before, ...change })
     })
   const whereTo = async (url: string) => {
     const { statusCode, headers } = await get(url)
@@ -229,26 +229,26 @@ describe('a catalogue that moves', () => {
     await settle({ slug: 'repuestos' })
     await settle({ slug: 'auto-market' })
     expect((await told('/catalogue/auto-market')).page).toMatchObject({
-      brand: { slug: 'auto-market', shopId: BALAM },
-      brands: [{ slug: 'vianney' }, { slug: 'auto-market' }],
-      formerSlugs: ['balam', 'repuestos'],
+      brand: { slug: 'auto-market', shopId: DLUNA },
+      brands: [{ slug: 'rosales' }, { slug: 'auto-market' }],
+      formerSlugs: ['dluna', 'repuestos'],
     })
-    expect(await whereTo('/catalogue/balam?producto=3&page=2')).toEqual([
+    expect(await whereTo('/catalogue/dluna?producto=3&page=2')).toEqual([
       301,
       '/catalogue/auto-market?producto=3&page=2',
     ])
     expect(await whereTo('/catalogue/repuestos')).toEqual([301, '/catalogue/auto-market'])
-    await settle({ slug: 'balam' })
-    expect(await whereTo('/catalogue/auto-market')).toEqual([301, '/catalogue/balam'])
-    expect((await told('/catalogue/balam')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
+    await settle({ slug: 'dluna' })
+    expect(await whereTo('/catalogue/auto-market')).toEqual([301, '/catalogue/dluna'])
+    expect((await told('/catalogue/dluna')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
   })
 
   test('and one that is no longer public is nowhere: not on the landing page, not at its address, not in the map', async () => {
     await settle({ isPublic: false })
-    expect(await whereTo('/catalogue/balam')).toEqual([302, '/'])
+    expect(await whereTo('/catalogue/dluna')).toEqual([302, '/'])
     expect(await whereTo('/catalogue/repuestos')).toEqual([302, '/'])
     const landing = (await told('/')).page as unknown as LandingPage
-    expect([landing.brands.map(({ slug }) => slug), landing.group.name]).toEqual([['vianney'], 'Vianney'])
+    expect([landing.brands.map(({ slug }) => slug), landing.group.name]).toEqual([['rosales'], 'Rosales'])
     await settle({ isPublic: true })
   })
 })
@@ -269,13 +269,13 @@ describe('search engines', () => {
     expect(found).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/terminos-y-condiciones`,
-      `${ORIGIN}/catalogue/vianney`,
-      `${ORIGIN}/catalogue/balam`,
+      `${ORIGIN}/catalogue/rosales`,
+      `${ORIGIN}/catalogue/dluna`,
       ...ids
         .slice(0, 7)
         .toReversed()
-        .map((id) => `${ORIGIN}/catalogue/vianney?producto=${id}`),
-      `${ORIGIN}/catalogue/balam?producto=${ids[8]}`,
+        .map((id) => `${ORIGIN}/catalogue/rosales?producto=${id}`),
+      `${ORIGIN}/catalogue/dluna?producto=${ids[8]}`,
     ])
   })
 })
@@ -288,7 +288,7 @@ describe('any other address', () => {
     ['/clientela', 302, '/'],
     ['/no/existe', 302, '/'],
     ['/catalogue/otra', 302, '/'],
-    ['/catalogue/vianney/', 302, '/catalogue/vianney'],
+    ['/catalogue/rosales/', 302, '/catalogue/rosales'],
     ['/favicon.ico', 404, undefined],
     ['/wp-login.php', 404, undefined],
     ['/render/render.js', 404, undefined],
@@ -308,6 +308,6 @@ test('one address may ask for as many pages as calls in a second, files aside', 
   const ask = (url: string) => site.inject({ url, remoteAddress: '10.9.9.9' })
   const files = await Promise.all(Array.from({ length: 150 }, () => ask('/site/client-1.js')))
   expect(files.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
-  const pages = await Promise.all(Array.from({ length: 150 }, () => ask('/catalogue/balam')))
+  const pages = await Promise.all(Array.from({ length: 150 }, () => ask('/catalogue/dluna')))
   expect(pages.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
 })

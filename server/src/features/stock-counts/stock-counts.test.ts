@@ -14,7 +14,7 @@ import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { encargoBody } from '../../testing/encargos.ts'
-import { BALAM, loginAs, makeProduct, stockAndMovements, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { orderOfUnits, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { insertLookup } from '../lookups/lookups.queries.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await loginAs(shop, 'owner')
   clerk = await loginAs(shop, 'clerk')
   other = await loginAs(shop, 'clerk')
-  stranger = await loginAs(shop, 'clerk', { shopId: BALAM })
+  stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
 })
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
@@ -52,9 +52,9 @@ const stockOf = (id: number) => stockAndMovements(shop).find((product) => produc
 const sell = (product: number, units = 1) =>
   shop.call(placeOrder, { as: clerk, raw: [orderOfUnits(product, units)], headers: withKey() })
 
-/** A count of some goods, of Vianney. */
+/** A count of some goods, of Rosales. */
 async function begin(ids: readonly number[], given: object = {}, as = owner): Promise<number> {
-  const raw = [{ comercioId: VIANNEY, extensionId: 1, alcance: 'lista', ids, ...given }]
+  const raw = [{ comercioId: ROSALES, extensionId: 1, alcance: 'lista', ids, ...given }]
   const { status, body } = await shop.call(beginStockCount, { as, raw })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.id
@@ -332,9 +332,9 @@ describe('what a count is of', () => {
 
   test('is refused where it is of nothing, of what is gone, of elsewhere', async () => {
     const asked = (given: object, as = owner) =>
-      shop.call(beginStockCount, { as, raw: [{ comercioId: VIANNEY, extensionId: 1, ...given }] })
+      shop.call(beginStockCount, { as, raw: [{ comercioId: ROSALES, extensionId: 1, ...given }] })
     expect((await asked({ alcance: 'lista', ids: [] })).status).toBe(400)
-    expect((await asked({ alcance: 'lista', ids: [await goods({ shopId: BALAM })] })).status).toBe(404)
+    expect((await asked({ alcance: 'lista', ids: [await goods({ shopId: DLUNA })] })).status).toBe(404)
     expect((await asked({ alcance: 'grupo', id: 99_999 })).body.fields).toHaveProperty('id')
     expect((await asked({ alcance: 'todo', extensionId: 99_999 })).body.fields).toHaveProperty('extensionId')
     expect((await asked({ alcance: 'todo' }, stranger)).status).toBe(404)
@@ -349,7 +349,7 @@ describe('what a count is of', () => {
     expect((await scan(count, 'tz-9', 1)).body.linea).toMatchObject({ id: product, contado: 2 })
     const unknown = await scan(count, '123', 1)
     expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining('«123»')])
-    expect((await scan(count, await goods({ shopId: BALAM }), 1)).status).toBe(404)
+    expect((await scan(count, await goods({ shopId: DLUNA }), 1)).status).toBe(404)
     expect((await scan(count, product, 1, 'sumar', stranger)).status).toBe(404)
     expect((await shop.call(stockCountById, { as: stranger, body: { id: count } })).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { stockMovements } from '@mostrador/contract/stock'
 import { exitList, makeExit } from '@mostrador/contract/stock-exits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -70,15 +70,15 @@ test('one key is one exit, and 20 at once take no more than there is', async () 
 })
 
 test('the list tells them at the cost and the price of their moment, by kind and shop, and is exported', async () => {
-  const id = await makeProduct(shop, { shopId: BALAM, name: 'Cera', price: 4_000 })
+  const id = await makeProduct(shop, { shopId: DLUNA, name: 'Cera', price: 4_000 })
   shop.database.raw.prepare('update product set cost = 12345678 where id = ?').run(id)
   const { body } = await leave({ id, unidades: 2, tipo: 'regalo', motivo: 'Cliente de años' })
   const listed = async (query: string) =>
     (await shop.call(exitList, { as: manager, query })).body.data as { id: number }[]
   expect(await listed(`?search=${body.numero}&columns=numero`)).toMatchObject([
-    { id: body.id, comercio: 'B’alam', tipo: 'regalo', unidades: 2, valor: '80.00', costo: '24.69' },
+    { id: body.id, comercio: 'D’Luna', tipo: 'regalo', unidades: 2, valor: '80.00', costo: '24.69' },
   ])
-  expect((await listed(`?tipo=regalo&comercio=${BALAM}`)).map((row) => row.id)).toContain(body.id)
+  expect((await listed(`?tipo=regalo&comercio=${DLUNA}`)).map((row) => row.id)).toContain(body.id)
   expect((await listed('?tipo=robo')).map((row) => row.id)).not.toContain(body.id)
   expect((await listed('?search=regalo&columns=tipo&sort=-unidades')).map((row) => row.id)).toContain(body.id)
   const { body: file } = await shop.call(exports.exits, { as: manager, query: '?tipo=regalo&formato=csv' })

@@ -6,7 +6,7 @@ import * as calls from '@mostrador/contract/stock-reports'
 import type { Micros } from '@mostrador/domain/cost'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
@@ -65,10 +65,10 @@ describe('What the stock is worth (D120)', () => {
     const group = 3
     await bought(4, 2.5 * Q, { price: 1_000, groupId: group })
     await bought(2, null, { price: 500, groupId: group })
-    await bought(3, Q, { price: 700, groupId: group, shopId: BALAM })
+    await bought(3, Q, { price: 700, groupId: group, shopId: DLUNA })
     const { data, total, sumas } = await read(calls.stockValue)
     expect(total).toBe(2)
-    expect(data.find(({ comercioId }: { comercioId: number }) => comercioId === VIANNEY)).toMatchObject({
+    expect(data.find(({ comercioId }: { comercioId: number }) => comercioId === ROSALES)).toMatchObject({
       grupoId: group,
       productos: 2,
       unidades: 6,
@@ -77,8 +77,8 @@ describe('What the stock is worth (D120)', () => {
       sinCosto: 2,
     })
     expect(sumas).toEqual({ productos: 3, unidades: 9, costo: '13.00', valor: '71.00', sinCosto: 2 })
-    const ofBalam = await read(calls.stockValue, `?comercio=${BALAM}&page=1`)
-    expect(ofBalam).toMatchObject({ total: 1, sumas: { costo: '3.00', valor: '21.00' } })
+    const ofDluna = await read(calls.stockValue, `?comercio=${DLUNA}&page=1`)
+    expect(ofDluna).toMatchObject({ total: 1, sumas: { costo: '3.00', valor: '21.00' } })
   })
 
   test('on a past day as the movements until then left it, at the average of that day', async () => {

@@ -3,7 +3,7 @@ import { stockValue } from '@mostrador/contract/stock-reports'
 import { cancelTransfer } from '@mostrador/contract/transfers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { settling, withKey } from '../../testing/money.ts'
 import {
   Article,
@@ -41,7 +41,7 @@ test('whatever is done in whatever order, stock is what the answers said, and it
     fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
       const barcode = `7488${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
       const product = await makeProduct(shop, { quantity: 20, barcode })
-      const twin = await makeProduct(shop, { quantity: 0, barcode, shopId: BALAM })
+      const twin = await makeProduct(shop, { quantity: 0, barcode, shopId: DLUNA })
       const article = new Article(product, twin, 20)
       for (const step of steps) {
         await performStep(group, article, step)

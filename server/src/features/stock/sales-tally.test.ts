@@ -3,7 +3,7 @@ import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { DAY_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -26,7 +26,7 @@ async function sell(no: number, units: number): Promise<number> {
 }
 
 const sorted = async (sort: 'tendencias' | 'popular'): Promise<number[]> => {
-  const { body } = await shop.call(catalogue, { raw: [{ comercio_id: VIANNEY, page: 1, sort }] })
+  const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, sort }] })
   return body.data.map(({ id }: { id: number }) => goods.indexOf(id))
 }
 

@@ -14,18 +14,18 @@ import {
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { BALAM, loginAs, makeProduct, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string
-let vianney: string
-let balam: string
+let rosales: string
+let dluna: string
 let third: string
 
 const THIRD = 3
-const AT = { vianney: { comercioId: VIANNEY, extensionId: 1 }, balam: { comercioId: BALAM, extensionId: 1 } } as const
+const AT = { rosales: { comercioId: ROSALES, extensionId: 1 }, dluna: { comercioId: DLUNA, extensionId: 1 } } as const
 
 beforeAll(async () => {
   shop = await testApp()
@@ -33,8 +33,8 @@ beforeAll(async () => {
     .prepare(`insert into shop (id, name, name_key, is_active) values (?, 'Tercera', 'tercera', 1)`)
     .run(THIRD)
   owner = await loginAs(shop, 'owner')
-  vianney = await loginAs(shop, 'clerk', { name: 'Vera' })
-  balam = await loginAs(shop, 'clerk', { shopId: BALAM, name: 'Beto' })
+  rosales = await loginAs(shop, 'clerk', { name: 'Vera' })
+  dluna = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
   third = await loginAs(shop, 'clerk', { shopId: THIRD })
 })
 afterEach(() => {
@@ -66,23 +66,23 @@ const placesOf = async (id: number, as = owner) => {
   return body.data as { id: number; comercioId: number; cantidad: number; enCamino: number }[]
 }
 
-/** An article at Vianney and at B'alam. */
+/** An article at Rosales and at D'Luna. */
 async function twins(given: object = {}, there: object = {}) {
   const barcode = `7499${Math.floor(Math.random() * 1e9)}`
   const here = await makeProduct(shop, { barcode, ...given })
-  return { here, there: await makeProduct(shop, { barcode, shopId: BALAM, quantity: 1, ...there }) }
+  return { here, there: await makeProduct(shop, { barcode, shopId: DLUNA, quantity: 1, ...there }) }
 }
 
-/** Asked for by B'alam at Vianney. */
-async function asked(id: number, unidades = 4, as = balam) {
-  const answer = await call(as, askTransfer, { de: AT.vianney, a: AT.balam, items: [{ id, unidades }] })
+/** Asked for by D'Luna at Rosales. */
+async function asked(id: number, unidades = 4, as = dluna) {
+  const answer = await call(as, askTransfer, { de: AT.rosales, a: AT.dluna, items: [{ id, unidades }] })
   expect([answer.status, answer.body.message]).toEqual([201, expect.stringContaining(answer.body.numero)])
   return answer.body.id as number
 }
 
 async function sent(id: number, unidades = 4) {
   const idData = await asked(id, unidades)
-  expect((await call(vianney, sendTransfer, { idData })).status).toBe(200)
+  expect((await call(rosales, sendTransfer, { idData })).status).toBe(200)
   return idData
 }
 
@@ -96,23 +96,23 @@ describe('a transfer (D115)', () => {
     const idData = await asked(here)
     expect([row(here).quantity, await detailOf(idData)]).toMatchObject([
       10,
-      { numero: `T2026${idData}`, estado: 'solicitado', unidades: 4, de: 'Vianney', a: 'B’alam', autor: 'Beto' },
+      { numero: `T2026${idData}`, estado: 'solicitado', unidades: 4, de: 'Rosales', a: 'D’Luna', autor: 'Beto' },
     ])
-    expect((await call(vianney, sendTransfer, { idData })).body.message).toBe(`Traslado T2026${idData} en camino.`)
+    expect((await call(rosales, sendTransfer, { idData })).body.message).toBe(`Traslado T2026${idData} en camino.`)
     expect([row(here).quantity, row(there).quantity]).toEqual([6, 1])
     expect(await placesOf(here)).toMatchObject([
-      { id: there, comercioId: BALAM, cantidad: 1, enCamino: 4 },
-      { id: here, comercioId: VIANNEY, cantidad: 6, enCamino: 0 },
+      { id: there, comercioId: DLUNA, cantidad: 1, enCamino: 4 },
+      { id: here, comercioId: ROSALES, cantidad: 6, enCamino: 0 },
     ])
     const items = [{ id: here, unidades: 4 }]
-    expect((await call(balam, receiveTransfer, { idData, items })).status).toBe(200)
+    expect((await call(dluna, receiveTransfer, { idData, items })).status).toBe(200)
     expect([row(there), await placesOf(there)]).toMatchObject([
       { quantity: 5, cost: 5_000_000 },
       [{ enCamino: 0 }, { enCamino: 0 }],
     ])
     expect(movesOf(here)).toEqual([{ reason: 'transferOut', change: -4, balance: 6 }])
     expect(movesOf(there)).toEqual([{ reason: 'transferIn', change: 4, balance: 5 }])
-    expect(await detailOf(idData, balam)).toMatchObject({
+    expect(await detailOf(idData, dluna)).toMatchObject({
       estado: 'recibido',
       enviado: { autor: 'Vera' },
       recibido: { autor: 'Beto' },
@@ -130,20 +130,20 @@ describe('a transfer (D115)', () => {
     shop.database.raw.prepare('update product set minimum = 4, maximum = 9 where id = ?').run(here)
     const idData = await sent(here, 3)
     const copy = (await detailOf(idData)).items[0].destino
-    expect(row(copy)).toMatchObject({ quantity: 0, active: 0, shop: BALAM, price: 12_345, photos: 'a.jpg,b.jpg' })
+    expect(row(copy)).toMatchObject({ quantity: 0, active: 0, shop: DLUNA, price: 12_345, photos: 'a.jpg,b.jpg' })
     // When this shop buys it again, it says itself.
     expect(row(copy)).toMatchObject({ minimum: null, maximum: null })
     expect(
       shop.database.raw.prepare('select reason, change from stock_movement where product_id = ?').all(copy),
     ).toEqual([{ reason: 'opening', change: 0 }])
-    await call(balam, receiveTransfer, { idData, items: [{ id: here, unidades: 3 }] })
+    await call(dluna, receiveTransfer, { idData, items: [{ id: here, unidades: 3 }] })
     expect(row(copy).quantity).toBe(3)
   })
 
   test('uses an inactive row as it is, and not a deleted one', async () => {
     const inactive = await twins({}, { isActive: false })
     const first = await sent(inactive.here, 1)
-    await call(balam, receiveTransfer, { idData: first, items: [{ id: inactive.here, unidades: 1 }] })
+    await call(dluna, receiveTransfer, { idData: first, items: [{ id: inactive.here, unidades: 1 }] })
     expect(row(inactive.there)).toMatchObject({ quantity: 2, active: 0 })
 
     const gone = await twins()
@@ -158,11 +158,11 @@ describe('a transfer (D115)', () => {
     const code = `SIN-${randomUUID()}`
     const here = await makeProduct(shop, { barcode: '', code, name: 'Sin barras' })
     const there = [
-      await makeProduct(shop, { shopId: BALAM, code, name: 'Una' }),
-      await makeProduct(shop, { shopId: BALAM, code: code.toLowerCase(), name: 'Otra' }),
+      await makeProduct(shop, { shopId: DLUNA, code, name: 'Una' }),
+      await makeProduct(shop, { shopId: DLUNA, code: code.toLowerCase(), name: 'Otra' }),
     ]
     const idData = await asked(here, 2)
-    const refused = await call(vianney, sendTransfer, { idData })
+    const refused = await call(rosales, sendTransfer, { idData })
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'En el destino hay varios productos que son Sin barras. Elija a cuál llega.',
@@ -171,10 +171,10 @@ describe('a transfer (D115)', () => {
       { id: here, nombre: 'Sin barras', opciones: there.map((id) => expect.objectContaining({ id, cantidad: 10 })) },
     ])
     expect(row(here).quantity).toBe(10)
-    const elsewhere = await makeProduct(shop, { shopId: BALAM })
+    const elsewhere = await makeProduct(shop, { shopId: DLUNA })
     const item = { id: here, unidades: 2 }
-    expect((await call(vianney, sendTransfer, { idData, items: [{ ...item, destino: elsewhere }] })).status).toBe(400)
-    expect((await call(vianney, sendTransfer, { idData, items: [{ ...item, destino: there[1] }] })).status).toBe(200)
+    expect((await call(rosales, sendTransfer, { idData, items: [{ ...item, destino: elsewhere }] })).status).toBe(400)
+    expect((await call(rosales, sendTransfer, { idData, items: [{ ...item, destino: there[1] }] })).status).toBe(200)
     expect((await detailOf(idData)).items[0].destino).toBe(there[1])
   })
 
@@ -184,9 +184,9 @@ describe('a transfer (D115)', () => {
       { id: one, unidades: 3 },
       { id: two, unidades: 5 },
     ]
-    const { body } = await call(balam, askTransfer, { de: AT.vianney, a: AT.balam, items, nota: 'Para hoy' })
+    const { body } = await call(dluna, askTransfer, { de: AT.rosales, a: AT.dluna, items, nota: 'Para hoy' })
     const idData = body.id
-    const refused = await call(vianney, sendTransfer, { idData })
+    const refused = await call(rosales, sendTransfer, { idData })
     expect([refused.status, refused.body.message]).toEqual([409, 'Quedan 2 unidades de Colcha.'])
     expect(refused.body.items).toEqual([{ id: two, disponibilidad: 2, valor: '99.00' }])
     expect([row(one).quantity, row(two).quantity]).toEqual([10, 2])
@@ -194,8 +194,8 @@ describe('a transfer (D115)', () => {
       { id: one, unidades: 0 },
       { id: two, unidades: 0 },
     ]
-    expect((await call(vianney, sendTransfer, { idData, items: none })).status).toBe(400)
-    expect((await call(vianney, sendTransfer, { idData, items: [{ id: two, unidades: 2 }] })).status).toBe(200)
+    expect((await call(rosales, sendTransfer, { idData, items: none })).status).toBe(400)
+    expect((await call(rosales, sendTransfer, { idData, items: [{ id: two, unidades: 2 }] })).status).toBe(200)
     expect([row(one).quantity, row(two).quantity]).toEqual([10, 0])
     expect(await detailOf(idData)).toMatchObject({
       unidades: 2,
@@ -210,18 +210,18 @@ describe('a transfer (D115)', () => {
       { id: lost.here, unidades: 4 },
       { id: found.here, unidades: 4 },
     ]
-    const { body } = await call(balam, askTransfer, { de: AT.vianney, a: AT.balam, items })
+    const { body } = await call(dluna, askTransfer, { de: AT.rosales, a: AT.dluna, items })
     const idData = body.id
-    await call(vianney, sendTransfer, { idData })
+    await call(rosales, sendTransfer, { idData })
     const came = [
       { id: lost.here, unidades: 1 },
       { id: found.here, unidades: 5 },
     ]
-    const refused = await call(balam, receiveTransfer, { idData, items: came })
+    const refused = await call(dluna, receiveTransfer, { idData, items: came })
     expect([refused.status, refused.body.fields]).toEqual([400, { motivo: expect.any(String) }])
-    const short = await call(balam, receiveTransfer, { idData, items: came.slice(0, 1), motivo: 'Roto' })
+    const short = await call(dluna, receiveTransfer, { idData, items: came.slice(0, 1), motivo: 'Roto' })
     expect([short.status, short.body.message]).toEqual([400, 'Escriba cuántas unidades llegaron de cada producto.'])
-    expect((await call(balam, receiveTransfer, { idData, items: came, motivo: 'Una caja rota' })).status).toBe(200)
+    expect((await call(dluna, receiveTransfer, { idData, items: came, motivo: 'Una caja rota' })).status).toBe(200)
     expect(movesOf(lost.there)).toEqual([
       { reason: 'transferIn', change: 4, balance: 5 },
       { reason: 'transferDifference', change: -3, balance: 2 },
@@ -237,7 +237,7 @@ describe('a transfer (D115)', () => {
     const { here, there } = await twins({}, { quantity: 0 })
     const idData = await sent(here, 2)
     shop.database.raw.prepare('update product set deleted_at = ? where id = ?').run('2026-11-19T00:00:00.000Z', there)
-    expect((await call(balam, receiveTransfer, { idData, items: [{ id: here, unidades: 2 }] })).status).toBe(200)
+    expect((await call(dluna, receiveTransfer, { idData, items: [{ id: here, unidades: 2 }] })).status).toBe(200)
     const arrived = (await detailOf(idData)).items[0].destino
     expect([arrived === there, row(arrived).quantity, row(there).quantity]).toEqual([false, 2, 0])
   })
@@ -246,12 +246,12 @@ describe('a transfer (D115)', () => {
     const { here } = await twins()
     setCost(here, 2_000_000)
     const idData = await sent(here, 4)
-    expect((await call(balam, cancelTransfer, { idData, motivo: '' })).status).toBe(400)
-    expect((await call(balam, cancelTransfer, { idData, motivo: 'No llegó el camión' })).status).toBe(200)
+    expect((await call(dluna, cancelTransfer, { idData, motivo: '' })).status).toBe(400)
+    expect((await call(dluna, cancelTransfer, { idData, motivo: 'No llegó el camión' })).status).toBe(200)
     expect([row(here), await placesOf(here)]).toMatchObject([{ quantity: 10, cost: 2_000_000 }, [{ enCamino: 0 }, {}]])
     expect(movesOf(here).at(-1)).toEqual({ reason: 'transferCancelled', change: 4, balance: 10 })
     expect(await detailOf(idData)).toMatchObject({ estado: 'cancelado', motivo: 'No llegó el camión' })
-    const late = await call(balam, receiveTransfer, { idData, items: [{ id: here, unidades: 4 }] })
+    const late = await call(dluna, receiveTransfer, { idData, items: [{ id: here, unidades: 4 }] })
     expect([late.status, late.body.message]).toEqual([409, 'Este traslado se canceló.'])
   })
 
@@ -263,14 +263,14 @@ describe('a transfer (D115)', () => {
         .get(),
     )
     const here = await makeProduct(shop)
-    const a = { comercioId: VIANNEY, extensionId }
+    const a = { comercioId: ROSALES, extensionId }
     const items = [{ id: here, unidades: 1 }]
-    const { status, body } = await call(vianney, askTransfer, { de: AT.vianney, a, items })
+    const { status, body } = await call(rosales, askTransfer, { de: AT.rosales, a, items })
     expect(status).toBe(201)
-    expect((await call(vianney, sendTransfer, { idData: body.id })).status).toBe(200)
-    expect((await call(vianney, receiveTransfer, { idData: body.id, items })).status).toBe(200)
-    expect((await placesOf(here, vianney)).map(({ cantidad }) => cantidad).toSorted()).toEqual([1, 9])
-    expect((await call(vianney, askTransfer, { de: AT.vianney, a: AT.vianney, items })).status).toBe(400)
+    expect((await call(rosales, sendTransfer, { idData: body.id })).status).toBe(200)
+    expect((await call(rosales, receiveTransfer, { idData: body.id, items })).status).toBe(200)
+    expect((await placesOf(here, rosales)).map(({ cantidad }) => cantidad).toSorted()).toEqual([1, 9])
+    expect((await call(rosales, askTransfer, { de: AT.rosales, a: AT.rosales, items })).status).toBe(400)
   })
 })
 
@@ -283,13 +283,13 @@ describe('each step is taken once', () => {
   test('50 people send one, and 50 receive one', async () => {
     const { here, there } = await twins()
     const idData = await asked(here)
-    expect(await statusesOf(() => call(vianney, sendTransfer, { idData }))).toEqual([
+    expect(await statusesOf(() => call(rosales, sendTransfer, { idData }))).toEqual([
       ['200', 1],
       ['409', 49],
     ])
     expect(row(here).quantity).toBe(6)
     const items = [{ id: here, unidades: 3 }]
-    expect(await statusesOf(() => call(balam, receiveTransfer, { idData, items, motivo: 'Falta una' }))).toEqual([
+    expect(await statusesOf(() => call(dluna, receiveTransfer, { idData, items, motivo: 'Falta una' }))).toEqual([
       ['200', 1],
       ['409', 49],
     ])
@@ -299,18 +299,18 @@ describe('each step is taken once', () => {
   test('one key 50 times is one answer, 50 times', async () => {
     const { here } = await twins()
     const keys = { ask: randomUUID(), send: randomUUID() }
-    const body = { de: AT.vianney, a: AT.balam, items: [{ id: here, unidades: 2 }] }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call(balam, askTransfer, body, keys.ask)))
+    const body = { de: AT.rosales, a: AT.dluna, items: [{ id: here, unidades: 2 }] }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(dluna, askTransfer, body, keys.ask)))
     expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1)
     const idData = answers[0]?.body.id
-    expect(await statusesOf(() => call(vianney, sendTransfer, { idData }, keys.send))).toEqual([['200', 50]])
+    expect(await statusesOf(() => call(rosales, sendTransfer, { idData }, keys.send))).toEqual([['200', 50]])
     expect(row(here).quantity).toBe(8)
   })
 
   test('two transfers of an article that is not there at once make one copy of it', async () => {
     const here = await makeProduct(shop, { quantity: 40 })
     const ids = await Promise.all(Array.from({ length: 20 }, () => asked(here, 1)))
-    const answers = await Promise.all(ids.map((idData) => call(vianney, sendTransfer, { idData })))
+    const answers = await Promise.all(ids.map((idData) => call(rosales, sendTransfer, { idData })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await placesOf(here)).toMatchObject([
       { cantidad: 0, enCamino: 20 },
@@ -324,7 +324,7 @@ describe('each step is taken once', () => {
     const exits = Array.from({ length: 4 }, () =>
       call(owner, makeExit, { id: here, unidades: 1, tipo: 'muestra', motivo: 'Feria' }),
     )
-    const answers = await Promise.all([...ids.map((idData) => call(vianney, sendTransfer, { idData })), ...exits])
+    const answers = await Promise.all([...ids.map((idData) => call(rosales, sendTransfer, { idData })), ...exits])
     const sentOnes = answers.slice(0, 4).filter(({ status }) => status === 200).length
     const exited = answers.slice(4).filter(({ status }) => status === 201).length
     expect(row(here).quantity).toBe(5 - 2 * sentOnes - exited)
@@ -334,9 +334,9 @@ describe('each step is taken once', () => {
 describe('who may (D115)', () => {
   test('a clerk asks for the own shop or offers from it, and for no others', async () => {
     const here = await makeProduct(shop)
-    const body = { de: AT.vianney, a: AT.balam, items: [{ id: here, unidades: 1 }] }
+    const body = { de: AT.rosales, a: AT.dluna, items: [{ id: here, unidades: 1 }] }
     const statuses = await Promise.all(
-      [vianney, balam, third, owner].map(async (as) => (await call(as, askTransfer, body)).status),
+      [rosales, dluna, third, owner].map(async (as) => (await call(as, askTransfer, body)).status),
     )
     expect(statuses).toEqual([201, 201, 403, 201])
   })
@@ -345,10 +345,10 @@ describe('who may (D115)', () => {
     const { here } = await twins()
     const idData = await asked(here)
     const items = [{ id: here, unidades: 4 }]
-    const early = await call(balam, receiveTransfer, { idData, items })
+    const early = await call(dluna, receiveTransfer, { idData, items })
     expect([early.status, early.body.message]).toEqual([409, 'Este traslado todavía no se ha enviado.'])
-    const theirs = await call(balam, sendTransfer, { idData })
-    expect([theirs.status, theirs.body.message]).toEqual([403, 'Esto lo hace Vianney.'])
+    const theirs = await call(dluna, sendTransfer, { idData })
+    expect([theirs.status, theirs.body.message]).toEqual([403, 'Esto lo hace Rosales.'])
     for (const [endpoint, raw] of [
       [sendTransfer, { idData }],
       [receiveTransfer, { idData, items }],
@@ -356,9 +356,9 @@ describe('who may (D115)', () => {
       [transferById, { id: idData }],
     ] as const)
       expect((await call(third, endpoint, raw)).status).toBe(404)
-    expect((await call(vianney, sendTransfer, { idData })).status).toBe(200)
-    expect((await call(vianney, receiveTransfer, { idData, items })).status).toBe(403)
-    expect((await call(balam, receiveTransfer, { idData, items })).status).toBe(200)
+    expect((await call(rosales, sendTransfer, { idData })).status).toBe(200)
+    expect((await call(rosales, receiveTransfer, { idData, items })).status).toBe(403)
+    expect((await call(dluna, receiveTransfer, { idData, items })).status).toBe(200)
   })
 
   test('its list has what begins or ends at the own shop, by state and shop', async () => {
@@ -366,27 +366,27 @@ describe('who may (D115)', () => {
     const idData = await asked(here)
     const listed = async (as: string, query: string) =>
       ((await shop.call(transferList, { as, query })).body.data as { id: number }[]).map(({ id }) => id)
-    expect(await listed(vianney, '?estado=solicitado')).toContain(idData)
-    expect(await listed(balam, `?search=T2026${idData}&columns=numero`)).toEqual([idData])
-    expect(await listed(owner, `?comercio=${BALAM}&page=1`)).toContain(idData)
+    expect(await listed(rosales, '?estado=solicitado')).toContain(idData)
+    expect(await listed(dluna, `?search=T2026${idData}&columns=numero`)).toEqual([idData])
+    expect(await listed(owner, `?comercio=${DLUNA}&page=1`)).toContain(idData)
     expect(await listed(owner, `?comercio=${THIRD}`)).toEqual([])
-    expect(await listed(vianney, '?estado=recibido')).not.toContain(idData)
+    expect(await listed(rosales, '?estado=recibido')).not.toContain(idData)
     expect(await listed(third, '')).toEqual([])
-    expect(await listed(vianney, '?search=en camino&columns=estado')).not.toContain(idData)
-    expect(await listed(vianney, '?search=solicitado&columns=estado&sort=-a')).toContain(idData)
+    expect(await listed(rosales, '?search=en camino&columns=estado')).not.toContain(idData)
+    expect(await listed(rosales, '?search=solicitado&columns=estado&sort=-a')).toContain(idData)
   })
 
   test.each([
     [
       'a product of another place',
-      (id: number) => ({ de: AT.balam, a: AT.vianney, items: [{ id, unidades: 1 }] }),
+      (id: number) => ({ de: AT.dluna, a: AT.rosales, items: [{ id, unidades: 1 }] }),
       404,
     ],
     [
       'a product twice',
       (id: number) => ({
-        de: AT.vianney,
-        a: AT.balam,
+        de: AT.rosales,
+        a: AT.dluna,
         items: [
           { id, unidades: 1 },
           { id, unidades: 2 },
@@ -394,12 +394,12 @@ describe('who may (D115)', () => {
       }),
       400,
     ],
-    ['nothing', () => ({ de: AT.vianney, a: AT.balam, items: [] }), 400],
-    ['no units', (id: number) => ({ de: AT.vianney, a: AT.balam, items: [{ id, unidades: 0 }] }), 400],
-    ['half a unit', (id: number) => ({ de: AT.vianney, a: AT.balam, items: [{ id, unidades: 1.5 }] }), 400],
+    ['nothing', () => ({ de: AT.rosales, a: AT.dluna, items: [] }), 400],
+    ['no units', (id: number) => ({ de: AT.rosales, a: AT.dluna, items: [{ id, unidades: 0 }] }), 400],
+    ['half a unit', (id: number) => ({ de: AT.rosales, a: AT.dluna, items: [{ id, unidades: 1.5 }] }), 400],
     [
       'an extension that is none',
-      (id: number) => ({ de: AT.vianney, a: { comercioId: BALAM, extensionId: 99 }, items: [{ id, unidades: 1 }] }),
+      (id: number) => ({ de: AT.rosales, a: { comercioId: DLUNA, extensionId: 99 }, items: [{ id, unidades: 1 }] }),
       409,
     ],
   ])('%s is refused', async (_, bodyOf, status) => {
@@ -418,12 +418,12 @@ describe('the bell (D116)', () => {
     const { here } = await twins()
     const id = await asked(here)
     const link = `traslados?traslado=${id}`
-    expect(await bell(vianney, id)).toEqual([['B’alam pide 4 unidades. Envíe el traslado.', link]])
-    expect([await bell(balam, id), await bell(third, id)]).toEqual([[], []])
-    expect(await bell(owner, id)).toEqual([['B’alam pide 4 unidades a Vianney. Envíe el traslado.', link]])
-    await call(vianney, sendTransfer, { idData: id })
-    expect(await bell(vianney, id)).toEqual([])
-    expect(await bell(balam, id)).toEqual([['4 unidades de Vianney en camino. Recíbalas al llegar.', link]])
+    expect(await bell(rosales, id)).toEqual([['D’Luna pide 4 unidades. Envíe el traslado.', link]])
+    expect([await bell(dluna, id), await bell(third, id)]).toEqual([[], []])
+    expect(await bell(owner, id)).toEqual([['D’Luna pide 4 unidades a Rosales. Envíe el traslado.', link]])
+    await call(rosales, sendTransfer, { idData: id })
+    expect(await bell(rosales, id)).toEqual([])
+    expect(await bell(dluna, id)).toEqual([['4 unidades de Rosales en camino. Recíbalas al llegar.', link]])
     expect(await bell(await loginAs(shop, 'provider'), id)).toEqual([])
   })
 })
@@ -449,7 +449,7 @@ test('units are conserved: what is at both ends, on the way, left and booked as 
       for (const step of acts) {
         if (step.act === 'ask') {
           const product = step.back ? there : here
-          const [de, a] = step.back ? [AT.balam, AT.vianney] : [AT.vianney, AT.balam]
+          const [de, a] = step.back ? [AT.dluna, AT.rosales] : [AT.rosales, AT.dluna]
           const { body } = await call(owner, askTransfer, { de, a, items: [{ id: product, unidades: step.units }] })
           transfers.push({ idData: body.id, product })
         } else if (step.act === 'exit') {

@@ -1,7 +1,7 @@
 import { addUser, editUser, removeUser } from '@mostrador/contract/users'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BALAM, makeUser, openSession, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, makeUser, openSession, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -46,7 +46,7 @@ function restore(isSecondOwnerActive: boolean): void {
   const set = raw.prepare(
     'update user_account set role = ?, shop_id = ?, is_active = 1, deleted_at = null where id = ?',
   )
-  for (const [position, id] of ids.entries()) set.run(STAFF[position], VIANNEY, id)
+  for (const [position, id] of ids.entries()) set.run(STAFF[position], ROSALES, id)
   if (!isSecondOwnerActive) raw.prepare('update user_account set is_active = 0 where id = ?').run(ids[1])
 }
 
@@ -90,7 +90,7 @@ function brokenRules(actor: Person, before: ReadonlyMap<number, Person>, after: 
 const somebody = fc.nat(STAFF.length - 1)
 const wanted = fc.record({
   puesto: fc.constantFrom(1, 2, 3, 4),
-  shopId: fc.constantFrom(BALAM, VIANNEY),
+  shopId: fc.constantFrom(DLUNA, ROSALES),
   isActive: fc.boolean(),
 })
 const attempt = fc.oneof(
@@ -151,7 +151,7 @@ test('two owners who demote, deactivate or delete each other at once: one of the
       const as = await openSession(shop, actor)
       const { passwordData: _, ...edited } = form({
         puesto: round % 2 ? 1 : 2,
-        shopId: VIANNEY,
+        shopId: ROSALES,
         isActive: round % 2 === 0,
       })
       return round % 4 === 3
@@ -170,7 +170,7 @@ test('a refused attempt is kept, in a transaction of its own, with its reason an
   shop.clock.now += 3_600_000
   const [ownerId = 0, , managerId = 0] = ids
   const as = await openSession(shop, managerId)
-  const sent = { ...form({ puesto: 1, shopId: VIANNEY, isActive: true }), idData: managerId, passwordDataChange: true }
+  const sent = { ...form({ puesto: 1, shopId: ROSALES, isActive: true }), idData: managerId, passwordDataChange: true }
   expect((await shop.call(editUser, { as, raw: [sent] })).status).toBe(403)
   expect((await shop.call(removeUser, { as, raw: [{ id: ownerId }] })).status).toBe(403)
   const kept = shop.database.raw

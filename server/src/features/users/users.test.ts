@@ -1,7 +1,7 @@
 import { changePassword, login } from '@mostrador/contract/session'
 import { addUser, editUser, recordList, removeUser, userList } from '@mostrador/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BALAM, loginAs, makeUser, openSession, PASSWORD, VIANNEY } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeUser, openSession, PASSWORD, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const BLANKS = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
@@ -21,7 +21,7 @@ beforeEach(() => {
   serial += 1
 })
 
-/** What the dialog sends for a new clerk of Vianney. */
+/** What the dialog sends for a new clerk of Rosales. */
 const filled = (given: object = {}) => ({
   nameData: `Íngrid Ñuñez ${serial}`,
   activeDataRaw: 1,
@@ -30,7 +30,7 @@ const filled = (given: object = {}) => ({
   departamentData: 'Petén',
   addressData: 'Calle Sur, Flores',
   jobData: 'Dependienta',
-  shopUserIdData: VIANNEY,
+  shopUserIdData: ROSALES,
   extensionUserIdData: 1,
   taskRawData: 4,
   phoneNumerData: '55123344',
@@ -70,7 +70,7 @@ describe('a new user', () => {
       departamento: 'Petén',
       direccion: 'Calle Sur, Flores',
       ocupacion: 'Dependienta',
-      comercio: 'Vianney',
+      comercio: 'Rosales',
       extension: 'Central',
       puesto: 'Empleado',
       telefono: '+502 5512 3344',
@@ -78,7 +78,7 @@ describe('a new user', () => {
       activo: 'Activo',
       activoRaw: 1,
       puestoRaw: 4,
-      comercioUserId: VIANNEY,
+      comercioUserId: ROSALES,
       extensionUserId: 1,
       version: 1,
     })
@@ -376,9 +376,9 @@ describe('the lists', () => {
   })
 
   test('come newest first, inactive ones included', async () => {
-    const { body } = await add({ activeDataRaw: 2, shopUserIdData: BALAM })
+    const { body } = await add({ activeDataRaw: 2, shopUserIdData: DLUNA })
     const { data, dataSearch } = (await shop.call(userList, { as: manager })).body
-    expect(data[0]).toMatchObject({ id: body.id, activo: 'No activo', comercio: 'B’alam' })
+    expect(data[0]).toMatchObject({ id: body.id, activo: 'No activo', comercio: 'D’Luna' })
     expect(dataSearch.map(({ id }: { id: string }) => id)).toContain('ocupacion')
     expect(data.length).toBe(
       shop.database.raw.prepare('select count(*) from user_account where deleted_at is null').pluck().get(),

@@ -39,8 +39,8 @@ const kept = () =>
 
 test('visits are counted by page and day, and by the network they came from', async () => {
   await visit('/')
-  await visit('/catalogue/vianney?orden=barato', { referer: 'https://l.instagram.com/' })
-  await visit('/catalogue/vianney', { referer: 'https://www.google.com/' })
+  await visit('/catalogue/rosales?orden=barato', { referer: 'https://l.instagram.com/' })
+  await visit('/catalogue/rosales', { referer: 'https://www.google.com/' })
   await visit('/terminos-y-condiciones', { referer: 'http://mostrador.test/' })
   expect(kept()).toEqual([])
   await visits.flush()
@@ -48,7 +48,7 @@ test('visits are counted by page and day, and by the network they came from', as
   expect(kept()).toEqual([
     { day, kind: 'network', name: 'Instagram', visits: 1 },
     { day, kind: 'page', name: '/', visits: 1 },
-    { day, kind: 'page', name: '/catalogue/vianney', visits: 2 },
+    { day, kind: 'page', name: '/catalogue/rosales', visits: 2 },
     { day, kind: 'page', name: '/terminos-y-condiciones', visits: 1 },
   ])
   await visit('/')
@@ -73,9 +73,9 @@ test('programs, staff screens, looks ahead and heads are no visits; nobody is to
   await visit('/', {}, 'HEAD')
   await visit('/admin/dashboard')
   await visit('/catalogue/otra')
-  const page = await visit('/catalogue/balam', { referer: 'https://notfacebook.com/' })
+  const page = await visit('/catalogue/dluna', { referer: 'https://notfacebook.com/' })
   await visits.flush()
-  expect(kept()).toEqual([{ day: '2026-11-19', kind: 'page', name: '/catalogue/balam', visits: 1 }])
+  expect(kept()).toEqual([{ day: '2026-11-19', kind: 'page', name: '/catalogue/dluna', visits: 1 }])
   expect(page.headers['set-cookie']).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ const product = (id: number, more: Partial<Product> = {}): Product => ({
   price: 1_000,
   isExtra: false,
   isActive: true,
-  shop: 'Vianney',
+  shop: 'Rosales',
   extension: 'Central',
   shopId: 2,
   extensionId: 1,

@@ -6,7 +6,7 @@ const NOW = epochOfLocal('2026-11-22 15:00:00')
 
 const SHOP: ShopStatus = {
   shopId: 1,
-  shop: 'Vianney',
+  shop: 'Rosales',
   isOn: true,
   hasCredentials: true,
   certifier: 'simulador',

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const ROOMS =
+  '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,yml,sh}'
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
+const FILES = globSync([ROOMS, '*.{md,ts,json}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) })
+
+/** The two shops that the program began with. */
+const NAMES = /vianney|b['’‘´ʼ]?alam/i
+/** The wire's words for the two templates (D131), which a test sends and reads. */
+const TEMPLATE = /plantilla["']?: ?["'](?:vianney|balam)["']/g
+
+/** Where the names stand, and why: nowhere else does the program, or a test of it, know them. */
+const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
+  [/^demo\//, 'the demo group is these two shops'],
+  [/^server\/src\/db\/migrations\//, 'what was stored under the names is upgraded'],
+  [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],
+  [/^e2e\//, 'the errands and pictures visit the demo group'],
+  [/^README\.md$/, 'shows the demo group, and who can log in there'],
+  [/^CHANGELOG\.md$/, 'what was, in its words'],
+  [/^GLOSSARY\.md$/, 'the wire’s words beside ours'],
+  [/^contract\/src\/ticket-template\.ts$/, 'the wire’s words, in their one place'],
+  [/^test\/names\.test\.ts$/, 'this list'],
+]
+
+const namesIn = (text: string): boolean => NAMES.test(text.replaceAll(TEMPLATE, ''))
+const mayName = (file: string): boolean => PLACES.some(([place]) => place.test(file))
+
+describe('The program knows no shop by its name (D130, D131)', () => {
+  test('outside the demo group, the upgrades and the specification nothing says the names', () => {
+    expect(FILES.length).toBeGreaterThan(2_000)
+    const named = FILES.filter(
+      (file) => !mayName(file) && namesIn(`${file}\n${readFileSync(join(ROOT, file), 'utf8')}`),
+    )
+    expect(named).toEqual([])
+  })
+
+  test.each([
+    ["shop: 'Vianney'"],
+    ["email: 'vianney@demo.gt'"],
+    ['/** Not at B’alam. */'],
+    ["id: 'balam'"],
+    ['const isBalam ='],
+    ["template: 'balam'"],
+  ])('one is heard: %s', (line) => expect(namesIn(line)).toBe(true))
+
+  test('the word of the wire is none', () =>
+    expect(namesIn(`{ "plantilla": "balam" }, { plantilla: 'vianney' }`)).toBe(false))
+
+  test('each place that may say them does', () => {
+    const saying = FILES.filter((file) => mayName(file) && namesIn(readFileSync(join(ROOT, file), 'utf8')))
+    expect(PLACES.filter(([place]) => !saying.some((file) => place.test(file))).map(([, why]) => why)).toEqual([])
+  })
+})
