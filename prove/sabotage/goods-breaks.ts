@@ -2,6 +2,7 @@ import type { Break } from './break.ts'
 
 const TRANSFERS_TEST = 'server/src/features/transfers/transfers.test.ts'
 const RECEIVINGS_TEST = 'server/src/features/receivings/receivings.test.ts'
+const WHOLE_HISTORY_TEST = 'server/src/features/stock-reports/whole-history.test.ts'
 const COUNTS_TEST = 'server/src/features/stock-counts/stock-counts.test.ts'
 
 /** Promises about goods that move beside sales. */
@@ -109,5 +110,27 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: 'server/src/features/labels/labels.test.ts', titles: ['is never one that somebody typed before'] }],
+  },
+  {
+    what: 'Lo vendido se suma por día y por empleado, y no por mes, trimestre y año',
+    edits: [
+      {
+        file: 'server/src/features/stock/sales-tally.queries.ts',
+        from: '[addDays, addPeriods, addAuthors]',
+        to: '[addDays, addAuthors]',
+      },
+    ],
+    tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
+  },
+  {
+    what: 'Al actualizar, octubre cae en el tercer trimestre',
+    edits: [
+      {
+        file: 'server/src/db/migrations/0042-product-periods.ts',
+        from: 'as integer) + 2) / 3',
+        to: 'as integer) + 1) / 3',
+      },
+    ],
+    tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
   },
 ]
