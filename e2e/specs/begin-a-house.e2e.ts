@@ -100,8 +100,10 @@ describe('Beginning a house (D133)', () => {
     await page.getByText('Muy bien!').last().waitFor()
     const look = inspector(page)
     await look.look('cómo se ve')
-    expect(look.found).toEqual([])
     await page.getByRole('link', { name: 'Volver a los pasos' }).click()
+    await page.getByRole('list', { name: 'Tiendas' }).waitFor()
+    await look.look('tiendas, done')
+    expect(look.found).toEqual([])
     await page.getByRole('link', { name: 'Seguir', exact: true }).click()
 
     await heading(page, 'Quién vende').waitFor()

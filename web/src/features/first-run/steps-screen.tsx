@@ -71,7 +71,9 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
                 Seguir
               </Button>
             ) : (
-              <Link to={firstRunAt(stageAfter(stage))}>Después</Link>
+              <Link to={firstRunAt(stageAfter(stage))} className={classes['later'] ?? ''}>
+                Después
+              </Link>
             )}
             <span>
               {isDone
