@@ -17,7 +17,9 @@ const anyClerk = statement()((db) =>
     .select('id')
     .limit(1),
 )
-const anyProduct = statement()((db) => db.selectFrom('product').where('deleted_at', 'is', null).select('id').limit(1))
+const anyProduct = statement()((db) =>
+  db.selectFrom('product').where('deleted_at', 'is', null).orderBy('id').select('id').limit(1),
+)
 
 /** How far a new house is, reckoned from what is in it (D133). Whoever sells is its staff: an owner does not. */
 export async function findFirstRun(db: Db): Promise<FirstRunPart[]> {
