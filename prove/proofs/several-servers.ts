@@ -56,9 +56,9 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
   const { rounds, fifties, keys, edits, photos: pictures } = SIZES[size]
   const spread = spreadOver(servers)
   const with_ = `${servers.length} servidores`
-  const first = Number(place.raw.prepare('select count(*) from shop').pluck().get())
+  const first = Number(place.raw.prepare('select count(*) from extension').pluck().get())
   const findings = [
-    none(`${with_}, iniciados a la vez en una base vacía: comercios de más o de menos`, first === 2 ? [] : [first]),
+    none(`${with_}, iniciados a la vez en una base vacía: extensiones de más o de menos`, first === 1 ? [] : [first]),
     none(`${with_}: sesiones que no valen o no terminan en todos`, await oneSession(spread, place)),
     none(`${with_}: intentos que no se cuentan juntos`, await attempts(spread, place)),
   ]

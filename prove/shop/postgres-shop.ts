@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '@mostrador/server/db/postgres/database'
+import { findFirstShop, NO_SHOP } from '@mostrador/server/features/users/shopless.queries'
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'
 import type { TestApp } from '@mostrador/server/testing/test-app'
+import { openTwoShops } from '@mostrador/server/testing/two-shops'
 import pg from 'pg'
 
 /** Server processes that share a database, and the folder of photos. */
@@ -33,7 +35,7 @@ export async function startServers(
   }
 }
 
-/** The proof's own hand in a database: people and goods are made there, and what was stored is read. */
+/** The proof's own hand in a database: shops, people and goods are made there, and what was stored is read. */
 export interface Hand extends Pick<TestApp, 'database' | 'clock'> {
   readonly raw: PlainSql
   close(): Promise<void>
@@ -41,6 +43,7 @@ export interface Hand extends Pick<TestApp, 'database' | 'clock'> {
 
 export async function handIn(url: string): Promise<Hand> {
   const database = await openPostgres(url)
+  if ((await findFirstShop(database.reads)) === NO_SHOP) await openTwoShops(database)
   const raw = postgresSql(url, 'none')
   return {
     database: { ...database, raw },

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import { endpoint, said } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { isLoggedIn, logout } from '@mostrador/contract/session'
@@ -11,6 +12,7 @@ const nobody = async () => undefined
 
 function bindings() {
   const app = fastify()
+  app.register(cookie)
   app.decorateRequest('caller', undefined)
   answerErrors(app, new Damage())
   return { app, ...bind(app, nobody, async () => undefined) }
