@@ -11,8 +11,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BrandForm } from './brand-form.tsx'
 import classes from './shop-look-screen.module.css'
 import { rulesOf, ticketOf } from './shop-values.ts'
+import { TicketForm } from './ticket-form.tsx'
 
-/** How a shop that was just made shows itself (D130): beside the first steps of a house, without the menu of one that works (D133). */
+/** How a shop that was just made shows itself (D130), and what its tickets say: beside the first steps of a house, without the menu of one that works (D133). */
 export function ShopLookScreen() {
   const { comercio } = useParams({ strict: false })
   const shopId = Number(comercio)
@@ -27,12 +28,16 @@ export function ShopLookScreen() {
       </Link>
       <PageTitle>{data ? data.settings.title : 'Su tienda'}</PageTitle>
       {data ? (
-        <BrandForm
-          shopId={shopId}
-          ticket={ticketOf(data.settings)}
-          brand={brandOf(data.settings)}
-          rules={rulesOf(data.settings)}
-        />
+        <>
+          <BrandForm
+            shopId={shopId}
+            ticket={ticketOf(data.settings)}
+            brand={brandOf(data.settings)}
+            rules={rulesOf(data.settings)}
+          />
+          <h2 className={classes['ticket']}>Su ticket</h2>
+          <TicketForm shopId={shopId} shop={data.settings.title} settings={ticketOf(data.settings)} />
+        </>
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
