@@ -15,6 +15,7 @@ import { askTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/session/password.ts'
+import { openShop } from '../features/shops/open-shop.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
 import { felSettingsOf, refuseAnnulment, settleFel, standDocument, standOutage } from '../testing/fel.ts'
 import { PasskeyDevice } from '../testing/passkey-device.ts'
@@ -313,6 +314,8 @@ let serial = 0
 
 beforeAll(async () => {
   shop = await testApp()
+  // A third shop beside the two where everybody works: nobody's rights know how many there are.
+  await shop.database.inTransaction((tx) => openShop(tx, { name: 'Librería Rayuela', isActive: true, slug: 'rayuela' }))
   await makeAffiliate(shop)
   photo = await makePhoto(shop, await loginAs(shop, 'owner'))
   hash = await hashPassword(KEY)
