@@ -349,6 +349,8 @@ describe('Training mode (D135)', () => {
     await look('sold')
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'sid' })
+    // Else the page takes the session for open, and is told otherwise.
+    await page.context().clearCookies({ name: 'perfil' })
     await page.goto('/autenticacion/sesion', { waitUntil: 'domcontentloaded' })
     await training.band.waitFor()
     await look('login')
