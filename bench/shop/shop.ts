@@ -7,7 +7,7 @@ import { insertSession } from '@mostrador/server/features/session/session.querie
 import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/session-life'
 import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { insertUser } from '@mostrador/server/features/users/user-insert.queries'
-import { openTwoShops } from '@mostrador/server/testing/two-shops'
+import { openThreeShops } from '@mostrador/server/testing/two-shops'
 import { barcodeOf, DLUNA_GOODS, OPENING_STOCK, priceOf, ROSALES_GOODS } from './goods.ts'
 import { DLUNA_CLERKS, FIRST_OWNER, PEOPLE, ROSALES_CLERKS, tokenOf } from './people.ts'
 import { DLUNA, ROSALES } from './shop-ids.ts'
@@ -18,10 +18,10 @@ const THINGS = ['Sábana', 'Toalla', 'Cortina', 'Filtro', 'Aceite']
 const SIZES = ['Matrimonial', 'Individual', 'Única', '1 L']
 const OPENED_AT = instantOf(Date.parse('2021-01-04T14:00:00Z'))
 
-/** Makes a database with two shops, their people and their goods, and nothing sold yet. */
+/** Makes a database with two shops that sell and a third, their people and their goods, and nothing sold yet. */
 export async function buildShop(file: string, goods: number = ROSALES_GOODS): Promise<void> {
   const database = openDatabase(file)
-  await openTwoShops(database)
+  await openThreeShops(database)
   await database.inTransaction(async (tx) => {
     for (let clerk = 1; clerk <= ROSALES_CLERKS; clerk += 1) await employ(tx, clerk, ROSALES)
     for (let clerk = 1; clerk <= DLUNA_CLERKS; clerk += 1) await employ(tx, ROSALES_CLERKS + clerk, DLUNA)

@@ -6,7 +6,7 @@ import { findFirstShop, NO_SHOP } from '@mostrador/server/features/users/shoples
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'
 import type { TestApp } from '@mostrador/server/testing/test-app'
-import { openTwoShops } from '@mostrador/server/testing/two-shops'
+import { openThreeShops } from '@mostrador/server/testing/two-shops'
 import pg from 'pg'
 
 /** Server processes that share a database, and the folder of photos. */
@@ -43,7 +43,7 @@ export interface Hand extends Pick<TestApp, 'database' | 'clock'> {
 
 export async function handIn(url: string): Promise<Hand> {
   const database = await openPostgres(url)
-  if ((await findFirstShop(database.reads)) === NO_SHOP) await openTwoShops(database)
+  if ((await findFirstShop(database.reads)) === NO_SHOP) await openThreeShops(database)
   const raw = postgresSql(url, 'none')
   return {
     database: { ...database, raw },

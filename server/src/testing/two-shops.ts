@@ -65,3 +65,9 @@ export async function openTwoShops(database: Database): Promise<void> {
     for (const shop of SHOPS) await openShop(tx, shop)
   })
 }
+
+/** The same with a third shop, where nobody works and nothing is sold: what adds up to the others must not see it. */
+export async function openThreeShops(database: Database): Promise<void> {
+  await openTwoShops(database)
+  await database.inTransaction((tx) => openShop(tx, { name: 'Librería Rayuela', isActive: true, slug: 'rayuela' }))
+}
