@@ -10,7 +10,8 @@ export const slug = optionalLine.refine(isSlug, {
   error: `Use letras minúsculas sin tilde, números y guiones entre palabras, ${LONGEST_SLUG} como máximo. Por ejemplo: la-espiga.`,
 })
 
-const colour = optionalLine
+/** '#rrggbb' */
+export const colour = optionalLine
   .refine(isColour, { error: 'Escriba el color como #rrggbb, por ejemplo #a8482a.' })
   .overwrite((written) => written.toLowerCase())
 

@@ -1,6 +1,6 @@
 import { line, nit, percent } from '@mostrador/contract/wire'
 import { isPayable } from '@mostrador/domain/order'
-import { z } from 'zod'
+import { fieldProblem } from '../api/field-problem.ts'
 import type { Bag } from './bag.ts'
 import type { PartPlace } from './paying.ts'
 import { paymentProblems } from './payment.ts'
@@ -13,9 +13,6 @@ export type Field = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 'pa
 
 export type Problems = Partial<Record<Field, string>>
 
-const sentence = (schema: z.ZodType, value: string): string | undefined =>
-  z.safeDecode(schema, value as never).error?.issues[0]?.message
-
 /** P §5. */
 export const NOTHING_CHOSEN = 'Por favor seleccione al menos un producto para generar la orden'
 
@@ -23,10 +20,10 @@ export const NOTHING_CHOSEN = 'Por favor seleccione al menos un producto para ge
 export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
   const found: Partial<Record<Field, string | undefined>> = {
     lines: linesProblem(bag),
-    customer: sentence(line, bag.customer) ?? (fel ? nameProblem(bag) : undefined),
-    nit: fel ? receiverProblem(bag, fel) : isBoughtByCui(bag) ? undefined : sentence(nit, bag.nit),
+    customer: fieldProblem(line, bag.customer) ?? (fel ? nameProblem(bag) : undefined),
+    nit: fel ? receiverProblem(bag, fel) : isBoughtByCui(bag) ? undefined : fieldProblem(nit, bag.nit),
     affiliate: bag.isAdi && !bag.affiliate ? 'Elija un afiliado para vender con Precio ADI.' : undefined,
-    percent: sentence(percent, bag.percent),
+    percent: fieldProblem(percent, bag.percent),
     ...(isSummed(bag) && paymentProblems(bag)),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -41,7 +38,7 @@ const isBoughtByCui = (bag: Bag): boolean => receiverOf(bag)?.kind === 'CUI'
  */
 export function problemsWhileTyping(bag: Bag, fel: FelRules = null): Problems {
   const { percent: wrong } = problemsOf(bag)
-  const customer = sentence(line, bag.customer)
+  const customer = fieldProblem(line, bag.customer)
   const refused = fel ? refusedCf(bag, fel) : undefined
   return {
     ...(wrong && { percent: wrong }),

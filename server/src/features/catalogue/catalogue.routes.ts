@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
-import { isShownShop } from '../shops/shop-brand.queries.ts'
-import { findShopRules } from '../shops/shop-rules.queries.ts'
+import { findShownRules } from '../shops/shop-brand.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
 import { readPage } from './read-page.ts'
@@ -39,7 +38,8 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
   }
 
   anyone(catalogue, async ({ body }) => {
-    if (!(await isShownShop(database.reads, body.shopId))) throw refuse('notFound', [])
+    const rules = await findShownRules(database.reads, body.shopId)
+    if (!rules) throw refuse('notFound', [])
     if (body.page === undefined) return wholeList(body.shopId)
     const { min = null, max = null } = body
     if (min !== null && max !== null && min > max)
@@ -55,7 +55,6 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
       specifications: body.specifications ?? [],
       sort: body.sort ?? 'newest',
     }
-    const rules = await findShopRules(database.reads, body.shopId)
     const page = await readPage({ database, clock, tally }, { id: body.shopId, ...rules }, query)
     return {
       ...page,

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { refuseUnfitSlug } from '../shops/brand-rules.ts'
 import { openShop } from '../shops/open-shop.ts'
-import { isShownShop, removeBrand } from '../shops/shop-brand.queries.ts'
+import { findShownRules, removeBrand } from '../shops/shop-brand.queries.ts'
 import {
   countUses,
   deleteLookup,
@@ -88,7 +88,7 @@ export const removeLookup = (
   database.inTransaction(async (tx) => {
     const before = await findLookup(tx, kind, id)
     if (!before) throw refuse('notFound', [])
-    if (kind === 'shop' && (await isShownShop(tx, id))) throw refuse('shownShop', [])
+    if (kind === 'shop' && (await findShownRules(tx, id))) throw refuse('shownShop', [])
     const uses = await countUses(tx, kind, id)
     if (uses.products + uses.users > 0) throw refuse('lookupInUse', [uses.products, uses.users])
     const now = clock()

@@ -1,6 +1,7 @@
 import { MOST_PUBLIC_BRANDS, type ShopBrand } from '@mostrador/domain/brand'
 import { colourProblem } from '@mostrador/domain/brand-palette'
 import type { Db } from '../../db/session.ts'
+import { logoProblem } from '../../photos/logo-problem.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { NO_SHOP } from '../users/shopless.queries.ts'
@@ -8,7 +9,6 @@ import { countOtherPublic, findSlugHolder } from './shop-brand.queries.ts'
 
 const SLUG_TAKEN = 'Otra tienda tiene o tuvo esta dirección. Elija otra.'
 const TOO_MANY = `La portada muestra ${MOST_PUBLIC_BRANDS} catálogos como máximo. Quite otro del público primero.`
-const LOGO_WRONG = 'Suba el logo de nuevo: no está entre las fotos guardadas.'
 const UNREADABLE = { ink: 'El texto', accent: 'El color de acento' } as const
 const COLOUR_FIELDS = { ink: 'colores.texto', accent: 'colores.acento' } as const
 
@@ -46,7 +46,8 @@ export async function refuseUnfitBrand(
         `${UNREADABLE[field]} no se lee bien sobre ese fondo. El más cercano que se lee: ${nearest}.`,
     })
   }
-  if (brand.logo !== '' && photos.missing([brand.logo]).length > 0) throw wrong({ logo: LOGO_WRONG })
+  const logo = logoProblem(photos, brand.logo)
+  if (logo) throw wrong({ logo })
   if (brand.isPublic) await refuseOneTooMany(db, 'publica', shopId)
   await refuseTakenSlug(db, brand.slug, shopId)
 }

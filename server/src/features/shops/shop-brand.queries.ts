@@ -152,19 +152,21 @@ export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
 /** What the public calls them. */
 export const titlesOf = (shops: readonly ShownShop[]): string[] => shops.map(({ brand }) => brand.title)
 
-const publicShop = statement<{ shopId: number }>()((db, p) =>
+const shownRules = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('shop_brand as brand')
     .innerJoin('shop', 'shop.id', 'brand.shop_id')
     .where('brand.shop_id', '=', p.shopId)
     .where('brand.is_public', '=', 1)
     .where('shop.deleted_at', 'is', null)
-    .select('brand.shop_id as shopId'),
+    .select(does.columns),
 )
 
-/** Whether the public sees a shop's catalogue. */
-export const isShownShop = async (db: Db, shopId: number): Promise<boolean> =>
-  (await db.first(publicShop, { shopId })) !== undefined
+/** What a shop whose catalogue the public sees does; undefined of any other. */
+export async function findShownRules(db: Db, shopId: number): Promise<ShopRules | undefined> {
+  const found = await db.first(shownRules, { shopId })
+  return found && does.only(found)
+}
 
 const led = statement<{ slug: string }>()((db, p) =>
   db

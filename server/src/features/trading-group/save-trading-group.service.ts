@@ -3,12 +3,12 @@ import { setTradingGroup } from '@mostrador/contract/settings'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
 import type { TradingGroup } from '@mostrador/domain/trading-group'
 import type { Context } from '../../context.ts'
+import { logoProblem } from '../../photos/logo-problem.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
 const NIT_WRONG = 'El último dígito no corresponde: revise el NIT.'
-const LOGO_WRONG = 'Suba el logo de nuevo: no está entre las fotos guardadas.'
 
 /** Settles who the group is (D132); answers it as it is kept. */
 export async function saveTradingGroup(
@@ -17,9 +17,10 @@ export async function saveTradingGroup(
   said: TradingGroup,
 ): Promise<TradingGroup> {
   const nit = said.nit === '' ? '' : readReceiver(said.nit, 'NIT')?.id
+  const logo = logoProblem(photos, said.logo)
   const fields = {
     ...(nit === undefined && { nit: NIT_WRONG }),
-    ...(said.logo !== '' && photos.missing([said.logo]).length > 0 && { logo: LOGO_WRONG }),
+    ...(logo && { logo }),
   }
   if (nit === undefined || Object.keys(fields).length > 0) throw refuse('invalid', [], { fields })
   const group = { ...said, nit }

@@ -1,15 +1,12 @@
 import { pendingOrders } from '@mostrador/contract/invoices'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
-import { useKeys } from '../../counter/keys/use-keys.ts'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
-import type { TicketKind } from '../../tickets/typesetter.ts'
 import { useCertification } from '../../tickets/use-certification.ts'
 import { useEncargoWords } from './words.ts'
 
@@ -25,18 +22,8 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { noun, name } = useEncargoWords()
   const navigate = useNavigate()
   const { isAwaited, ...certification } = useCertification(orderId)
-  const [kind, setKind] = useState<TicketKind>('receipt')
-  const viewer = useRef<DocumentHandle>(null)
-  const print = () => viewer.current?.print()
-  const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
   const toOrders = () => void navigate({ to: invoicesOf(role) })
-  useKeys({
-    F9: print,
-    'Ctrl+p': print,
-    F7: switchKind,
-    F2: onBack,
-    F10: toOrders,
-  })
+  const ticket = useSoldTicket({ onNext: onBack, onPending: toOrders })
   return (
     <SoldStep
       label={`${name} entregado`}
@@ -50,16 +37,12 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
       certification={<CertificationLine {...certification} isAwaited={isAwaited} />}
     >
       <TicketViewer
-        ref={viewer}
+        {...ticket}
         invoiceId={orderId}
-        kind={kind}
-        onKind={setKind}
         onBack={onBack}
         backLabel={null}
         refreshes={[pendingOrders]}
-        printKey="F9"
         isAwaited={isAwaited}
-        kindKey="F7"
       />
     </SoldStep>
   )

@@ -1,23 +1,16 @@
-import { useRef, useState } from 'react'
 import { handedOver } from '../../bag/payment.ts'
 import type { WaysOn } from '../../counter/desk.tsx'
-import { useKeys } from '../../counter/keys/use-keys.ts'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
 import type { TrainingSale } from '../../counter/training/training-sale.ts'
 import { TrainingViewer } from '../../counter/training/training-viewer.tsx'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
-import type { TicketKind } from '../../tickets/typesetter.ts'
 
 const NOTHING_KEPT =
   'Es una prueba: no se guardó nada. Las existencias, la caja y las cifras están como antes, y el ticket dice PRUEBA.'
 
 /** After a sale that was practised: its change and its ticket as after any, and what it was (D135). */
 export function OrderPractised({ sale, onNext, onPending }: WaysOn & { readonly sale: TrainingSale }) {
-  const [kind, setKind] = useState<TicketKind>('receipt')
-  const viewer = useRef<DocumentHandle>(null)
-  const print = () => viewer.current?.print()
-  const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
-  useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })
+  const ticket = useSoldTicket({ onNext, onPending })
   return (
     <SoldStep
       label="Venta de práctica"
@@ -30,7 +23,7 @@ export function OrderPractised({ sale, onNext, onPending }: WaysOn & { readonly 
       onNext={onNext}
       onPending={onPending}
     >
-      <TrainingViewer ref={viewer} sale={sale} kind={kind} onKind={setKind} printKey="F9" kindKey="F7" />
+      <TrainingViewer {...ticket} sale={sale} />
     </SoldStep>
   )
 }

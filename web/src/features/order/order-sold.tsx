@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { pendingOrders } from '@mostrador/contract/invoices'
-import { useRef, useState } from 'react'
-import { useKeys } from '../../counter/keys/use-keys.ts'
+import { useState } from 'react'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
 import type { Sold } from '../../counter/steps/place.ts'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
-import type { TicketKind } from '../../tickets/typesetter.ts'
 import { useCertification } from '../../tickets/use-certification.ts'
 import classes from './order-sold.module.css'
 
@@ -24,13 +22,9 @@ const REGISTERED =
 
 /** After the sale: the receipt first, the invoice one key away (P §2.8, D82). */
 export function OrderSold({ sold, onNext, onPending }: Props) {
-  const [kind, setKind] = useState<TicketKind>('receipt')
   const [isTicketOpen, setTicketOpen] = useState(true)
-  const viewer = useRef<DocumentHandle>(null)
-  const print = () => viewer.current?.print()
-  const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
   const { isAwaited, ...certification } = useCertification(sold.orderId)
-  useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: onPending })
+  const ticket = useSoldTicket({ onNext, onPending })
   return (
     <SoldStep
       label="Pedido realizado"
@@ -46,16 +40,12 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
     >
       {isTicketOpen ? (
         <TicketViewer
-          ref={viewer}
+          {...ticket}
           invoiceId={sold.orderId}
           isAwaited={isAwaited}
-          kind={kind}
-          onKind={setKind}
           onBack={() => setTicketOpen(false)}
           backLabel={null}
           refreshes={[pendingOrders]}
-          printKey="F9"
-          kindKey="F7"
         />
       ) : (
         <Button variant="default" h={52} className={classes['again'] ?? ''} onClick={() => setTicketOpen(true)}>

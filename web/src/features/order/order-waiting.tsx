@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { handedOver } from '../../bag/payment.ts'
 import type { WaitingWays } from '../../counter/desk.tsx'
-import { useKeys } from '../../counter/keys/use-keys.ts'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
+import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
 import type { Waiting } from '../../counter/steps/place.ts'
 import { openOutboxPanel } from '../../outbox/panel-bell.ts'
 import { ProvisionalViewer } from '../../outbox/provisional-viewer.tsx'
 import { useWhereabouts } from '../../outbox/use-whereabouts.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
-import type { TicketKind } from '../../tickets/typesetter.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 
 const OFFLINE =
@@ -50,13 +48,9 @@ interface Props {
 }
 
 function Provisional({ sale, isEarlier, onNext }: Props) {
-  const [kind, setKind] = useState<TicketKind>('receipt')
   // What was agreed never changes, whatever becomes of the sale: its ticket is drawn once.
   const [agreed] = useState(sale)
-  const viewer = useRef<DocumentHandle>(null)
-  const print = () => viewer.current?.print()
-  const switchKind = () => setKind(kind === 'receipt' ? 'invoice' : 'receipt')
-  useKeys({ F9: print, 'Ctrl+p': print, F7: switchKind, F2: onNext, F10: openOutboxPanel })
+  const ticket = useSoldTicket({ onNext, onPending: openOutboxPanel })
   return (
     <SoldStep
       label="Venta guardada"
@@ -69,7 +63,7 @@ function Provisional({ sale, isEarlier, onNext }: Props) {
       onNext={onNext}
       onPending={openOutboxPanel}
     >
-      <ProvisionalViewer ref={viewer} sale={agreed} kind={kind} onKind={setKind} printKey="F9" kindKey="F7" />
+      <ProvisionalViewer {...ticket} sale={agreed} />
     </SoldStep>
   )
 }

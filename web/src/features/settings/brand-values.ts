@@ -1,7 +1,8 @@
-import { type BrandColours, type BrandVoice, isSlug, LONGEST_SLUG, type ShopBrand } from '@mostrador/domain/brand'
+import { brandFields, colour, slug } from '@mostrador/contract/brands'
+import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/brand'
 import { colourProblem } from '@mostrador/domain/brand-palette'
 import { isColour } from '@mostrador/domain/colour'
-import { wholeProblem } from './cash-values.ts'
+import { fieldProblem } from '../../api/field-problem.ts'
 
 /** A brand as its form has it: flat, and numbers as they are typed. */
 export interface BrandValues extends BrandColours {
@@ -31,14 +32,6 @@ export const brandOfValues = ({ ground, ink, accent, position, ...values }: Bran
   position: Number(position),
 })
 
-const slugProblem = (written: string): string | null =>
-  isSlug(written)
-    ? null
-    : `Use letras minúsculas sin tilde, números y guiones entre palabras, ${LONGEST_SLUG} como máximo.`
-
-const notColour = (written: string): string | null =>
-  isColour(written) ? null : 'Escriba el color como #rrggbb, por ejemplo #a8482a.'
-
 /** The three colours as far as they are written; undefined while one of them is none. */
 export const coloursOf = ({ ground, ink, accent }: BrandColours): BrandColours | undefined =>
   [ground, ink, accent].every(isColour)
@@ -52,13 +45,18 @@ export function nearestOf(values: BrandColours, field: 'ink' | 'accent'): string
   return problem?.field === field ? problem.nearest : undefined
 }
 
+export const UNREADABLE = 'No se lee bien sobre ese fondo.'
+
+const checked = (schema: Parameters<typeof fieldProblem>[0]) => (written: string) =>
+  fieldProblem(schema, written) ?? null
+
 const readable = (field: 'ink' | 'accent') => (written: string, values: BrandValues) =>
-  notColour(written) ?? (nearestOf(values, field) ? 'No se lee bien sobre ese fondo.' : null)
+  checked(colour)(written) ?? (nearestOf(values, field) ? UNREADABLE : null)
 
 export const BRAND_RULES = {
-  slug: slugProblem,
-  ground: notColour,
+  slug: checked(slug),
+  ground: checked(colour),
   ink: readable('ink'),
   accent: readable('accent'),
-  position: wholeProblem(1, 9_999, 'lugar'),
+  position: checked(brandFields.position[1]),
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isColour } from '@mostrador/domain/colour'
 import classes from './brand-form.module.css'
+import { UNREADABLE } from './brand-values.ts'
 
 interface Props {
   readonly label: string
@@ -17,7 +18,7 @@ export const ColourField = ({ label, value, fault, nearest, onChange }: Props) =
     <TextInput
       label={label}
       value={value}
-      error={nearest ? 'No se lee bien sobre ese fondo.' : fault}
+      error={nearest ? UNREADABLE : fault}
       autoComplete="off"
       spellCheck={false}
       maxLength={7}
