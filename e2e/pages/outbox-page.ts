@@ -15,7 +15,7 @@ export class OutboxPage {
     this.#page = page
     this.button = page
       .getByRole('region', { name: 'Barra superior' })
-      .getByRole('button', { name: /Sin conexión|por enviar|por revisar/ })
+      .getByRole('button', { name: /Sin conexión|Servidor con problemas|por enviar|por revisar/ })
     this.panel = page.getByRole('dialog', { name: 'Ventas por enviar' })
     this.toReview = this.panel.getByRole('region', { name: 'Por revisar' }).getByRole('listitem')
     this.toSend = this.panel.getByRole('region', { name: 'Por enviar' }).getByRole('listitem')

@@ -1,9 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
+import { faultOfOurs, proxysJson, proxysPage } from '../fixtures/answers.ts'
 import { errand } from '../fixtures/errand.ts'
 import { watchPrinter } from '../fixtures/printer.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
@@ -25,8 +27,10 @@ async function interfere(page: Page, fates: readonly ((route: Route) => Promise<
 
 const neverArrives = (route: Route) => route.abort('internetdisconnected')
 
-const fails = (route: Route) =>
-  route.fulfill({ status: 500, json: { success: false, message: 'Algo falló en el servidor.' } })
+const BUSY = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
+
+const OFFLINE = 'No hay conexión. La venta se registra sola cuando vuelva'
+const TROUBLE = 'El servidor no pudo registrar la venta. Se intenta de nuevo'
 
 /** The server has it, the till never hears of it. */
 async function losesTheAnswer(route: Route): Promise<void> {
@@ -69,14 +73,17 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
   )
 
   errand.for([
-    ['the network is gone', neverArrives, 'No hay conexión. La venta se registra sola cuando vuelva'],
-    ['the server has trouble', fails, 'El servidor no pudo registrar la venta. Se intenta de nuevo'],
+    ['the network is gone', neverArrives, OFFLINE],
+    ["a proxy's page comes for it", proxysPage, OFFLINE],
+    ["a proxy's JSON comes for it", proxysJson, OFFLINE],
+    ['the server has a fault', faultOfOurs(500, 'Algo falló en el servidor.'), TROUBLE],
+    ['the server is too busy', faultOfOurs(503, BUSY, 1), TROUBLE],
   ] as const)(
     '%s: the screen says so, and once it is registered has the numbered ticket',
     async ([, fate, why], { shop, visit }) => {
       const stool = await shop.stock({ name: 'Banco que sana', quantity: 5 })
       const { page, watch } = await visit({ as: 'vianney', prints: true })
-      watch.allow(/net::ERR_|status of 500/)
+      watch.allow(/net::ERR_|status of 50[03]/)
       const printed = await watchPrinter(page)
       const counter = new CounterPage(page)
       const outbox = new OutboxPage(page)
@@ -103,6 +110,54 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await page.keyboard.press('F9')
       await expect.poll(printed).toHaveLength(1)
       expect(await outbox.ticket.isVisible()).toBe(false)
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: a server that can store nothing says so, no connection is missed, and it is asked no sooner than it wants',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Vende despacio ${size}` })
+      const [first, second] = [
+        await shop.stock({ name: `Mesa que espera ${size}`, quantity: 5 }),
+        await shop.stock({ name: `Silla que espera ${size}`, quantity: 5 }),
+      ]
+      const { page, watch } = await visit({ as: clerk, size })
+      watch.allow(/status of 503/)
+      const counter = new CounterPage(page)
+      const outbox = new OutboxPage(page)
+      await counter.open()
+      const asked: number[] = []
+      let isBusy = true
+      await page.route(ORDERS, async (route) => {
+        asked.push(performance.now())
+        await (isBusy ? faultOfOurs(503, BUSY, 2)(route) : route.continue())
+      })
+      await scan(page, first.barcode)
+      await counter.toReview()
+      await counter.generate.click()
+      await outbox.saved.getByText(TROUBLE).waitFor()
+      expect(await outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
+      // The next one does not wait for what has just been said: its ticket is there at once.
+      await page.keyboard.press('F2')
+      await counter.ready()
+      await scan(page, second.barcode)
+      await counter.toReview()
+      await counter.generate.click()
+      await outbox.saved.getByText(TROUBLE).waitFor()
+      await outbox.ticket.waitFor()
+      await outbox.open()
+      await outbox.panel.getByText(`«${BUSY}»`).waitFor()
+      await outbox.panel.getByText('El servidor responde, pero ahora no puede guardar').waitFor()
+      expect(await outbox.panel.getByText('Sin conexión').count()).toBe(0)
+      // However often somebody tries, and whatever else is sold.
+      for (const _ of [1, 2, 3]) await outbox.panel.getByRole('button', { name: 'Probar de nuevo' }).click()
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3)
+      isBusy = false
+      const rests = asked.slice(1).map((at, place) => at - (asked[place] ?? 0))
+      expect(Math.min(...rests)).toBeGreaterThanOrEqual(1_900)
+      await outbox.close()
+      await expect.poll(() => outbox.said()).toBe('')
+      expect([shop.ordersOf(first).length, shop.ordersOf(second).length]).toEqual([1, 1])
     },
   )
 

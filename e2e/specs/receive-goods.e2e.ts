@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { faultOfOurs } from '../fixtures/answers.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -87,9 +88,7 @@ describe('goods are received (D112)', () => {
       // A server that answers with trouble of its own is told in its words, and is asked again.
       watch.allow(/503/)
       const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
-      await page.route('**/api/recepciones/lineas', (route) =>
-        route.fulfill({ status: 503, json: { success: false, message: busy } }),
-      )
+      await page.route('**/api/recepciones/lineas', faultOfOurs(503, busy, 1))
       await scan(page, bowl.barcode)
       await page.getByText(`${busy} 1 lectura espera en este aparato y se manda sola.`).waitFor()
       await page.unroute('**/api/recepciones/lineas')

@@ -41,7 +41,7 @@ export class Clerk {
     await this.#page.goto(`${url}/client/caja`, { waitUntil: 'domcontentloaded' })
     await this.#page.getByLabel('Fondo de caja').fill(float)
     await this.#page.keyboard.press('Enter')
-    await this.#page.getByText('El turno se abrió aquí sin conexión').waitFor()
+    await this.#page.getByText('El turno se abrió en este dispositivo').waitFor()
   }
 
   /** Sells one unit to a customer of that name; `press` is how the last key is pressed. */

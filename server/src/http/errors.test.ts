@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Damage } from '../db/damage.ts'
 import { DatabaseAway, OthersInTheWay, OutcomeUnknown } from '../faults.ts'
 import { answerErrors } from './errors.ts'
+import { secure } from './security.ts'
 
 test.each([
   [new OthersInTheWay(new Error('could not serialize access')), /^Hay mucho movimiento .* no se guardó nada/],
@@ -11,8 +12,11 @@ test.each([
 ])('%s is told as 503 in its own words, and when to ask again', async (fault, sentence) => {
   const app = fastify()
   answerErrors(app, new Damage())
+  await secure(app, false, () => false)
   app.get('/', () => Promise.reject(fault))
   const answer = await app.inject('/')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.json().message).toMatch(sentence)
+  // By which a till tells it from a proxy's.
+  expect(answer.headers['answered-by']).toBe('mostrador')
 })

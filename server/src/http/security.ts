@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { CallCounts } from './call-counts.ts'
 import { TOO_MANY } from './errors.ts'
@@ -48,8 +49,10 @@ export async function secure(
   isHttps: boolean,
   isTooMany: (request: FastifyRequest) => boolean,
 ): Promise<void> {
-  const ofOurOwn = { ...(await securityHeaders(false)), 'cache-control': 'no-store' }
-  const headers = { ...(await securityHeaders(isHttps)), 'cache-control': 'no-store' }
+  // A till knows by the mark that it was no proxy that answered (0065).
+  const everywhere = { 'cache-control': 'no-store', [ANSWERED_HEADER]: ANSWERED_BY }
+  const ofOurOwn = { ...(await securityHeaders(false)), ...everywhere }
+  const headers = { ...(await securityHeaders(isHttps)), ...everywhere }
   app.addHook('onRequest', ({ raw }, reply, done) => {
     // Where we decrypt it ourselves a device may not trust us any more one day, and then needs http to hear what to do (D136).
     reply.headers('encrypted' in raw.socket ? ofOurOwn : headers)

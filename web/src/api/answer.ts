@@ -2,33 +2,47 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { fromWire } from '@mostrador/contract/picker'
 import { wireNames } from '@mostrador/contract/row'
 import type { z } from 'zod'
-import { CallFailed, CallRefused } from './call-errors.ts'
+import { CallFailed, CallRefused, WORDLESS } from './call-errors.ts'
+import { noteAnswer } from './reach.ts'
 import { announceSessionEnd } from './session-end.ts'
+import { heardIn, isOurs } from './who-answered.ts'
 
 /** What came back, however it was sent. */
 interface Answer {
   readonly status: number
   /** undefined: what came is no JSON. */
   readonly body: Record<string, unknown> | undefined
-  /** The header's text. */
-  readonly retryAfter: string | null
+  header(name: string): string | null
 }
 
-/** The reply by our names; throws CallRefused when the server said no, CallFailed on a fault of ours. */
-export function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  { status, body, retryAfter }: Answer,
-): z.output<E['reply']> {
-  if (status >= 200 && status < 300 && body) return fromWire(endpoint.reply, body) as z.output<E['reply']>
+/** An hour: longer than that no till is silent because it was told to. */
+const LONGEST_REST_S = 3_600
+
+/** Seconds, of the header's text. */
+export function restOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter)
+  return seconds > 0 ? Math.min(seconds, LONGEST_REST_S) : undefined
+}
+
+/**
+ * The reply by our names; throws CallRefused when the server said no, CallFailed on a fault of ours, and where what came is nobody's of
+ * ours: what a proxy says instead of a server is neither shown nor believed. What the answer shows of the server is kept.
+ */
+export function readAnswer<E extends Endpoint>(endpoint: E, { status, body, header }: Answer): z.output<E['reply']> {
+  const isOurAnswer = isOurs({ status, header })
   const message = typeof body?.['message'] === 'string' ? body['message'] : undefined
-  if (status >= 500 || !body) throw new CallFailed(message, true)
+  const retryAfter = restOf(header('retry-after'))
+  noteAnswer(heardIn(endpoint, status, isOurAnswer), message, retryAfter)
+  if (!isOurAnswer) throw new CallFailed()
+  if (status >= 200 && status < 300 && body) return fromWire(endpoint.reply, body) as z.output<E['reply']>
+  if (status >= 500 || !body) throw new CallFailed(message ?? WORDLESS, true, retryAfter)
   if (status === 401 && endpoint.action !== 'anyone') announceSessionEnd()
   throw new CallRefused({
     status,
     message: message ?? 'No se pudo completar la acción.',
     fields: ourFields(endpoint, body['fields']),
     details: fromWire(endpoint.refused, body),
-    retryAfter: Number(retryAfter) || undefined,
+    retryAfter,
   })
 }
 

@@ -28,14 +28,20 @@ export class CallRefused extends Error implements Refusal {
 
 const NO_ANSWER = 'No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.'
 
+/** A server of ours was there, and what it said has no sentence. */
+export const WORDLESS = 'El servidor contestó, pero no pudo hacerlo. Espere un momento e intente de nuevo.'
+
 /** No answer, or a fault of ours with its own sentence: worth trying again (D49). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
-  /** A server answered, with trouble of its own. */
+  /** A server of ours answered, with trouble of its own; without it nobody of ours did. */
   readonly isAnswer: boolean
+  /** Seconds after which it wants to be asked again, when it says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(message: string = NO_ANSWER, isAnswer = false) {
+  constructor(message: string = NO_ANSWER, isAnswer = false, retryAfter?: number) {
     super(message)
     this.isAnswer = isAnswer
+    this.retryAfter = retryAfter
   }
 }

@@ -4,7 +4,7 @@ import { WAITED_HEADER } from '@mostrador/contract/training'
 import type { z } from 'zod'
 import { readAnswer } from './answer.ts'
 import { CallFailed } from './call-errors.ts'
-import { noteReach } from './reach.ts'
+import { noteSilence } from './reach.ts'
 import { passDoor } from './training.ts'
 
 /** What a call takes: our names throughout, as the endpoint's schemas say. */
@@ -18,12 +18,9 @@ export interface Request<E extends Endpoint> {
   hasWaited?: boolean
 }
 
-/** What a proxy says when the server behind it does not answer. */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
-
 /**
  * The only fetch of the staff's site, behind the one door that a device in practice has (D135). Encodes into the wire's words and back, so that nobody else ever sees them.
- * Throws CallRefused when the server said no, CallFailed when there was no answer or a fault of ours.
+ * Throws CallRefused when the server said no, CallFailed when there was no answer of ours or a fault of ours.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
   const response = await answerOf(endpoint, request)
@@ -35,17 +32,17 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   return readAnswer(endpoint, {
     status: response.status,
     body: await readJson(response),
-    retryAfter: response.headers.get('retry-after'),
+    header: (name) => response.headers.get(name),
   })
 }
 
-/** What came back, unread; throws CallFailed when nothing did. */
+/** What came back, unread, whoever says it; throws CallFailed when nothing did. */
 export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
   const { hasWaited = false } = request
   passDoor(endpoint, hasWaited)
   const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)
   try {
-    const response = await fetch(addressOf(endpoint, request), {
+    return await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
@@ -56,11 +53,9 @@ export async function answerOf<E extends Endpoint>(endpoint: E, request: Request
       body: body === undefined ? null : JSON.stringify(endpoint.wrapped === 'one' ? [body] : body),
       signal: request.signal ?? null,
     })
-    noteReach(!AWAY.has(response.status))
-    return response
   } catch (fault) {
     if (request.signal?.aborted) throw fault
-    noteReach(false)
+    noteSilence()
     throw new CallFailed()
   }
 }

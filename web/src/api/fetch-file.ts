@@ -1,6 +1,8 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { answerOf, type Request, readReply } from './call.ts'
 import { CallFailed } from './call-errors.ts'
+import { noteAnswer } from './reach.ts'
+import { heardIn, isOurs } from './who-answered.ts'
 
 interface FetchedFile {
   /** As the server called it. */
@@ -19,12 +21,15 @@ export async function fetchFile<E extends Endpoint>(
   onBytes?: (count: number) => void,
 ): Promise<FetchedFile> {
   const response = await answerOf(endpoint, request)
-  if (!response.ok || !response.body) {
+  const { ok, status, body, headers } = response
+  const isFile = ok && body !== null && isOurs({ status, header: (name) => headers.get(name) })
+  if (!isFile) {
     await readReply(endpoint, response)
     throw new CallFailed()
   }
+  noteAnswer(heardIn(endpoint, status, true))
   let count = 0
-  const counted = response.body.pipeThrough(
+  const counted = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(piece, controller) {
         count += piece.byteLength
@@ -35,8 +40,8 @@ export async function fetchFile<E extends Endpoint>(
   )
   try {
     // The browser keeps it, on the disk when it is large.
-    const content = await new Response(counted, { headers: response.headers }).blob()
-    return { name: nameIn(response.headers.get('content-disposition')), content }
+    const content = await new Response(counted, { headers }).blob()
+    return { name: nameIn(headers.get('content-disposition')), content }
   } catch (fault) {
     if (request.signal?.aborted) throw fault
     throw new CallFailed('El archivo llegó incompleto. Revise su conexión e intente de nuevo.')

@@ -8,6 +8,9 @@ import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
 /** A till that has yesterday's list in its hand does not wait longer than this for today's. */
 const PATIENCE_MS = 8_000
 
+/** A person before an empty list is not kept from the server's sentence for longer. */
+const MOST_REST_S = 3
+
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E>, 'signal' | 'headers'> = {}) =>
   queryOptions({
@@ -38,9 +41,9 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays a refusal; a lost connection is tried once more before the person is told.
-        retry: (count, error) => error instanceof CallFailed && count < 1,
-        retryDelay: 600,
+        // A refusal stays a refusal; a lost connection is tried once more before the person is told. Who asks for a longer rest is told of at once.
+        retry: (count, error) => error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MOST_REST_S,
+        retryDelay: (_, error) => Math.max(600, ((error instanceof CallFailed && error.retryAfter) || 0) * 1000),
         staleTime: 5_000,
         networkMode: 'always',
       },

@@ -1,24 +1,75 @@
 import { useSyncExternalStore } from 'react'
 import { makeSignal } from './signal.ts'
+import type { Heard } from './who-answered.ts'
+
+/**
+ * How the server was when it was last asked. `troubled`: it answered, and said that it can store nothing now (503). `away`: nobody of
+ * ours answered.
+ */
+export type Reach = 'there' | 'troubled' | 'away'
+
+/** What one more answer makes of it: that reading works does not end a trouble with storing. */
+export function reachAfter(before: Reach, heard: Heard): Reach {
+  if (heard === 'nobody') return 'away'
+  if (heard === 'trouble') return 'troubled'
+  return heard === 'answer' && before === 'troubled' ? 'troubled' : 'there'
+}
+
+interface Trouble {
+  /** Its own sentence. */
+  readonly said: string | undefined
+  /** It asked not to be asked again before; by the page's clock, which nobody sets. */
+  readonly until: number
+}
 
 const changed = makeSignal()
+const NO_TROUBLE: Trouble = { said: undefined, until: 0 }
 
-/** Whether the server answered when it was last asked; the browser's own word counts until then. */
-let reached = globalThis.navigator?.onLine !== false
+/** The browser's own word counts until the server was asked. */
+let now: Reach = globalThis.navigator?.onLine === false ? 'away' : 'there'
+let trouble = NO_TROUBLE
 
-export const isReached = (): boolean => reached
+export const reach = (): Reach => now
 
-/** What a call has found out, or the browser has said. */
-export function noteReach(isThere: boolean): void {
-  if (isThere === reached) return
-  reached = isThere
-  changed.tell()
+/** Whether what is sent now is stored, as far as one knows. */
+export const isReached = (): boolean => now === 'there'
+
+/** What the server said of its trouble; undefined where it has none. */
+export const troubleSaid = (): string | undefined => trouble.said
+
+/** Milliseconds for which the server asked to be left alone. */
+export const troubleRest = (): number => Math.max(0, trouble.until - performance.now())
+
+function become(next: Reach, why: Trouble = NO_TROUBLE): void {
+  const isNews = next !== now || why.said !== trouble.said
+  now = next
+  trouble = why
+  if (isNews) changed.tell()
+}
+
+/** What a call has found out; a trouble with what the server said of it. @param restFor seconds */
+export function noteAnswer(heard: Heard, said?: string, restFor = 0): void {
+  const next = reachAfter(now, heard)
+  if (heard === 'trouble') become(next, { said, until: performance.now() + restFor * 1000 })
+  else become(next, next === 'troubled' ? trouble : NO_TROUBLE)
+}
+
+/** Nobody answered, or not in time. */
+export const noteSilence = (): void => noteAnswer('nobody')
+
+/** Nothing waits that would tell whether it still lasts: the next thing to be stored finds out. */
+export function forgetTrouble(): void {
+  if (now === 'troubled') become('there')
 }
 
 export const onReach = changed.listen
 
 // A network that is gone is known at once; one that is back still has to show it.
-globalThis.addEventListener?.('offline', () => noteReach(false))
+globalThis.addEventListener?.('offline', noteSilence)
 
-/** Whether the server is within reach, as the last call found it. */
+export const useReach = (): Reach => useSyncExternalStore(onReach, reach)
+
+/** Whether the server is within reach and well, as the last call found it. */
 export const useIsReached = (): boolean => useSyncExternalStore(onReach, isReached)
+
+export const useTroubleSaid = (): string | undefined => useSyncExternalStore(onReach, troubleSaid)

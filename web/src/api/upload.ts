@@ -44,7 +44,7 @@ export function upload<E extends Endpoint>(
 }
 
 function answerOf(sent: XMLHttpRequest) {
-  const about = { status: sent.status, retryAfter: sent.getResponseHeader('retry-after') }
+  const about = { status: sent.status, header: (name: string) => sent.getResponseHeader(name) }
   try {
     return { ...about, body: JSON.parse(sent.responseText) as Record<string, unknown> }
   } catch {

@@ -7,6 +7,8 @@ import type { WaitingSale } from './waiting-sale.ts'
 export type Pause =
   /** No answer: the network, or the server, is away. */
   | { readonly because: 'silence' }
+  /** The server answered that it could not; `seconds`: it asks for that rest. */
+  | { readonly because: 'trouble'; readonly seconds: number }
   /** Somebody must log in: nobody is, or somebody else. */
   | { readonly because: 'login' }
   | { readonly because: 'rate'; readonly seconds: number }
@@ -62,7 +64,11 @@ export function afterFault(sale: WaitingSale, fault: unknown): Fate {
   const refused = refusedOrder(fault)
   if (!refused) {
     const said = fault instanceof CallFailed ? fault.message : 'No hubo respuesta del servidor.'
-    return { leaves: false, sale: pending(sale, said, troubleOf(fault)), pause: { because: 'silence' } }
+    const isTrouble = fault instanceof CallFailed && fault.isAnswer
+    const pause = isTrouble
+      ? ({ because: 'trouble', seconds: fault.retryAfter ?? 0 } as const)
+      : ({ because: 'silence' } as const)
+    return { leaves: false, sale: pending(sale, said, troubleOf(fault)), pause }
   }
   const { items, orderId, isTaken, needsLogin, waitFor, key } = refused
   const { message } = fault as Error

@@ -1,3 +1,5 @@
+import type { Pause } from './answer.ts'
+
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 /** Tills that lost the network together do not all come back in the same second. */
@@ -7,4 +9,29 @@ const SPREAD = 0.3
 export function delayAfter(failures: number, chance: number): number {
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
   return Math.round(whole * (1 - SPREAD * chance))
+}
+
+/** How long a sender rests, in milliseconds. */
+interface Rest {
+  /** Nothing makes it ask sooner: whoever was asked for a rest gives it. */
+  readonly least: number
+  /** Until it asks by itself; null: something else has to happen first. */
+  readonly whole: number | null
+}
+
+/** After so many attempts in vain, the last for this reason. */
+export function restAfter(pause: Pause, failures: number, chance: number): Rest {
+  const delay = delayAfter(failures, chance)
+  switch (pause.because) {
+    case 'silence':
+      return { least: 0, whole: delay }
+    case 'trouble': {
+      const least = Math.max(FIRST_MS, pause.seconds * 1_000)
+      return { least, whole: Math.max(least, delay) }
+    }
+    case 'rate':
+      return { least: pause.seconds * 1_000, whole: pause.seconds * 1_000 }
+    case 'login':
+      return { least: 0, whole: null }
+  }
 }

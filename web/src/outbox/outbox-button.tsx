@@ -1,30 +1,32 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudExclamation, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useIsReached } from '../api/reach.ts'
+import { useReach } from '../api/reach.ts'
 import classes from './outbox-button.module.css'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { barWords } from './outbox-words.ts'
 import { onOutboxPanel } from './panel-bell.ts'
 import { useWaitingSales } from './use-outbox.ts'
 
-/** The top bar's word about the network and what waits for it; nothing while all is well (D58). */
+const REACH_ICONS = { there: IconCloudUp, troubled: IconCloudExclamation, away: IconCloudOff } as const
+
+/** The top bar's word about the network, the server and what waits for them; nothing while all is well (D58). */
 export function OutboxButton() {
-  const isReached = useIsReached()
+  const reach = useReach()
   const sales = useWaitingSales()
   const [isOpen, panel] = useDisclosure(false)
   useEffect(() => onOutboxPanel(panel.open), [panel.open])
   const toReview = sales.filter(({ state }) => state === 'review').length
-  const words = barWords({ isReached, toSend: sales.length - toReview, toReview })
-  const Icon = toReview > 0 ? IconAlertTriangle : isReached ? IconCloudUp : IconCloudOff
+  const words = barWords({ reach, toSend: sales.length - toReview, toReview })
+  const Icon = toReview > 0 ? IconAlertTriangle : REACH_ICONS[reach]
   return (
     <>
       <span role="status" className={classes['status']}>
         {words.length > 0 && (
           <UnstyledButton
             className={classes['button'] ?? ''}
-            data-calm={(isReached && toReview === 0) || undefined}
+            data-calm={(reach === 'there' && toReview === 0) || undefined}
             aria-haspopup="dialog"
             onClick={panel.open}
           >

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
-import { useIsReached } from '../api/reach.ts'
+import { useReach, useTroubleSaid } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLayer } from '../ui/layer-stack.ts'
@@ -23,10 +23,16 @@ const PLAIN =
   'Aquí no se puede vender sin conexión, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
 const OFFICE = 'Consultar y cambiar datos necesita conexión. Lo que ya guardó está a salvo.'
 
+const troubledTillWords = (noun: EncargoNoun) =>
+  `Siga vendiendo: cada venta queda guardada en este dispositivo y se registra sola cuando el servidor pueda. Editar, anular y hacer ${noun}s espera hasta entonces.`
+const TROUBLED_PLAIN =
+  'Aquí no se puede vender hasta que el servidor pueda, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
+const TROUBLED_OFFICE = 'Los cambios no se guardan hasta que pueda. Lo que ya guardó está a salvo.'
+
 /** What waits on this device: each sale with its state, what the server said, and what can be done (D58, D74). */
 export function OutboxPanel({ isOpen, onClose }: Props) {
   const profile = useProfile()
-  const isReached = useIsReached()
+  const reach = useReach()
   const outbox = useOutbox()
   const sales = useWaitingSales()
   const own = sales.filter(({ userId }) => userId === profile.id)
@@ -35,7 +41,6 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const toReview = own.filter(({ state }) => state === 'review')
   const toSend = own.filter(({ state }) => state !== 'review')
   useLayer(isOpen, onClose)
-  const sentence = !can(profile, 'orders.place') ? OFFICE : canWaitHere() ? tillWords(encargoNounTo(profile)) : PLAIN
   return (
     <Drawer
       opened={isOpen}
@@ -48,15 +53,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       transitionProps={{ duration: 140 }}
       overlayProps={{ backgroundOpacity: 0.4 }}
     >
-      {!isReached && (
-        <section className={classes['notice']} aria-label="Conexión">
-          <strong>Sin conexión con el servidor</strong>
-          <p className={classes['sentence']}>{sentence}</p>
-          <Button variant="default" onClick={() => outbox?.wake()}>
-            Probar la conexión
-          </Button>
-        </section>
-      )}
+      {reach !== 'there' && <ReachNotice isAway={reach === 'away'} onTry={() => outbox?.wake()} />}
       {sales.length === 0 && (
         <EmptyState
           title="Todo está registrado en el servidor."
@@ -74,6 +71,26 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
         />
       )}
     </Drawer>
+  )
+}
+
+/** Why nothing is stored now: nobody answers, or the server says what ails it, in its own words. */
+function ReachNotice({ isAway, onTry }: { isAway: boolean; onTry: () => void }) {
+  const profile = useProfile()
+  const said = useTroubleSaid()
+  const noun = encargoNounTo(profile)
+  const [office, till, plain] = isAway
+    ? [OFFICE, tillWords(noun), PLAIN]
+    : [TROUBLED_OFFICE, troubledTillWords(noun), TROUBLED_PLAIN]
+  return (
+    <section className={classes['notice']} aria-label="Conexión">
+      <strong>{isAway ? 'Sin conexión con el servidor' : 'El servidor responde, pero ahora no puede guardar'}</strong>
+      {said && <p className={classes['sentence']}>«{said}»</p>}
+      <p className={classes['sentence']}>{!can(profile, 'orders.place') ? office : canWaitHere() ? till : plain}</p>
+      <Button variant="default" onClick={onTry}>
+        {isAway ? 'Probar la conexión' : 'Probar de nuevo'}
+      </Button>
+    </section>
   )
 }
 

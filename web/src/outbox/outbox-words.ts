@@ -1,3 +1,4 @@
+import type { Reach } from '../api/reach.ts'
 import { countUnits } from '../bag/units.ts'
 import { sizeOf, type WaitingSale, type WaitingState } from './waiting-sale.ts'
 
@@ -17,14 +18,20 @@ export function showSize(sale: WaitingSale): string {
 }
 
 interface Counts {
-  readonly isReached: boolean
+  readonly reach: Reach
   readonly toSend: number
   readonly toReview: number
 }
 
+/** Whose fault it is: the network's where nobody answered, the server's where it did. */
+const REACH_WORDS = { there: [], troubled: ['Servidor con problemas'], away: ['Sin conexión'] } as const satisfies Record<
+  Reach,
+  readonly string[]
+>
+
 /** What the top bar says: 'Sin conexión · 3 por enviar · 1 por revisar'; empty when there is nothing to say. */
-export const barWords = ({ isReached, toSend, toReview }: Counts): string[] => [
-  ...(isReached ? [] : ['Sin conexión']),
+export const barWords = ({ reach, toSend, toReview }: Counts): string[] => [
+  ...REACH_WORDS[reach],
   ...(toSend > 0 ? [`${toSend} por enviar`] : []),
   ...(toReview > 0 ? [`${toReview} por revisar`] : []),
 ]

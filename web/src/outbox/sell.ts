@@ -4,7 +4,7 @@ import { localTime } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import { call } from '../api/call.ts'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
-import { isReached, noteReach } from '../api/reach.ts'
+import { isReached, noteSilence, reach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
@@ -89,7 +89,7 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
   const outbox = await deviceOutbox()
   const mark = await markFor(outbox, clerk, bag, key)
   if (!outbox) return (await sendSale({ key, userId: clerk.id, bag, ...(mark && { mark }) })).orderId
-  if (!isReached() && !isConfirmed(Date.now())) {
+  if (reach() === 'away' && !isConfirmed(Date.now())) {
     showInfo(TOO_LONG)
     throw new CallFailed(TOO_LONG)
   }
@@ -111,7 +111,8 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
     return (await sendSale(sale)).orderId
   }
   const corrected = bag.corrects ? [bag.corrects.key] : []
-  if (!isReached()) return waiting(outbox, sale)
+  // It is not asked what it has just said: the queue asks it, in its own time.
+  if (!isReached()) return waiting(outbox, sale, reach() === 'away' ? 'network' : 'server')
   try {
     const soldAt = bag.corrects?.soldAt
     const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -128,7 +129,7 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
       throw fault
     }
     // A call that found nobody has said so itself; one that was given up on has not.
-    if (!(fault instanceof CallFailed)) noteReach(false)
+    if (!(fault instanceof CallFailed)) noteSilence()
     return waiting(outbox, sale, troubleOf(fault))
   }
 }

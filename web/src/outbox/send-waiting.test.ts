@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { emptyBag } from '../bag/bag.ts'
 import { afterFault, afterStored, type Fate } from './answer.ts'
-import { delayAfter } from './delay.ts'
+import { delayAfter, restAfter } from './delay.ts'
 import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
 import type { SaleStore } from './sale-store.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -192,7 +192,15 @@ describe('what an answer does to a sale', () => {
   })
 
   it.each<[string, unknown, object]>([
-    ['no answer', new CallFailed(), { sale: { state: 'pending' }, pause: { because: 'silence' } }],
+    ['no answer', new CallFailed(), { sale: { state: 'pending', trouble: 'network' }, pause: { because: 'silence' } }],
+    [
+      'a server that could not',
+      new CallFailed('Hay mucho movimiento.', true, 3),
+      {
+        sale: { state: 'pending', trouble: 'server', said: 'Hay mucho movimiento.' },
+        pause: { because: 'trouble', seconds: 3 },
+      },
+    ],
     [
       'an aborted call',
       new DOMException('', 'TimeoutError'),
@@ -273,4 +281,15 @@ it('waits longer after each failure, at most a minute, and not all tills alike',
     1_000, 2_000, 4_000, 8_000, 60_000, 60_000,
   ])
   expect(delayAfter(7, 1)).toBe(42_000)
+})
+
+it('a server in trouble is left alone for at least as long as it asks, and for longer each time', () => {
+  const trouble = (seconds: number) => ({ because: 'trouble', seconds }) as const
+  expect(restAfter(trouble(0), 1, 0)).toEqual({ least: 1_000, whole: 1_000 })
+  expect(restAfter(trouble(1), 4, 0)).toEqual({ least: 1_000, whole: 8_000 })
+  expect(restAfter(trouble(120), 1, 0)).toEqual({ least: 120_000, whole: 120_000 })
+  expect(restAfter({ because: 'rate', seconds: 7 }, 5, 0)).toEqual({ least: 7_000, whole: 7_000 })
+  // Whoever comes back to the network is not told to wait for it.
+  expect(restAfter({ because: 'silence' }, 3, 0)).toEqual({ least: 0, whole: 4_000 })
+  expect(restAfter({ because: 'login' }, 3, 0)).toEqual({ least: 0, whole: null })
 })

@@ -1,11 +1,11 @@
 import { meta } from '@mostrador/contract/meta'
 import { call } from '../api/call.ts'
-import { isReached, onReach } from '../api/reach.ts'
+import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'
 import { settle } from '../bag/refusal.ts'
 import { bagAt, bagPlaces } from '../bag/store.ts'
 import { tellOpenings } from '../drawer/opening.ts'
 import { afterFault, afterStored, type Fate, type Pause } from './answer.ts'
-import { delayAfter } from './delay.ts'
+import { delayAfter, restAfter } from './delay.ts'
 import { ifSaleIsFree, whileSender } from './locks.ts'
 import type { Outbox } from './outbox.ts'
 import { sendSale } from './sell.ts'
@@ -45,49 +45,74 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
 }
 
 /**
- * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not. Every
- * tab does this; the browser's lock lets one at a time (D58). Gives back how to stop.
+ * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not; never before the
+ * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Gives back how to stop.
  */
 export function startSending(outbox: Outbox, userId: number): () => void {
   let isStopped = false
   let isAsked = false
+  let isForgetting = false
   let failures = 0
+  let restsUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const restLeft = (): number => Math.max(restsUntil - performance.now(), troubleRest())
   const later = (milliseconds: number): void => {
     clearTimeout(timer)
     timer = setTimeout(() => void look(), milliseconds)
   }
-  const rest = (pause: Pause | undefined): void => {
-    if (isStopped) return
-    failures = pause ? failures + 1 : 0
-    if (pause?.because === 'silence' || !isReached()) later(delayAfter(Math.max(1, failures), Math.random()))
-    if (pause?.because === 'rate') later(pause.seconds * 1_000)
+  const rest = (pause: Pause): void => {
+    failures += 1
+    const { least, whole } = restAfter(pause, failures, Math.random())
+    restsUntil = performance.now() + least
+    if (whole !== null) later(whole)
+    else if (!isReached()) later(delayAfter(failures, Math.random()))
+  }
+  /** Nothing waits that would show whether the trouble lasts: each time it is met again it is left alone for longer. */
+  const stopMinding = (): void => {
+    failures += 1
+    isForgetting = true
+    forgetTrouble()
+    isForgetting = false
+  }
+  const send = async (): Promise<Pause | undefined> => {
+    // With nothing to send the server is asked for nothing: only whether it is there again.
+    if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+    if (reach() === 'away') return { because: 'silence' }
+    const sending = { userId, ifFree: ifSaleIsFree, attempt }
+    return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })
   }
   const look = async (): Promise<void> => {
     if (isAsked || isStopped) return
     isAsked = true
     clearTimeout(timer)
-    const pause = await whileSender(async () => {
+    await whileSender(async () => {
       isAsked = false
-      if (isStopped) return undefined
-      // With nothing to send the server is asked for nothing: only whether it is there again.
-      if (!isReached()) await call(meta, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
-      if (!isReached()) return { because: 'silence' } as const
-      const sending = { userId, ifFree: ifSaleIsFree, attempt }
-      return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })
+      if (isStopped) return
+      const left = restLeft()
+      if (left > 0) return later(left)
+      const pause = await send()
+      if (isStopped) return
+      if (pause) rest(pause)
+      else if (reach() === 'troubled') stopMinding()
+      else failures = 0
     })
-    rest(pause)
   }
   const lookNow = (): void => {
-    failures = 0
+    // Whoever is in trouble is not asked more often because more is sold.
+    if (reach() !== 'troubled') failures = 0
     void look()
+  }
+  const hear = (): void => {
+    if (isForgetting) return
+    if (isReached()) lookNow()
+    else later(delayAfter(failures + 1, Math.random()))
   }
   const whenSeen = (): void => {
     if (document.visibilityState === 'visible') lookNow()
   }
 
-  const stops = [outbox.onWake(lookNow), onReach(() => (isReached() ? lookNow() : later(delayAfter(1, Math.random()))))]
+  const stops = [outbox.onWake(lookNow), onReach(hear)]
   window.addEventListener('online', lookNow)
   document.addEventListener('visibilitychange', whenSeen)
   void clearBags(outbox, userId)

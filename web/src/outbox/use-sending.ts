@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepsAnswers } from '../api/kept-answers.ts'
 import { isAnswer, queryOf } from '../api/query.ts'
-import { isReached, onReach } from '../api/reach.ts'
+import { forgetTrouble, isReached, onReach, reach } from '../api/reach.ts'
 import { renew, renewAnswers } from '../api/renew.ts'
 import { takeSold } from '../bag/stock-at-hand.ts'
 import { confirmAgain } from '../session/load-session.ts'
@@ -22,6 +22,21 @@ const BREATH_MS = 1_500
 
 const stockKey = queryOf(inventory).queryKey
 
+/** Where nothing can wait, nobody asks whether the server is over its trouble: whoever stores something finds out. */
+const FORGOTTEN_MS = 5_000
+
+function forgetTroubles(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = onReach(() => {
+    clearTimeout(timer)
+    if (reach() === 'troubled') timer = setTimeout(forgetTrouble, FORGOTTEN_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Keeps the device ready to sell without network and sends what waits on it, as long as the staff's frame is there. */
 export function useSending(): void {
   const profile = useProfile()
@@ -30,7 +45,7 @@ export function useSending(): void {
   const isTill = can(profile, 'orders.place')
   const hasAffiliates = can(profile, 'adi.read')
 
-  useEffect(() => (outbox ? startSending(outbox, profile.id) : undefined), [outbox, profile.id])
+  useEffect(() => (outbox ? startSending(outbox, profile.id) : forgetTroubles()), [outbox, profile.id])
 
   useEffect(() => {
     if (!outbox) return

@@ -50,13 +50,15 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
   const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)
+  /** By the page's clock: so long the server wants to be left alone. */
+  const restsUntil = useRef(0)
   const refreshing = useRef<number>(undefined)
   const latest = useRef(sending)
   latest.current = sending
 
   const settle = useCallback(async () => {
     // What waits is of days that count, and stays for them; what is scanned now is refused at once (D135).
-    if (isBusy.current || isTraining) return
+    if (isBusy.current || isTraining || performance.now() < restsUntil.current) return
     isBusy.current = true
     try {
       for (let [scan] = store.list(); scan !== undefined; [scan] = store.list()) {
@@ -66,6 +68,8 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
           latest.current.onAnswer(scan, answer)
         } catch (fault) {
           if (!(fault instanceof CallRefused && FINAL.has(fault.status))) {
+            const rest = fault instanceof CallFailed || fault instanceof CallRefused ? (fault.retryAfter ?? 0) : 0
+            restsUntil.current = performance.now() + rest * 1000
             setTrouble({ said: fault instanceof CallFailed && !fault.isAnswer ? null : sentenceOf(fault) })
             return
           }

@@ -6,11 +6,17 @@ import { isExpired, readVoucherCode } from '@mostrador/domain/voucher'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
-import { isReached } from '../../api/reach.ts'
+import { type Reach, reach } from '../../api/reach.ts'
 import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payIn, vouchersOf } from '../../bag/paying.ts'
 
-export const NO_NETWORK_FOR_VOUCHERS =
-  'Sin conexión no se paga con vale: solo el servidor sabe cuánto le queda. Cobre de otra forma, o espere la red.'
+/** Why no voucher pays now; null: it does. Only the server knows what it still holds, and takes it with the sale. */
+export const noVouchers = (now: Reach): string | null => NO_VOUCHERS[now]
+
+const NO_VOUCHERS = {
+  there: null,
+  away: 'Sin conexión no se paga con vale: solo el servidor sabe cuánto le queda. Cobre de otra forma, o espere la red.',
+  troubled: 'El servidor no puede guardar ahora, y sin él no se paga con vale. Cobre de otra forma, o espere un momento.',
+} as const satisfies Record<Reach, string | null>
 
 /** Whether what was scanned or typed can be a voucher's code. */
 export const isVoucherCode = (text: string): boolean => readVoucherCode(text) !== null
@@ -19,7 +25,8 @@ export const isVoucherCode = (text: string): boolean => readVoucherCode(text) !=
 export async function findVoucher(typed: string): Promise<HeldVoucher | string> {
   const code = readVoucherCode(typed)
   if (code === null) return 'Este no es el código de un vale: son diez letras y cifras, como están en el papel.'
-  if (!isReached()) return NO_NETWORK_FOR_VOUCHERS
+  const why = noVouchers(reach())
+  if (why !== null) return why
   try {
     const { voucher } = await call(voucherByCode, { params: { code } })
     if (voucher.expiresOn !== null && isExpired(voucher, localDay(Date.now())))

@@ -3,13 +3,13 @@ import type { Centavos } from '@mostrador/domain/money'
 import { LONGEST_TYPED_CODE, showVoucherCode } from '@mostrador/domain/voucher'
 import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useIsReached } from '../../api/reach.ts'
+import { useReach } from '../../api/reach.ts'
 import { amountsOf, newPart, type PartProblems, type Paying, type TypedPart } from '../../bag/paying.ts'
 import { KeyRadios } from '../../ui/key-radios.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
-import { NO_NETWORK_FOR_VOUCHERS, type Vouchers } from './use-vouchers.ts'
+import { noVouchers, type Vouchers } from './use-vouchers.ts'
 import classes from './voucher-fields.module.css'
 import { REST_WAYS } from './ways.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 /** Vouchers, each paying what it holds and what is owed; what they leave is paid in one other form (D87, D101). */
 export function VoucherFields(props: Props) {
   const { paying, due, vouchers, problems, isInDialog, onTimes, onChange, onWrite, ref } = props
-  const isReached = useIsReached()
+  const noVoucher = noVouchers(useReach())
   const { parts } = paying
   const amounts = amountsOf(paying, due ?? 0)
   const last = parts.length - 1
@@ -70,9 +70,9 @@ export function VoucherFields(props: Props) {
           )}
         </ul>
       )}
-      {!isReached && !isPaying ? (
+      {noVoucher !== null && !isPaying ? (
         <p role="status" className={classes['offline']}>
-          {NO_NETWORK_FOR_VOUCHERS}
+          {noVoucher}
         </p>
       ) : (
         (left > 0 || !isPaying) && (

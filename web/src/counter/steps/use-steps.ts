@@ -2,7 +2,7 @@ import type { RefusedItem } from '@mostrador/contract/orders'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
-import { isReached } from '../../api/reach.ts'
+import { reach } from '../../api/reach.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
 import { oddReceived } from '../../bag/paying.ts'
@@ -11,7 +11,7 @@ import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQu
 import { applyRefusal, changesOf } from '../../bag/refusal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { Counter } from '../acts/use-counter.ts'
-import { NO_NETWORK_FOR_VOUCHERS } from '../pay/use-vouchers.ts'
+import { noVouchers } from '../pay/use-vouchers.ts'
 import { type Correction, correctionOf } from '../review/correction.ts'
 import { usePlace } from './use-place.ts'
 import { useSale } from './use-sale.ts'
@@ -125,7 +125,8 @@ export function useSteps(counter: Counter) {
       if (wrong.lines) acts.refuse(wrong.lines)
       if (Object.keys(wrong).length > 0) return stop()
       const isByVoucher = partsPaid(bag).some(({ voucher }) => voucher !== undefined)
-      if (isByVoucher && !isReached()) return acts.refuse(NO_NETWORK_FOR_VOUCHERS)
+      const noVoucher = isByVoucher ? noVouchers(reach()) : null
+      if (noVoucher !== null) return acts.refuse(noVoucher)
       const odd = oddReceived(partsPaid(bag))
       if (odd === undefined) send()
       else void askAboutReceived(odd).then((agreed) => agreed && send())

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
-import { useIsReached } from '../../api/reach.ts'
+import { type Reach, useReach } from '../../api/reach.ts'
 import type { Drawer, Till } from '../../drawer/till.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +22,13 @@ import { ShiftPaper } from './shift-paper.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
 
 /** The drawer of this till: opened, moved, counted (D92–D95, D107). */
+/** When an opening that only this device knows of is registered. */
+const TOLD = {
+  there: 'ahora',
+  away: 'en cuanto vuelva la conexión',
+  troubled: 'en cuanto el servidor pueda',
+} as const satisfies Record<Reach, string>
+
 export function DrawerScreen() {
   const till = useTill()
   const { address, go } = useShiftAddress()
@@ -54,7 +61,7 @@ export function DrawerScreen() {
 }
 
 function Home({ till }: { readonly till: Till }) {
-  const isReached = useIsReached()
+  const reach = useReach()
   const [isChoosing, setChoosing] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const drawers = data?.drawers ?? []
@@ -96,8 +103,7 @@ function Home({ till }: { readonly till: Till }) {
         <Open shiftId={shift.id} drawerId={drawer.id} drawers={drawers} till={till} />
       ) : shift ? (
         <p className={classes['waiting']} role="status">
-          El turno se abrió aquí sin conexión. Puede vender: se registra {isReached ? 'ahora' : 'en cuanto vuelva'}. El
-          corte necesita la conexión.
+          El turno se abrió en este dispositivo. Puede vender: se registra {TOLD[reach]}. El corte espera hasta entonces.
         </p>
       ) : settings?.shifts === 'no' ? (
         <EmptyState title="Esta tienda trabaja sin turnos." hint="El propietario lo cambia en Opciones." />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { actKey, forgetActKey } from '../../api/act-key.ts'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
-import { isReached } from '../../api/reach.ts'
+import { isReached, reach } from '../../api/reach.ts'
 import { renewAnswers } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
 import { isTraining, trainingRefusal } from '../../api/training.ts'
@@ -26,9 +26,12 @@ interface Props {
 
 const BEGINNING: CountValues = { ...NO_COUNT, way: 'sum' }
 
-const OPENED_HERE = 'Turno abierto sin conexión: se registra en cuanto vuelva.'
+const openedWords = (): string =>
+  reach() === 'away'
+    ? 'Turno abierto sin conexión: se registra en cuanto vuelva.'
+    : 'Turno abierto en este dispositivo: se registra en cuanto el servidor pueda.'
 
-/** 'Abrir turno' with a counted float: the sum and Enter, or piece by piece. Without network it is opened here (D107). */
+/** 'Abrir turno' with a counted float: the sum and Enter, or piece by piece. Without network, or while the server can store nothing, it is opened here (D107). */
 export function OpenShiftForm({ drawer }: Props) {
   const { shopId, name } = useProfile()
   const queries = useQueryClient()
@@ -49,7 +52,7 @@ export function OpenShiftForm({ drawer }: Props) {
       if (fault instanceof CallRefused) void renewAnswers(queries, CASH_READS)
       if (!(fault instanceof CallFailed) || isReached() || !asked) return false
       openHere(asked.key, asked.float)
-      showNote(OPENED_HERE)
+      showNote(openedWords())
       return true
     },
     onDone: ({ id, number }, { body }) => {
@@ -73,7 +76,7 @@ export function OpenShiftForm({ drawer }: Props) {
     if (isReached()) send({ body: { drawerId: drawer.id, float, key }, headers: { 'Idempotency-Key': key } })
     else {
       openHere(key, float)
-      showNote(OPENED_HERE)
+      showNote(openedWords())
     }
   }
   return (
