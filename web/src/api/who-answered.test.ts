@@ -21,11 +21,11 @@ it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
   ['a file of ours', 200, { 'answered-by': 'mostrador', 'content-type': 'text/csv' }, true],
   ["a proxy's page in place of a server", 502, PROXYS_PAGE, false],
   ["a proxy's 503 in JSON", 503, PROXYS_JSON, false],
-  ["a 504 that looks like ours but for the mark", 504, { 'content-type': OURS['content-type'] }, false],
+  ['a 504 that looks like ours but for the mark', 504, { 'content-type': OURS['content-type'] }, false],
   ['a network that wants one to log in', 200, PROXYS_PAGE, false],
   ['a firewall', 403, PROXYS_PAGE, false],
-  ["a server of an older build", 200, PROXYS_JSON, true],
-  ["a refusal of an older build", 409, PROXYS_JSON, true],
+  ['a server of an older build', 200, PROXYS_JSON, true],
+  ['a refusal of an older build', 409, PROXYS_JSON, true],
   ['nothing that is known', 204, {}, false],
 ])('%s: whether it is ours', (_, status, headers, expected) => {
   expect(isOurs(came(status, headers))).toBe(expected)

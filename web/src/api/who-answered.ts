@@ -12,8 +12,7 @@ interface Came {
  * is JSON is taken for ours, as far as nothing failed: whatever fails may be a proxy's, which writes JSON too.
  */
 export const isOurs = ({ status, header }: Came): boolean =>
-  header(ANSWERED_HEADER) === ANSWERED_BY ||
-  (status < 500 && /^application\/json\b/.test(header('content-type') ?? ''))
+  header(ANSWERED_HEADER) === ANSWERED_BY || (status < 500 && /^application\/json\b/.test(header('content-type') ?? ''))
 
 /** What an answer shows of the server: nobody of ours said it, it can store nothing now, it is there, it has just stored or weighed a change. */
 export type Heard = 'nobody' | 'trouble' | 'answer' | 'act'
@@ -22,7 +21,11 @@ export type Heard = 'nobody' | 'trouble' | 'answer' | 'act'
 const stores = ({ method, inTraining }: Pick<Endpoint, 'method' | 'inTraining'>): boolean =>
   method !== 'GET' && inTraining !== 'open'
 
-export function heardIn(endpoint: Pick<Endpoint, 'method' | 'inTraining'>, status: number, isOurAnswer: boolean): Heard {
+export function heardIn(
+  endpoint: Pick<Endpoint, 'method' | 'inTraining'>,
+  status: number,
+  isOurAnswer: boolean,
+): Heard {
   if (!isOurAnswer) return 'nobody'
   if (!stores(endpoint)) return 'answer'
   return status === 503 ? 'trouble' : 'act'

@@ -24,10 +24,11 @@ interface Counts {
 }
 
 /** Whose fault it is: the network's where nobody answered, the server's where it did. */
-const REACH_WORDS = { there: [], troubled: ['Servidor con problemas'], away: ['Sin conexión'] } as const satisfies Record<
-  Reach,
-  readonly string[]
->
+const REACH_WORDS = {
+  there: [],
+  troubled: ['Servidor con problemas'],
+  away: ['Sin conexión'],
+} as const satisfies Record<Reach, readonly string[]>
 
 /** What the top bar says: 'Sin conexión · 3 por enviar · 1 por revisar'; empty when there is nothing to say. */
 export const barWords = ({ reach, toSend, toReview }: Counts): string[] => [

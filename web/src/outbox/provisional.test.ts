@@ -84,11 +84,7 @@ it('is one in contingency where the shop issues, with the number that is sent la
 
 it('the top bar says what is so, and nothing when all is well', () => {
   expect(barWords({ reach: 'there', toSend: 0, toReview: 0 })).toEqual([])
-  expect(barWords({ reach: 'away', toSend: 3, toReview: 1 })).toEqual([
-    'Sin conexión',
-    '3 por enviar',
-    '1 por revisar',
-  ])
+  expect(barWords({ reach: 'away', toSend: 3, toReview: 1 })).toEqual(['Sin conexión', '3 por enviar', '1 por revisar'])
   // It answered: that is no lost connection.
   expect(barWords({ reach: 'troubled', toSend: 1, toReview: 0 })).toEqual(['Servidor con problemas', '1 por enviar'])
 })

@@ -15,7 +15,8 @@ export const noVouchers = (now: Reach): string | null => NO_VOUCHERS[now]
 const NO_VOUCHERS = {
   there: null,
   away: 'Sin conexión no se paga con vale: solo el servidor sabe cuánto le queda. Cobre de otra forma, o espere la red.',
-  troubled: 'El servidor no puede guardar ahora, y sin él no se paga con vale. Cobre de otra forma, o espere un momento.',
+  troubled:
+    'El servidor no puede guardar ahora, y sin él no se paga con vale. Cobre de otra forma, o espere un momento.',
 } as const satisfies Record<Reach, string | null>
 
 /** Whether what was scanned or typed can be a voucher's code. */

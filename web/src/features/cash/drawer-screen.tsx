@@ -103,7 +103,8 @@ function Home({ till }: { readonly till: Till }) {
         <Open shiftId={shift.id} drawerId={drawer.id} drawers={drawers} till={till} />
       ) : shift ? (
         <p className={classes['waiting']} role="status">
-          El turno se abrió en este dispositivo. Puede vender: se registra {TOLD[reach]}. El corte espera hasta entonces.
+          El turno se abrió en este dispositivo. Puede vender: se registra {TOLD[reach]}. El corte espera hasta
+          entonces.
         </p>
       ) : settings?.shifts === 'no' ? (
         <EmptyState title="Esta tienda trabaja sin turnos." hint="El propietario lo cambia en Opciones." />
