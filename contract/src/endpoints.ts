@@ -87,6 +87,7 @@ import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt,
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
 import {
   footerLinks,
+  paperLogo,
   setFooterLinks,
   setShopSettings,
   setSupervisor,
@@ -158,6 +159,7 @@ export const endpoints: readonly Endpoint[] = [
   recordLabels,
   giveBarcodes,
   shopSettings,
+  paperLogo,
   setShopSettings,
   footerLinks,
   setFooterLinks,

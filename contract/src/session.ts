@@ -1,6 +1,7 @@
 import { PUESTOS } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod'
+import { brandFields } from './brands.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticket } from './invoices.ts'
 import { row } from './row.ts'
@@ -9,7 +10,7 @@ import { count, flag, id, line, oneOf, password, plain } from './wire.ts'
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
 
-/** Who is logged in (B §3, wire.md), and what the own shop does (D131): a till works by it without network. */
+/** Who is logged in (B §3, wire.md), what the own shop does (D131) and its sign (D130): a till works by it without network. */
 export const profile = row({
   id: ['id', id],
   role: ['puesto', puesto],
@@ -28,6 +29,7 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
+  sign: ['marca', row({ colours: ['colores', brandFields.colours[1]], logo: ['logo', plain] }).optional()],
 })
 
 export const login = endpoint({

@@ -6,7 +6,7 @@ import { endpoint, said } from './endpoint.ts'
 import { ticketSettingFields } from './invoices.ts'
 import { optional, row } from './row.ts'
 import { ticketTemplate } from './ticket-template.ts'
-import { flag, id, line, optionalLine, optionalText, password, whole } from './wire.ts'
+import { flag, id, line, optionalLine, optionalText, password, plain, whole } from './wire.ts'
 
 /** The supervisor key raises the session for two minutes and one deletion (D16). */
 export const verifySupervisor = endpoint({
@@ -113,6 +113,20 @@ export const shopSettings = endpoint({
   params: shopId,
   reply: row({
     settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
+    message: ['message', z.string()],
+  }),
+})
+
+/** An uploaded photo as tickets print it where it is a shop's logo (D130), saved or only just chosen. */
+export const paperLogo = endpoint({
+  name: 'paperLogo',
+  method: 'GET',
+  path: '/api/settings/logo/:photo',
+  action: 'settings.write',
+  params: row({ photo: ['photo', plain] }),
+  reply: row({
+    /** The dots of the printer (dot-picture.ts); '' where nothing of it would be printed. */
+    logo: ['data', row({ dots: ['puntos', plain] })],
     message: ['message', z.string()],
   }),
 })

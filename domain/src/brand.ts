@@ -57,6 +57,9 @@ export const brandOf = ({
   position,
 })
 
+/** What a shop is told by where its people work: in its own colours, with its logo. */
+export type ShopSign = Pick<ShopBrand, 'colours' | 'logo'>
+
 /** A shop's brand where the public meets it. */
 export interface PublicBrand extends Omit<ShopBrand, 'isPublic' | 'position'> {
   readonly shopId: number

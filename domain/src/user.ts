@@ -1,3 +1,4 @@
+import type { ShopSign } from './brand.ts'
 import { outranks, type Role } from './role.ts'
 import type { TillRules } from './shop-rules.ts'
 
@@ -18,8 +19,11 @@ export interface Account {
   readonly extensionId: number
 }
 
-/** Who is logged in, and what the own shop does: what the profile cookie keeps and the server answers. */
-export interface Profile extends Account, TillRules {}
+/** Who is logged in, and what the own shop does and looks like: what the profile cookie keeps and the server answers. */
+export interface Profile extends Account, TillRules {
+  /** Absent of an owner who made no shop yet, and in a cookie of before there were any. */
+  readonly sign?: ShopSign | undefined
+}
 
 export const SHORTEST_PASSWORD = 8
 

@@ -10,6 +10,7 @@ import { announced, listen } from '../fixtures/announcements.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { launch } from '../fixtures/browser.ts'
 import type { Person } from '../fixtures/people.ts'
+import { photoFile } from '../fixtures/photo-file.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { leaksOf } from '../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
@@ -196,6 +197,26 @@ describe('A house of three shops of other names (D130–D132)', () => {
       await page.getByText('No se lee bien sobre ese fondo.').waitFor()
       await page.getByRole('button', { name: /^Usar #/ }).click()
       await page.getByText('No se lee bien sobre ese fondo.').waitFor({ state: 'hidden' })
+      const frame = page.getByRole('figure').filter({ hasText: 'Así la ve quien vende' })
+      const paper = page.getByRole('figure').filter({ hasText: 'Así empieza su ticket' })
+      expect(await frame.textContent()).toContain(name)
+      await expect.poll(() => paper.textContent()).toContain('RECIBO')
+      // A logo is on both as soon as it is chosen: on the paper in the printer's dots.
+      const drawn = () => paper.locator('path').count()
+      const without = await drawn()
+      expect(await frame.locator('img').count()).toBe(0)
+      const choose = async (colour: string) => {
+        const { name: file, content } = await photoFile('logo.png', colour)
+        await page
+          .getByLabel('Logo', { exact: true })
+          .setInputFiles({ name: file, mimeType: 'image/png', buffer: content })
+      }
+      await choose('ivory')
+      await page.getByText('En el ticket no se vería nada de este logo').waitFor()
+      await choose('olive')
+      await page.getByText('En el ticket no se vería nada de este logo').waitFor({ state: 'detached' })
+      await expect.poll(drawn).toBe(without + 1)
+      await expect.poll(() => frame.locator('img').count()).toBe(1)
       await page.getByLabel('Qué vende, en una línea').fill('De todo un poco')
       await page.getByLabel('Angosta: mayúsculas, esquinas rectas').check()
       await page.getByRole('figure').filter({ hasText: 'Así lo ve el público' }).getByText('De todo un poco').waitFor()

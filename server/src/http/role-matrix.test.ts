@@ -108,6 +108,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   recordLabels: /*      */ [201, 201, 201, 403, 403, 401, 401],
   giveBarcodes: /*      */ [200, 200, 403, 403, 403, 401, 401],
   shopSettings: /*      */ [200, 403, 403, 403, 403, 401, 401],
+  paperLogo: /*         */ [200, 403, 403, 403, 403, 401, 401],
   setShopSettings: /*   */ [200, 403, 403, 403, 403, 401, 401],
   footerLinks: /*       */ [200, 200, 200, 200, 200, 401, 401],
   setFooterLinks: /*    */ [200, 403, 403, 403, 403, 401, 401],
@@ -420,6 +421,7 @@ async function trialOf(as: string | undefined): Promise<string> {
 async function pathFor({ name, path }: Endpoint, person: Person, as: string | undefined): Promise<string> {
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
+  if (name === 'paperLogo') return path.replace(':photo', await makePhoto(shop, await loginAs(shop, 'owner')))
   if (name === 'stockPlaces') return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.conteo') return `${path}?conteo=${(await newCount(homeOf(person))).idData}`

@@ -4,8 +4,8 @@ import { showMoney } from '@mostrador/domain/money'
 import { showLocal } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
 import type { z } from 'zod'
+import { menuOf } from '../frame/menu.ts'
 import { affiliatesOf, encargosOf, invoicesOf, usersOf } from '../paths.ts'
-import { menuOf } from './menu.ts'
 
 /** Something found, and where it is. */
 export interface Find {

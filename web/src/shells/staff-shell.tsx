@@ -5,6 +5,8 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
+import { PlaceName } from '../frame/place-name.tsx'
+import { SideMenu } from '../frame/side-menu.tsx'
 import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
@@ -17,10 +19,8 @@ import { useLayer } from '../ui/layer-stack.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
 import { FirstRunBand } from './first-run-band.tsx'
-import { placeLabel } from './menu.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import classes from './staff-shell.module.css'
 
@@ -59,14 +59,14 @@ function Frame() {
       <TrainingWatermark />
       {isWide ? (
         <div className={classes['side']}>
-          <SideMenu />
+          <SideMenu profile={profile} />
         </div>
       ) : (
         <Drawer.Root opened={isOpen} onClose={drawer.close} size={264} transitionProps={{ duration: 140 }}>
           <Drawer.Overlay backgroundOpacity={0.4} />
           <Drawer.Content aria-label="Menú">
             <Drawer.Body p={0} h="100%">
-              <SideMenu onChoose={drawer.close} />
+              <SideMenu profile={profile} onChoose={drawer.close} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -77,7 +77,7 @@ function Frame() {
             <IconMenu2 size={22} aria-hidden />
           </ActionIcon>
         )}
-        <span className={classes['place']}>{placeLabel(profile)}</span>
+        <PlaceName profile={profile} />
         <SiteSearch />
         <span className={classes['gap']} />
         {isTill && <DrawerTag />}

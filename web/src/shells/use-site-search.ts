@@ -4,10 +4,10 @@ import { inventory } from '@mostrador/contract/products'
 import { fold } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
+import { menuOf } from '../frame/menu.ts'
 import { productPlaceOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { type Find, foundBy } from './found.ts'
-import { menuOf } from './menu.ts'
 
 /** From the last key to the question. */
 const PAUSE_MS = 200

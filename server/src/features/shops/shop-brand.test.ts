@@ -2,9 +2,10 @@ import { publicBrands } from '@mostrador/contract/brands'
 import { lookups } from '@mostrador/contract/lookups'
 import { uploadPhotos } from '@mostrador/contract/photos'
 import { currentUser } from '@mostrador/contract/session'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { paperLogo, setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { contrast } from '@mostrador/domain/colour'
 import { MOST_DOTS, readDots } from '@mostrador/domain/dot-picture'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { picture } from '../../testing/photo.ts'
@@ -81,16 +82,44 @@ describe('a shop’s brand', () => {
   test('has a logo that was uploaded', async () => {
     const files = [{ field: 'image', name: 'logo.png', content: await picture('png') }]
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
+    // Before it is saved the owner sees what the paper will show of it.
+    const shown = (await shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${body.photoPath}` })).body.data
     expect((await write(ROSALES, { logo: body.photoPath })).status).toBe(200)
     expect((await marcas())[0].logo).toBe(body.photoPath)
     // On paper too: the till gets it with its ticket, reprints have it, and without a logo it is gone.
     const clerk = await loginAs(shop, 'clerk')
     const printed = async () => (await shop.call(currentUser, { as: clerk })).body.tienda.logo
     expect(readDots(await printed())).toMatchObject({ height: MOST_DOTS.height })
+    expect(shown).toEqual({ puntos: await printed() })
+    expect((await shop.call(currentUser, { as: clerk })).body.data[0].marca.logo).toBe(body.photoPath)
     expect((await write(ROSALES, { etiqueta: 'Otra' })).status).toBe(200)
     expect(await printed()).toBeDefined()
     expect((await write(ROSALES, { logo: '' })).status).toBe(200)
     expect(await printed()).toBeUndefined()
+  })
+
+  test('of a logo without ink the paper shows nothing, and of what is no photo there is none', async () => {
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer()
+    const { body } = await shop.call(uploadPhotos, {
+      as: owner,
+      files: [{ field: 'image', name: 'blanco.png', content }],
+    })
+    const asked = (name: string) => shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${name}` })
+    expect((await asked(body.photoPath)).body.data).toEqual({ puntos: '' })
+    for (const name of ['no-esta.webp', '..%2Fmostrador.db', 'x'.repeat(300), '%00'])
+      expect([name, (await asked(name)).status]).toEqual([name, 404])
+  })
+
+  test('is its clerks’ sign, and of who has no shop there is none', async () => {
+    const clerk = await loginAs(shop, 'clerk')
+    const sign = async (as: string) => (await shop.call(currentUser, { as })).body.data[0].marca
+    const { colores } = await read(ROSALES)
+    expect(await sign(clerk)).toEqual({ colores, logo: '' })
+    const now = { fondo: '#101820', texto: '#f2f4f7', acento: '#ffb000' }
+    expect((await write(ROSALES, { colores: now })).status).toBe(200)
+    expect(await sign(clerk)).toEqual({ colores: now, logo: '' })
   })
 
   test('leaves its old address to nobody else', async () => {

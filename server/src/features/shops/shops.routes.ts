@@ -1,8 +1,9 @@
 import { publicBrands } from '@mostrador/contract/brands'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { paperLogo, setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { paperLogo as dotsOf } from '../../photos/paper-logo.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
@@ -22,6 +23,12 @@ export function shopRoutes({ staff, anyone }: Binder, context: Context): void {
     const rules = await findShopRules(reads, params.id)
     const cash = await findCashSettings(reads, params.id)
     return { settings: { ...ticket, ...cash, ...rules, ...brand }, message: DONE.listed }
+  })
+
+  staff(paperLogo, async ({ params }) => {
+    const file = await context.photos.fileOf(params.photo, undefined)
+    if (!file) throw refuse('notFound', [])
+    return { logo: { dots: await dotsOf(file) }, message: DONE.listed }
   })
 
   anyone(publicBrands, async () => {

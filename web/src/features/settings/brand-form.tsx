@@ -12,16 +12,19 @@ import { BrandSample } from './brand-sample.tsx'
 import { BRAND_RULES, type BrandValues, brandOfValues, brandValues, coloursOf, nearestOf } from './brand-values.ts'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import { usePaperLogo } from './use-paper-logo.ts'
 
 interface Props {
   readonly shopId: number
+  /** As the lists call it. */
+  readonly shop: string
   readonly ticket: TicketSettings
   readonly brand: ShopBrand
   readonly rules: ShopRules
 }
 
-/** How a shop shows itself to the public (D130), and beside it the sample that follows every key. */
-export function BrandForm({ shopId, ticket, brand, rules }: Props) {
+/** How a shop shows itself (D130), and beside it the samples that follow every key: public pages, its clerks' frame, its ticket. */
+export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const { form, keptAt, startOver } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,
     opened: brandValues(brand),
@@ -34,6 +37,7 @@ export function BrandForm({ shopId, ticket, brand, rules }: Props) {
     onDone: () => startOver(form.values),
   })
   const { values, errors } = form
+  const inkless = usePaperLogo(values.logo) === ''
   const set = (field: 'ground' | 'ink' | 'accent') => (value: string) => form.setFieldValue(field, value)
   // While a colour is being typed the sample keeps the last three that were whole.
   const colours = coloursOf(values) ?? brand.colours
@@ -99,6 +103,9 @@ export function BrandForm({ shopId, ticket, brand, rules }: Props) {
           whose="de la tienda"
           onChange={(logo) => form.setFieldValue('logo', logo)}
         />
+        <p role="status" className={classes['inkless']}>
+          {inkless && 'En el ticket no se vería nada de este logo: use uno más oscuro, o con fondo transparente.'}
+        </p>
         <TextInput
           label="Ejemplo en la búsqueda"
           placeholder="Nombre, código…"
@@ -121,7 +128,12 @@ export function BrandForm({ shopId, ticket, brand, rules }: Props) {
           Guardar cómo se ve
         </Button>
       </form>
-      <BrandSample brand={{ ...brandOfValues(values), colours, shopId, title: ticket.title }} rules={rules} />
+      <BrandSample
+        brand={{ ...brandOfValues(values), colours, shopId, title: ticket.title }}
+        shop={shop}
+        ticket={ticket}
+        rules={rules}
+      />
     </div>
   )
 }

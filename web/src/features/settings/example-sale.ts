@@ -1,8 +1,8 @@
 import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
-import { type InvoiceDetail, type TicketSettings, UNASKED } from '@mostrador/domain/invoice'
+import { type InvoiceDetail, type Ticket, UNASKED } from '@mostrador/domain/invoice'
 
 /** A sale to set the ticket with: one short and one long name, a discount, no ADI. Never stored. */
-export const exampleSale = (shop: string, ticket: TicketSettings): InvoiceDetail => ({
+export const exampleSale = (shop: string, ticket: Ticket): InvoiceDetail => ({
   id: 1,
   number: '20261',
   shop,

@@ -31,12 +31,18 @@ export function ShopLookScreen() {
         <>
           <BrandForm
             shopId={shopId}
+            shop={data.settings.title}
             ticket={ticketOf(data.settings)}
             brand={brandOf(data.settings)}
             rules={rulesOf(data.settings)}
           />
           <h2 className={classes['ticket']}>Su ticket</h2>
-          <TicketForm shopId={shopId} shop={data.settings.title} settings={ticketOf(data.settings)} />
+          <TicketForm
+            shopId={shopId}
+            shop={data.settings.title}
+            settings={ticketOf(data.settings)}
+            logo={data.settings.logo}
+          />
         </>
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />

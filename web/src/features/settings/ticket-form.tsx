@@ -13,6 +13,8 @@ interface Props {
   readonly shopId: number
   readonly shop: string
   readonly settings: TicketSettings
+  /** Settled beside it, in the brand's form. */
+  readonly logo: string
 }
 
 type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'credit'
@@ -22,7 +24,7 @@ type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
 const MOST_NAMED = 8
 
 /** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
-export function TicketForm({ shopId, shop, settings }: Props) {
+export function TicketForm({ shopId, shop, settings, logo }: Props) {
   const { form, keptAt, startOver } = useKeptForm<TicketSettings>({
     // Not as before templates had their names: a draft of then says one that no form has.
     name: `ticket de la tienda ${shopId}`,
@@ -75,7 +77,13 @@ export function TicketForm({ shopId, shop, settings }: Props) {
           Guardar cambios
         </Button>
       </form>
-      <TicketPreview shop={shop} settings={form.values} />
+      <figure className={classes['preview']}>
+        <figcaption className={classes['caption']}>Vista previa, con una venta inventada</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes['paper']} tabIndex={0} aria-label={`Recibo de ${shop}`}>
+          <TicketPreview shop={shop} settings={form.values} logo={logo} />
+        </section>
+      </figure>
     </div>
   )
 }

@@ -52,10 +52,12 @@ export function TicketsTab() {
             shopId={shopId}
             shop={shop?.name ?? ''}
             settings={ticketOf(settings.data.settings)}
+            logo={settings.data.settings.logo}
           />
           <BrandForm
             key={`marca ${shopId}`}
             shopId={shopId}
+            shop={shop?.name ?? ''}
             ticket={ticketOf(settings.data.settings)}
             brand={brandOf(settings.data.settings)}
             rules={rulesOf(settings.data.settings)}

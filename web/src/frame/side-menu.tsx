@@ -1,25 +1,35 @@
+import type { Profile } from '@mostrador/domain/user'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import mark from '../assets/mark.svg'
 import { photoAddress } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
 import { useGroup } from '../session/use-group.ts'
 import { useHouseName } from '../ui/house-name.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { menuOf } from './menu.ts'
+import { ShopMark } from './shop-mark.tsx'
 import classes from './side-menu.module.css'
 
-/** The sections of the person's area; the shop's name is a clerk's title (P §2.6). */
-export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const profile = useProfile()
+interface Props {
+  readonly profile: Profile
+  readonly onChoose?: () => void
+}
+
+/** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its sign (D130). */
+export function SideMenu({ profile, onChoose }: Props) {
   const { logo } = useGroup()
   const house = useHouseName()
   const id = useId()
+  const own = profile.role === 'clerk' ? profile.sign : undefined
   return (
     <nav className={classes['menu']} aria-label="Principal">
       <p className={classes['title']}>
-        <img src={logo ? photoAddress(logo, 96) : mark} alt="" width={28} height={28} className={classes['mark']} />
-        <span className={classes['name']}>{profile.role === 'clerk' ? profile.shop : house}</span>
+        {own ? (
+          <ShopMark shop={profile.shop} sign={own} />
+        ) : (
+          <img src={logo ? photoAddress(logo, 96) : mark} alt="" width={28} height={28} className={classes['mark']} />
+        )}
+        <bdi className={classes['name']}>{profile.role === 'clerk' ? profile.shop : house}</bdi>
       </p>
       {menuOf(profile).map(({ title, entries }) => (
         <div key={title} className={classes['section']}>

@@ -1,0 +1,8 @@
+import type { Profile } from '@mostrador/domain/user'
+import { placeLabel } from './menu.ts'
+import classes from './place-name.module.css'
+
+/** Where somebody works, at the beginning of the bar: a clerk's shop, or the part of the house (P §2.6). */
+export const PlaceName = ({ profile }: { readonly profile: Profile }) => (
+  <bdi className={classes['place']}>{placeLabel(profile)}</bdi>
+)

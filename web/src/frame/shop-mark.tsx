@@ -1,0 +1,21 @@
+import type { ShopSign } from '@mostrador/domain/brand'
+import { photoAddress } from '../paths.ts'
+import classes from './shop-mark.module.css'
+
+interface Props {
+  readonly shop: string
+  readonly sign: ShopSign
+}
+
+const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** What a shop is told by in its menu: its logo on its own ground, whatever the hour, or the first letter of its name (D130). */
+export function ShopMark({ shop, sign: { colours, logo } }: Props) {
+  const [first] = letters.segment(shop.trim())
+  const { ground, ink, accent } = colours
+  return (
+    <span className={classes['mark']} style={{ background: ground, color: ink, borderColor: accent }} aria-hidden>
+      {logo === '' ? first?.segment.toLocaleUpperCase('es') : <img src={photoAddress(logo, 96)} alt="" />}
+    </span>
+  )
+}
