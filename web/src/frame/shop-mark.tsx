@@ -1,4 +1,5 @@
 import type { ShopSign } from '@mostrador/domain/brand'
+import { useState } from 'react'
 import { photoAddress } from '../paths.ts'
 import classes from './shop-mark.module.css'
 
@@ -13,9 +14,15 @@ const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [first] = letters.segment(shop.trim())
   const { ground, ink, accent } = colours
+  // A device without network may never have seen the logo.
+  const [missing, setMissing] = useState('')
   return (
     <span className={classes['mark']} style={{ background: ground, color: ink, borderColor: accent }} aria-hidden>
-      {logo === '' ? first?.segment.toLocaleUpperCase('es') : <img src={photoAddress(logo, 96)} alt="" />}
+      {logo === missing ? (
+        first?.segment.toLocaleUpperCase('es')
+      ) : (
+        <img src={photoAddress(logo, 96)} alt="" onError={() => setMissing(logo)} />
+      )}
     </span>
   )
 }
