@@ -22,6 +22,11 @@ export interface LandingPage extends Told {
   readonly brands: readonly PublicBrand[]
 }
 
+/** / of a house that nobody has begun yet (D133). */
+export interface UnopenedPage extends Told {
+  readonly kind: 'unopened'
+}
+
 export interface TermsPage extends Told {
   readonly kind: 'terms'
 }
@@ -65,7 +70,7 @@ export interface TrustPage extends Told {
 }
 
 /** A public page: what the server puts together and the site's bundle turns into HTML. */
-export type SitePage = LandingPage | TermsPage | BrandPage | TrustPage
+export type SitePage = LandingPage | UnopenedPage | TermsPage | BrandPage | TrustPage
 
 /** A page as it is sent. */
 export interface RenderedPage {

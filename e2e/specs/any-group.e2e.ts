@@ -134,6 +134,19 @@ describe('A house of three shops of other names (D130–D132)', () => {
     await end()
   })
 
+  test.for(SIZES)('at the %s: its people log in beside its own signs, and no other group’s pictures', async (size) => {
+    const { page, end } = await visit(size)
+    const pictures: string[] = []
+    page.on('request', (request) => request.url().includes('/assets/login-') && pictures.push(request.url()))
+    await page.goto('/autenticacion/sesion')
+    for (const { name } of SHOPS) await page.getByText(name, { exact: true }).waitFor()
+    const { look, found } = inspector(page)
+    await look('the login')
+    await expectOwn(page)
+    expect([found, pictures]).toEqual([[], []])
+    await end()
+  })
+
   test.for(SIZES)('at the %s: a clerk sells there, without network too, and the ticket is the shop’s', async (size) => {
     const [, tornillo] = SHOPS
     const [, thing] = goods

@@ -75,6 +75,14 @@ describe('Beginning a house (D133)', () => {
   test('from an empty house to a ticket of one’s own', async () => {
     const { page } = await visit()
     const begun = performance.now()
+    // Whoever comes by before that is told that it is not open, and whoever installed it where it begins.
+    await page.goto('/')
+    await heading(page, 'Pronto abrimos').waitFor()
+    const closed = inspector(page)
+    await closed.look('not open yet')
+    expect(closed.found).toEqual([])
+    await page.getByRole('link', { name: 'Empezar mi casa' }).click()
+    await page.waitForURL('**/empezar')
     await page.goto('/autenticacion/sesion')
     await page.waitForURL('**/empezar')
     await fillOwner(page, theCode().toLowerCase())

@@ -18,6 +18,7 @@ describe('Logging in', () => {
     watch.allow(/status of 401/)
     await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     const login = new LoginPage(page)
+    await page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
     await login.fill('vianney@demo.gt', 'no-es-esta')
     expect(await login.enterButton.isDisabled()).toBe(true)
     await login.proveHuman()

@@ -194,7 +194,16 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', () => visits.flush())
   const render = await loadSite(WEB_FOLDER)
   if (render) {
-    siteRoutes(app, { database, clock: context.clock, tally, origin, render, visits, callerOf: caller })
+    siteRoutes(app, {
+      database,
+      clock: context.clock,
+      tally,
+      origin,
+      render,
+      visits,
+      callerOf: caller,
+      isEmptyHouse: () => emptyHouse.isEmpty(),
+    })
     if (context.lan) trustRoutes(app, { database, clock: context.clock, origin, render, lan: context.lan })
   }
   serveManifest(app, database.reads, WEB_FOLDER)

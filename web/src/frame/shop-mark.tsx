@@ -18,7 +18,7 @@ export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [missing, setMissing] = useState('')
   return (
     <span className={classes['mark']} style={{ background: ground, color: ink, borderColor: accent }} aria-hidden>
-      {logo === missing ? (
+      {logo === '' || logo === missing ? (
         first?.segment.toLocaleUpperCase('es')
       ) : (
         <img src={photoAddress(logo, 96)} alt="" onError={() => setMissing(logo)} />

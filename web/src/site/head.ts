@@ -32,6 +32,15 @@ export function headOf(page: SitePage): Head {
       canonical: origin + paths.terms,
       structured: [breadcrumbs(origin, [['Términos y condiciones', paths.terms]])],
     }
+  if (page.kind === 'unopened')
+    return {
+      ...plain,
+      isIndexed: false,
+      title: 'Pronto abrimos · Mostrador',
+      description: 'Aquí todavía no hay ninguna tienda.',
+      canonical: `${origin}${paths.home}`,
+      structured: [],
+    }
   if (page.kind === 'trust')
     return {
       ...plain,

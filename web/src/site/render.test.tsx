@@ -221,7 +221,7 @@ test('a name that looks like HTML is a name', () => {
 })
 
 test('landing and terms need no script at all', () => {
-  for (const kind of ['landing', 'terms'] as const) {
+  for (const kind of ['landing', 'unopened', 'terms'] as const) {
     const { html } = render({ kind, ...told, brands }, FILES)
     expect(html).not.toContain('client-1.js')
     expect(html.match(/<h1/g)).toHaveLength(1)

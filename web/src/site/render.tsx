@@ -10,6 +10,7 @@ import { Document } from './document.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
 import { TrustScreen } from './trust/trust-screen.tsx'
+import { UnopenedScreen } from './unopened-screen.tsx'
 
 // A page may be sent with its dialog open.
 await loadOverlay()
@@ -18,6 +19,8 @@ function screenOf(page: SitePage): string {
   switch (page.kind) {
     case 'landing':
       return renderToStaticMarkup(<LandingScreen page={page} />)
+    case 'unopened':
+      return renderToStaticMarkup(<UnopenedScreen />)
     case 'terms':
       return renderToStaticMarkup(<TermsScreen page={page} />)
     case 'trust':

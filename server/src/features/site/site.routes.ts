@@ -47,6 +47,8 @@ interface Site extends CatalogueSource {
   readonly origin: string
   readonly render: RenderSite
   readonly visits: PageWatcher
+  /** Whether nobody has begun it yet (D133). */
+  isEmptyHouse(): Promise<boolean>
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
 }
 
@@ -68,7 +70,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status = 200) => {
-    if (request.method === 'GET' && status === 200) site.visits.count(request)
+    if (request.method === 'GET' && status === 200 && page.kind !== 'unopened') site.visits.count(request)
     const rendered = site.render(page)
     return reply
       .code(status)
@@ -83,6 +85,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
     if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
     const shops = await listShownShops(reads)
+    if (await site.isEmptyHouse()) return send(request, reply, { kind: 'unopened', ...(await told(shops)) })
     return send(request, reply, { kind: 'landing', ...(await told(shops)), brands: shops.map(({ brand }) => brand) })
   })
 

@@ -24,6 +24,8 @@ const ORIGIN = 'https://tienda.test'
 let shop: TestApp
 let site: FastifyInstance
 let folder: string
+/** Whether nobody has begun the house. */
+let isEmpty = false
 let caller: { role: 'owner' | 'clerk' } | undefined
 const ids: number[] = []
 
@@ -68,6 +70,7 @@ beforeAll(async () => {
     origin: ORIGIN,
     render,
     visits: { count: () => undefined },
+    isEmptyHouse: async () => isEmpty,
     callerOf: async () => caller as never,
   })
   serveManifest(site, shop.database.reads, folder)
@@ -90,6 +93,13 @@ const told = async (url: string) => {
 }
 
 describe('a public page', () => {
+  test('of a house that nobody has begun says so, and is no landing page yet (D133)', async () => {
+    isEmpty = true
+    expect((await told('/')).page.kind).toBe('unopened')
+    isEmpty = false
+    expect((await told('/')).page.kind).toBe('landing')
+  })
+
   test.each([
     ['/', 'landing'],
     ['/terminos-y-condiciones', 'terms'],

@@ -10,9 +10,12 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0
 let shop: TestApp
 let visits: VisitCounter
 let site: FastifyInstance
+/** Whether nobody has begun the house. */
+let isEmpty: boolean
 
 beforeEach(async () => {
   shop = await testApp()
+  isEmpty = false
   visits = new VisitCounter(shop.database, () => shop.clock.now)
   site = fastify()
   const clock = () => shop.clock.now
@@ -23,6 +26,7 @@ beforeEach(async () => {
     origin: 'http://mostrador.test',
     render: ({ kind }) => ({ html: kind, style: '' }),
     visits,
+    isEmptyHouse: async () => isEmpty,
     callerOf: async () => undefined,
   })
 })
@@ -55,6 +59,13 @@ test('visits are counted by page and day, and by the network they came from', as
   await visits.flush()
   await visits.flush()
   expect(kept()).toContainEqual({ day, kind: 'page', name: '/', visits: 2 })
+})
+
+test('before a house is begun nobody visits it (D133)', async () => {
+  isEmpty = true
+  await visit('/')
+  await visits.flush()
+  expect(kept()).toEqual([])
 })
 
 test('a day ends at midnight in Guatemala, also for what is not written yet', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isTraining } from '../../api/training.ts'
 import mark from '../../assets/mark.svg'
 import { paths } from '../../paths.ts'
@@ -8,20 +8,20 @@ import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { useFirstScreens } from './use-first-screens.ts'
 
-const pictures = Object.values(
-  import.meta.glob<string>('../../assets/login-*.webp', { eager: true, query: '?url', import: 'default' }),
-)
+/** What is beside the form comes when it is there: nobody waits for it to log in. */
+const LoginPicture = lazy(() => import('./login-picture.tsx').then((loaded) => ({ default: loaded.LoginPicture })))
 
-const anyPicture = (): string | undefined => pictures[Math.floor(Math.random() * pictures.length)]
-
-/** /autenticacion/sesion: one of two pictures, and the way in (P §2.5). */
+/** /autenticacion/sesion: a picture, or the group's signs, and the way in (P §2.5). */
 export function LoginScreen() {
-  const [picture] = useState(anyPicture)
   useFirstScreens()
   return (
     <div className={classes['page']} data-training={isTraining || undefined}>
       <TrainingBand />
-      <div className={classes['picture']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />
+      <div className={classes['picture']}>
+        <Suspense>
+          <LoginPicture />
+        </Suspense>
+      </div>
       <main className={classes['panel']}>
         <a href={paths.home} className={classes['home']}>
           <img src={mark} alt="" width={36} height={36} />
