@@ -137,7 +137,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
   test.for(SIZES)('at the %s: its people log in beside its own signs, and no other group’s pictures', async (size) => {
     const { page, end } = await visit(size)
     const pictures: string[] = []
-    page.on('request', (request) => request.url().includes('/assets/login-') && pictures.push(request.url()))
+    page.on('request', (request) => request.url().endsWith('.webp') && pictures.push(request.url()))
     await page.goto('/autenticacion/sesion')
     for (const { name } of SHOPS) await page.getByText(name, { exact: true }).waitFor()
     const { look, found } = inspector(page)
