@@ -4,10 +4,10 @@ import type { TestApp } from './test-app.ts'
 
 let serial = 0
 
-/** A small picture that no other test has. */
-export function picture(format: 'png' | 'jpeg' = 'png', size = 40): Promise<Buffer> {
+/** A small picture that no other test has; of whatever colour, unless one is asked for. */
+export function picture(format: 'png' | 'jpeg' = 'png', size = 40, colour?: string): Promise<Buffer> {
   serial += 1
-  const background = { r: serial % 256, g: (serial * 7) % 256, b: (serial * 31) % 256 }
+  const background = colour ?? { r: serial % 256, g: (serial * 7) % 256, b: (serial * 31) % 256 }
   return sharp({ create: { width: size, height: size + (serial % 7), channels: 3, background } })
     .toFormat(format)
     .toBuffer()

@@ -80,7 +80,7 @@ describe('a shop’s brand', () => {
   })
 
   test('has a logo that was uploaded', async () => {
-    const files = [{ field: 'image', name: 'logo.png', content: await picture('png') }]
+    const files = [{ field: 'image', name: 'logo.png', content: await picture('png', 40, 'navy') }]
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
     // Before it is saved the owner sees what the paper will show of it.
     const shown = (await shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${body.photoPath}` })).body.data
