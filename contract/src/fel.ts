@@ -348,6 +348,8 @@ export const decideFelAnnulment = endpoint({
   body: row({
     id: ['idData', id],
     decision: ['decision', oneOf({ note: 'nota', undo: 'deshacer' })],
+    /** Of a void that is undone: whether the customer got the money back, so that it is owed. It says so where nothing is said. */
+    money: ['dinero', oneOf({ returned: 'devuelto', kept: 'no devuelto' }).optional()],
     reason: ['motivo', optionalLine.optional()],
   }),
   reply: said,

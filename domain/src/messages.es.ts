@@ -429,10 +429,12 @@ export const DONE = {
   felCorrected: () => 'Se emitió el documento corregido. Se certifica en un momento.',
   felRetried: () => 'Se está enviando de nuevo.',
   felReissued: () => 'Se emitió de nuevo con la fecha de hoy.',
-  felDecided: (isNote: boolean) =>
-    isNote
-      ? 'Se emite una nota de crédito en lugar de la anulación.'
-      : 'La venta sigue en pie. Lo que se devolvió está por cobrar.',
+  felDecided: ({ decision, money }: { decision: 'note' | 'undo'; money?: 'returned' | 'kept' | undefined }) => {
+    if (decision === 'note') return 'Se emite una nota de crédito en lugar de la anulación.'
+    return money === 'kept'
+      ? 'La venta sigue en pie, con sus pagos.'
+      : 'La venta sigue en pie. Lo que se devolvió está por cobrar.'
+  },
   felSaved: (shop: string, isOn: boolean) =>
     isOn ? `«${shop}» emite factura electrónica.` : `Se guardaron los datos de factura electrónica de «${shop}».`,
   shopSettingsSaved: (shop: string) => `Se guardaron los ajustes de «${shop}».`,

@@ -256,6 +256,53 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
+  errand.for(SIZES)(
+    'at the %s: where SAT refuses an annulment the sale stands again, paid as it was (D168)',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que no anula ${size}`)
+      const owner = await visit({ as: 'owner', size })
+      await issueFrom(owner, shopId, 'simulador')
+      const clerk = await shop.hire({ name: `Vende y se anula ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara no anulada ${size}`, shop: shopId, price: 5_000 })
+      const id = await sell(await visit({ as: clerk, size }), lamp, 2, { pagos: [{ forma: 1, monto: '100.00' }] })
+      await expect.poll(() => documentsOf(shop, id).map(({ state }) => state)).toEqual(['certified'])
+      shop.loseAuthorisation(id)
+      const voided = await owner.page.request.put('/api/delete/pedidos', { data: [{ idData: id, motivo: 'Error' }] })
+      expect(voided.status()).toBe(200)
+      await expect.poll(() => documentsOf(shop, id).map(({ state }) => state)).toEqual(['annulPending', 'rejected'])
+
+      await owner.page.goto('/admin/fel')
+      const [order] = shop.ordersOf(lamp)
+      const open = owner.page.getByRole('button', { name: `Factura ${order?.number}`, exact: true })
+      const dialog = owner.page.getByRole('dialog', { name: /^Factura \d+$/ })
+      const ways = [
+        () => owner.page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+        () => owner.page.goBack(),
+      ]
+      for (const close of ways) {
+        await open.click()
+        await dialog.getByText('Anulación pedida').waitFor()
+        await close()
+        await dialog.waitFor({ state: 'detached' })
+        await expect.poll(() => new URL(owner.page.url()).search).toBe('')
+      }
+      await open.click()
+      await dialog.getByRole('button', { name: 'Decidir qué se hace' }).click()
+      await dialog.getByRole('radio', { name: 'Deshacer la anulación' }).check()
+      await dialog.getByRole('radio', { name: 'No se le devolvió' }).check()
+      await dialog.getByRole('button', { name: 'Deshacer la anulación' }).click()
+      await owner.page.getByText('La venta sigue en pie, con sus pagos.').waitFor()
+      await dialog.waitFor({ state: 'detached' })
+      expect(shop.read('select kind, amount from payment where invoice_id = ? order by id', id)).toEqual([
+        { kind: 'sale', amount: 10_000 },
+        { kind: 'void', amount: -10_000 },
+        { kind: 'correction', amount: 10_000 },
+      ])
+      expect(shop.leftOf(lamp)).toBe(8)
+    },
+  )
+
   errand('of a sale that costs nothing there is no document, and the screen says so', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que regala')
     await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')

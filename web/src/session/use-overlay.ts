@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The documents that lie open over a list, by their ids, and the days of one. */
 type Document =
@@ -36,17 +36,19 @@ interface Notes {
  * list's own entry, so that 'Atrás' does not open it again; where a link or a search opened it, the list takes its place.
  */
 export function useOverlay() {
-  const address = useSearch({ strict: false }) as Address
+  const searched = useSearch({ strict: false }) as Address
   const { href, state } = useLocation()
   const { isOverList } = state as Notes
   const { history } = useRouter()
   const navigate = useNavigate()
-  /** Pressed twice before the list is there, closing goes back once. */
-  const isLeaving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address
+  /** What is being closed, until the list's own entry is there. */
+  const [leaving, setLeaving] = useState<Address>()
+  // Not before what lay open is gone: a dialog that is still there would take the step back for itself.
   useEffect(() => {
-    isLeaving.current = false
-  }, [href])
+    if (leaving) history.back()
+  }, [leaving, history])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address
+  useEffect(() => setLeaving(undefined), [href])
   const show = (next: Address, replace: boolean, notes: Notes | true) =>
     void navigate({
       to: '.',
@@ -55,15 +57,13 @@ export function useOverlay() {
       state: notes as never,
     })
   return {
-    address,
+    address: { ...searched, ...leaving },
     open: (next: Address) => show(next, false, { isOverList: true }),
     /** Something else in the place of what is open. */
     change: (next: Address) => show(next, true, true),
     /** `next` names what is open, as undefined. */
     close: (next: Address) => {
-      if (isLeaving.current) return
-      isLeaving.current = true
-      if (isOverList) history.back()
+      if (isOverList) setLeaving((before) => before ?? next)
       else show(next, true, {})
     },
   }

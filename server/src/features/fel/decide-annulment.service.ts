@@ -1,5 +1,6 @@
 import type { decideFelAnnulment as call } from '@mostrador/contract/fel'
 import { through } from '@mostrador/domain/fel/state'
+import { chargeState } from '@mostrador/domain/payment'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
@@ -13,7 +14,8 @@ import { dayOf, findInvoiceState, unmarkVoid } from '../invoices/invoice-state.q
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { takeAsSold } from '../orders/take-as-sold.ts'
-import { updateCharge } from '../payments/payment.queries.ts'
+import { bookAgain } from '../payments/book-again.ts'
+import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
 import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
 import { noteInstead } from './document-about.ts'
 import { explainRefusal, holdDocument, holdRefusedAnnulment, moveDocument } from './held-document.queries.ts'
@@ -26,7 +28,7 @@ import { holdOwn, type Issuing } from './own-document.ts'
 export const decideAnnulment = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   author: Issuing,
-  { id, decision, reason = '' }: z.output<(typeof call)['body']>,
+  { id, decision, money = 'returned', reason = '' }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<null>> =>
   database.inTransaction((tx) => {
@@ -47,7 +49,7 @@ export const decideAnnulment = (
       const origin = await holdDocument(tx, id)
       if (!origin) throw refuse('notFound', [])
       if (decision === 'note') await noteInstead(tx, origin, annulment, now)
-      else await undoVoid(tx, author, invoiceId, now)
+      else await undoVoid(tx, author, invoiceId, { now, money, reason })
       await insertAudit(
         tx,
         {
@@ -56,7 +58,10 @@ export const decideAnnulment = (
           entity: 'factura',
           entityId: invoiceId,
           before: { estado: 'ANULADA', error: annulment.errorCode ?? '' },
-          after: { ...(reason !== '' && { motivo: reason }) },
+          after: {
+            ...(decision === 'undo' && { dinero: money === 'kept' ? 'no se devolvió' : 'devuelto' }),
+            ...(reason !== '' && { motivo: reason }),
+          },
         },
         now,
       )
@@ -66,9 +71,14 @@ export const decideAnnulment = (
 
 /**
  * The sale stands again: its goods leave the stock by new movements, what is not there meanwhile booked as a difference first, as
- * when a refused sale is recorded. Its money was given back, so that it is owed.
+ * when a refused sale is recorded. Its money is owed, or booked again by new parts where the customer never got it.
  */
-async function undoVoid(tx: Tx, { id: userId }: Issuing, invoiceId: number, now: number): Promise<void> {
+async function undoVoid(
+  tx: Tx,
+  author: Issuing,
+  invoiceId: number,
+  { now, money, reason }: { readonly now: number; readonly money: 'returned' | 'kept'; readonly reason: string },
+): Promise<void> {
   const invoice = await findInvoiceState(tx, invoiceId)
   if (!invoice || invoice.voidedAt === null) throw refuse('felNotThere', [])
   await unmarkVoid(tx, invoiceId)
@@ -78,12 +88,20 @@ async function undoVoid(tx: Tx, { id: userId }: Issuing, invoiceId: number, now:
   const sold = Array.from(units, ([productId, quantity]) => ({ productId, quantity }))
   const goods = new Map((await holdGoods(tx, null, sold)).map((product) => [product.id, product]))
   const { lines, differences } = await takeAsSold(tx, goods, sold)
-  const why = { document: { kind: 'invoice', id: invoiceId }, userId, at: instantOf(now) } as const
+  const why = { document: { kind: 'invoice', id: invoiceId }, userId: author.id, at: instantOf(now) } as const
   if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
   const movements = lines.map(({ productId, quantity, left }) => ({ productId, change: -quantity, balance: left }))
   await insertMovements(tx, movements, { ...why, reason: 'sale' })
+  if (money === 'kept')
+    await bookAgain(
+      tx,
+      { id: invoiceId, voidedAt: invoice.voidedAt },
+      { kind: 'correction', reason: reason || 'Anulación deshecha', author, now },
+    )
+  const paid = await sumPaid(tx, invoiceId)
   const { charging } = await findCashSettings(tx, invoice.shopId)
-  if (charging !== 'no' && invoice.total > 0) await updateCharge(tx, invoiceId, 'owing')
+  if ((charging !== 'no' || paid > 0) && invoice.total > 0)
+    await updateCharge(tx, invoiceId, chargeState(invoice.total, paid))
   await addToDay(tx, {
     ...dayOf(invoice),
     orders: 1,

@@ -15,6 +15,7 @@ import { notifications } from '@mostrador/contract/notifications'
 import { placeOrder } from '@mostrador/contract/orders'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -534,6 +535,31 @@ describe('what people do', () => {
     await owner.call(voidInvoice, { idData: id, motivo: 'Ahora sí' })
     await fel.send()
     expect(states(id)).toEqual(['FACT annulled', 'ANUL dropped', 'ANUL certified'])
+  })
+
+  test('its payments are booked again where the customer never got them, once more after another void', async () => {
+    const { id, document } = await unannulled()
+    const undo = { idData: document, decision: 'deshacer', dinero: 'no devuelto' }
+    const paid = () =>
+      shop.database.raw.prepare('select kind, amount from payment where invoice_id = ? order by id').all(id)
+    const keyed = withKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.call(decideFelAnnulment, undo, keyed)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const parts = [
+      { kind: 'sale', amount: 3000 },
+      { kind: 'void', amount: -3000 },
+      { kind: 'correction', amount: 3000 },
+    ]
+    expect(paid()).toEqual(parts)
+    const charge = shop.database.raw.prepare('select charge from invoice where id = ?').pluck()
+    expect(charge.get(id)).toBe(CHARGE_NUMBERS.charged)
+
+    await owner.call(voidInvoice, { idData: id, motivo: 'Otra vez' })
+    await fel.fail({ falla: 'anulacion' })
+    await fel.send()
+    expect((await owner.call(decideFelAnnulment, undo, withKey())).status).toBe(200)
+    expect(paid()).toEqual([...parts, ...parts.slice(1)])
+    expect(charge.get(id)).toBe(CHARGE_NUMBERS.charged)
   })
 
   test('a name is asked for once a day, and told while nobody answers (D163)', async () => {

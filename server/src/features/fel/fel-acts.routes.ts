@@ -55,7 +55,7 @@ export function felActRoutes(
     const act = keyedAct(calls.decideFelAnnulment, request, caller, body)
     replayed(reply, await decideAnnulment(context, issuing(caller), body, act))
     wake()
-    return { message: DONE.felDecided(body.decision === 'note') }
+    return { message: DONE.felDecided(body) }
   })
 
   staff(calls.felTaxpayer, async ({ params, caller }) => ({

@@ -54,6 +54,18 @@ export const updateSpent = async (
   spent: { readonly code: string; readonly shopId: number; readonly amount: Centavos; readonly today: Day },
 ): Promise<number | undefined> => (await tx.first(spend, spent))?.id
 
+const spendAgain = statement<{ id: number; amount: Centavos }>()((db, p) =>
+  db
+    .updateTable('voucher')
+    .set((eb) => ({ balance: eb('balance', '-', p.amount) }))
+    .where('id', '=', p.id)
+    .where('balance', '>=', p.amount),
+)
+
+/** Takes from a voucher what was put back into it; false: it does not hold that any more. */
+export const updateSpentAgain = async (tx: Tx, id: number, amount: Centavos): Promise<boolean> =>
+  (await tx.change(spendAgain, { id, amount })) === 1
+
 const restore = statement<{ id: number; amount: Centavos }>()((db, p) =>
   db
     .updateTable('voucher')

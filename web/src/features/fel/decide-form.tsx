@@ -14,8 +14,8 @@ interface Props {
 
 /** SAT refused an annulment: the sale becomes what the document says, or the document what became of the sale (D168). */
 export function DecideForm({ documentId, onDone, onBack }: Props) {
-  const form = useForm<{ decision: 'note' | 'undo'; reason: string }>({
-    initialValues: { decision: 'note', reason: '' },
+  const form = useForm<{ decision: 'note' | 'undo'; money: 'returned' | 'kept'; reason: string }>({
+    initialValues: { decision: 'note', money: 'returned', reason: '' },
   })
   useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(decideFelAnnulment, {
@@ -27,7 +27,9 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ decision, reason }) => send({ body: { id: documentId, decision, reason } }))}
+      onSubmit={form.onSubmit(({ decision, money, reason }) =>
+        send({ body: { id: documentId, decision, reason, ...(decision === 'undo' && { money }) } }),
+      )}
     >
       <Radio.Group label="Qué se hace" {...form.getInputProps('decision')}>
         <Stack gap="sm" mt="xs">
@@ -39,10 +41,22 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
           <Radio
             value="undo"
             label="Deshacer la anulación"
-            description="La venta vuelve a valer: sus unidades salen del inventario, y el dinero que se devolvió se debe."
+            description="La venta vuelve a valer, y sus unidades salen del inventario."
           />
         </Stack>
       </Radio.Group>
+      {form.values.decision === 'undo' && (
+        <Radio.Group label="El dinero de la venta" mt="md" {...form.getInputProps('money')}>
+          <Stack gap="sm" mt="xs">
+            <Radio value="returned" label="Se le devolvió al cliente" description="La venta queda por cobrar." />
+            <Radio
+              value="kept"
+              label="No se le devolvió"
+              description="Cada pago se anota de nuevo, con su misma forma."
+            />
+          </Stack>
+        </Radio.Group>
+      )}
       <TextInput label="Motivo" description="Queda en la bitácora." mt="md" {...form.getInputProps('reason')} />
       <FormActs
         act={form.values.decision === 'note' ? 'Emitir la nota' : 'Deshacer la anulación'}
