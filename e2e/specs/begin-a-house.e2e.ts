@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../fixtures/announcements.ts'
 import { inspector } from '../fixtures/axe.ts'
@@ -100,8 +100,12 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Dirección').fill('4a. calle 3-21, zona 3, Xela')
     await press(page, 'Hacer la tienda')
     await page.getByRole('list', { name: 'Tiendas' }).getByText('La Espiga').waitFor()
+    // What comes next is under the fingers.
+    const onward = page.getByRole('link', { name: 'Seguir', exact: true })
+    const isHeld = (held: Locator) => held.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isHeld(onward)).toBe(true)
     // Its colours, beside a sample that follows them, and back.
-    await page.getByRole('link', { name: 'Colores y letra de La Espiga' }).click()
+    await page.getByRole('link', { name: 'Colores, letra y logo de La Espiga' }).click()
     await heading(page, 'La Espiga').waitFor()
     await field(page, 'El catálogo es público').check()
     await press(page, 'Guardar cómo se ve')
@@ -117,8 +121,11 @@ describe('Beginning a house (D133)', () => {
     await heading(page, 'Quién vende').waitFor()
     await field(page, 'Nombre').fill(CLERK.name)
     await field(page, 'E-mail').fill(CLERK.email)
-    await field(page, 'Teléfono').fill('5512 3344')
     await field(page, 'Contraseña').fill(CLERK.password)
+    // The first field that is wrong is where one goes on.
+    await press(page, 'Hacer la cuenta')
+    await expect.poll(() => isHeld(field(page, 'Teléfono'))).toBe(true)
+    await page.keyboard.type('5512 3344')
     await press(page, 'Hacer la cuenta')
     await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
     // A reload in the middle goes on where it was.

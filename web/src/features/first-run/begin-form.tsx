@@ -12,6 +12,7 @@ import { noteLogin } from '../../session/known-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type Notice, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './begin-screen.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 const GONE = 404
 
@@ -32,6 +33,7 @@ export function BeginForm() {
     return () => clearTimeout(timer)
   }, [wait])
   const form = useForm({ initialValues: { code: '', name: '', email: '', password: '' } })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(beginHouse, {
     quiet: true,
     onDone: ({ message }) => {
@@ -71,6 +73,7 @@ export function BeginForm() {
   const field = form.getInputProps
   return (
     <form
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {
@@ -81,7 +84,7 @@ export function BeginForm() {
       <TextInput
         size="md"
         label="Código de inicio"
-        description="Está en la ventana donde se inició Mostrador; sirve una sola vez."
+        description="Está en la ventana donde se inició Mostrador, y en el archivo codigo-de-inicio de su carpeta de datos."
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -13,6 +13,7 @@ import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './steps-screen.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 /** Who the group is (D132); its logo waits for Opciones. */
 export function GroupStep() {
@@ -36,10 +37,12 @@ export function GroupStep() {
 
 function GroupFields({ group }: { readonly group: TradingGroup }) {
   const form = useForm<TradingGroup>({ initialValues: group })
+  const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
     setErrors: form.setErrors,
+    quiet: true,
     onDone: () => void navigate({ to: firstRunAt('tiendas') }),
   })
   const save = () => {
@@ -54,6 +57,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (
     <form
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {
@@ -66,7 +70,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
         <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />
         <TextInput size="md" label="NIT (si lo tiene)" {...field('nit')} />
       </div>
-      <TextInput size="md" label="Dirección" {...field('address')} />
+      <TextInput size="md" label="Dirección (si la tiene)" {...field('address')} />
       <Button type="submit" size="md" loading={isSending} className={classes['save'] ?? ''}>
         Guardar y seguir
       </Button>

@@ -9,7 +9,7 @@ import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
@@ -26,6 +26,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { emptyFrame } from './empty-frame.ts'
 import classes from './steps-screen.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 type Stock = z.output<typeof stockList.reply>
 
@@ -109,7 +110,6 @@ interface FormProps {
 }
 
 function ProductForm({ stock: { shops, extensions, groups, elements, specifications }, isFirst, serial }: FormProps) {
-  const frame = useRef<HTMLFormElement>(null)
   const [shop] = shops
   const group = groups.find(({ name }) => name === 'General') ?? groups[0]
   const opened = {
@@ -121,13 +121,14 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     shopId: shop ? String(shop.id) : null,
   }
   const form = useForm<typeof opened>({ initialValues: opened })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList, firstRun],
     setErrors: form.setErrors,
     onDone: () => {
       setPhoto(null)
       form.setValues({ ...opened, groupId: form.values.groupId, shopId: form.values.shopId })
-      frame.current?.querySelector('input')?.focus()
+      faults.ref.current?.querySelector('input')?.focus()
     },
   })
   const [photo, setPhoto] = useState<File | null>(null)
@@ -172,7 +173,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const field = form.getInputProps
   return (
     <form
-      ref={frame}
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {

@@ -67,7 +67,7 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
       <p className={classes['hint']}>
         En el mostrador elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
-      <Button size="md" loading={isSending} onClick={() => send({})}>
+      <Button size="md" autoFocus loading={isSending} onClick={() => send({})}>
         Salir y entrar como {clerk.name}
       </Button>
     </>

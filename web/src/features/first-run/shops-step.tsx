@@ -15,6 +15,7 @@ import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './steps-screen.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 /** The shops there are, and one more. */
 export function ShopsStep() {
@@ -35,9 +36,9 @@ export function ShopsStep() {
                   <Link
                     to={firstRunAt(`tiendas/${id}`)}
                     className={classes['beside'] ?? ''}
-                    aria-label={`Colores y letra de ${name}`}
+                    aria-label={`Colores, letra y logo de ${name}`}
                   >
-                    Colores y letra
+                    Colores, letra y logo
                   </Link>
                 </li>
               ))}
@@ -58,6 +59,7 @@ const NEW_SHOP = { name: '', address: '' }
 
 function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
   const form = useForm({ initialValues: NEW_SHOP })
+  const faults = useFaultFocus(form.errors)
   const askAgain = usePresenceAnew()
   const { send, isSending } = useSend(lookups.shop.add, {
     refreshes: [lookups.shop.list, firstRun],
@@ -72,6 +74,7 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
   })
   return (
     <form
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './steps-screen.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 type People = z.output<(typeof userList)['reply']>
 
@@ -90,6 +91,7 @@ function ClerkFields({
   readonly isFirst: boolean
 }) {
   const form = useForm({ initialValues: newClerk(shopId) })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(addUser, {
     refreshes: [userList, firstRun],
     setErrors: form.setErrors,
@@ -114,6 +116,7 @@ function ClerkFields({
   const field = form.getInputProps
   return (
     <form
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FirstRunPart } from '@mostrador/domain/first-run'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import mark from '../../assets/mark.svg'
 import { dashboardOf, firstRunAt } from '../../paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -27,6 +27,11 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
   const Step = SCREENS[stage]
   const at = STAGES.indexOf(stage) + 1
   const isDone = isStageDone(stage, parts)
+  const onward = useRef<HTMLAnchorElement>(null)
+  // The button that was pressed is gone or another: what comes next is under the fingers, unless a field is.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) onward.current?.focus({ preventScroll: true })
+  }, [isDone])
   return (
     <div className={classes['page']}>
       <header className={classes['side']}>
@@ -67,7 +72,7 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
         {stage !== 'vender' && (
           <div className={classes['onward']}>
             {isDone ? (
-              <Button component={Link} to={firstRunAt(stageAfter(stage))} size="md">
+              <Button component={Link} ref={onward} to={firstRunAt(stageAfter(stage))} size="md">
                 Seguir
               </Button>
             ) : (
