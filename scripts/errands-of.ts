@@ -26,6 +26,7 @@ export const ERRANDS_OF: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/shops/': ['change-settings'],
   'server/src/features/site/': ['landing', 'catalogue'],
   'server/src/features/supervisor/': ['change-settings'],
+  'server/src/features/totp/': ['enter-with-a-code'],
   'server/src/features/training/': ['practise'],
   'server/src/features/users/': ['keep-users'],
   'server/src/http/': ['log-in', 'landing'],

@@ -102,6 +102,7 @@ import { exitList, makeExit } from './stock-exits.ts'
 import { stockPlaces } from './stock-places.ts'
 import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './stock-reports.ts'
 import { addSupplier, editSupplier, removeSupplier, supplierList } from './suppliers.ts'
+import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './totp.ts'
 import { beginTraining, endTraining } from './training.ts'
 import {
   askTransfer,
@@ -138,6 +139,12 @@ export const endpoints: readonly Endpoint[] = [
   removePasskey,
   passkeyChallenge,
   passkeyLogin,
+  codeState,
+  beginCodes,
+  turnOnCodes,
+  turnOffCodes,
+  turnOffUserCodes,
+  enterCode,
   ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
   catalogue,
   publicBrands,

@@ -20,6 +20,13 @@ const openSession = row({
 
 const listed = row({ rows: ['data', z.array(openSession)], message: ['message', z.string()] })
 
+/** With whether the account asks for a code: who lost the telephone asks whoever sees this. */
+const listedOfUser = row({
+  rows: ['data', z.array(openSession)],
+  hasCodes: ['pideCodigo', z.boolean()],
+  message: ['message', z.string()],
+})
+
 /** The own sessions that are open, the one used last first. */
 export const openSessions = endpoint({
   name: 'openSessions',
@@ -47,7 +54,7 @@ export const userSessions = endpoint({
   path: '/api/data/users/sesiones',
   action: 'sessions.any',
   body: row({ userId: ['idData', id] }),
-  reply: listed,
+  reply: listedOfUser,
 })
 
 /** Ends one of somebody's; without naming one all of them, but never the one that asks. */

@@ -46,6 +46,8 @@ export const login = endpoint({
     remember: ['remember', z.boolean().optional()],
   }),
   reply: said,
+  /** The password is right, and the account wants a code as well. */
+  refused: row({ needsCode: ['pideCodigo', z.boolean().optional()] }),
 })
 
 /** An ALTCHA challenge (D12), as its widget expects it. */

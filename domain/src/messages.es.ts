@@ -58,6 +58,18 @@ export const REFUSALS = {
   passkeyNotRead: () => 'La llave de acceso no se pudo comprobar. Intente de nuevo o use su contraseña.',
   passkeyKnown: () => 'Esta llave de acceso ya está guardada.',
   tooManyPasskeys: (most: number) => `Puede tener ${most} llaves de acceso como máximo. Quite una que ya no use.`,
+  entryCodeNeeded: () => 'Escriba el código de su aplicación de autenticación.',
+  wrongCode: (left: number) =>
+    `El código no es correcto, o ya se usó. Espere el siguiente y revise la hora de su teléfono.${left === 1 || left === 2 ? ` ${triesLeft(left)}.` : ''}`,
+  wrongRecoveryCode: (left: number) =>
+    `El código de recuperación no es correcto, o ya se usó.${left === 1 || left === 2 ? ` ${triesLeft(left)}.` : ''}`,
+  codeLocked: (seconds: number) => `Demasiados códigos incorrectos. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  secondStepOver: () => 'Pasó demasiado tiempo. Escriba su contraseña de nuevo.',
+  codesAreOn: () => 'El código de verificación ya está activo.',
+  codesAreOff: () => 'El código de verificación no está activo.',
+  setUpOver: () => 'Pasó demasiado tiempo. Empiece de nuevo.',
+  codeNotFromIt: () =>
+    'Este código no es de la clave que acaba de leer. Espere el siguiente y revise la hora de su teléfono.',
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
@@ -349,6 +361,9 @@ export const DONE = {
   passwordChanged: 'Su contraseña cambió. Las otras sesiones se cerraron.',
   passkeyAdded: (name: string) => `Ya puede entrar con «${name}».`,
   passkeyRemoved: (name: string) => `«${name}» ya no abre su cuenta. Su contraseña sigue valiendo.`,
+  codesOn: 'El código de verificación está activo. Sus otras sesiones se cerraron.',
+  codesOff: 'El código de verificación está apagado. Se entra sólo con la contraseña.',
+  userCodesOff: (name: string) => `${name} entra sólo con su contraseña. Sus sesiones se cerraron.`,
   added: (name: string) => `Se añadió «${name}».`,
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),

@@ -6,6 +6,7 @@ import type { Role } from './role.ts'
 const RIGHTS: Readonly<Record<Action, string>> = {
   'account.use': 'ompvb',
   'account.passkeys': 'om',
+  'account.codes': 'om',
   'sessions.any': 'o',
   'personalData.use': 'o',
   'lookups.read': 'omp',

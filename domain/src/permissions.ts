@@ -23,6 +23,8 @@ const RULES = {
   'account.use': { roles: everyone },
   /** Entering with a passkey instead of the password. */
   'account.passkeys': { roles: ['owner', 'manager'] },
+  /** A code after the password. Not of clerks: a till has many hands and no telephone, and one forgotten at home must not stop a shop. */
+  'account.codes': { roles: ['owner', 'manager'] },
   /** Whose sessions are open, and ending them. */
   'sessions.any': { roles: ['owner'] },
   /** All that is kept of a customer or an affiliate: exported, and erased. */

@@ -60,6 +60,7 @@ import { stockPlaceRoutes } from './features/stock-places/stock-places.routes.ts
 import { stockReportRoutes } from './features/stock-reports/stock-reports.routes.ts'
 import { supervisorRoutes } from './features/supervisor/supervisor.routes.ts'
 import { supplierRoutes } from './features/suppliers/suppliers.routes.ts'
+import { totpRoutes } from './features/totp/totp.routes.ts'
 import { tradingGroupRoutes } from './features/trading-group/trading-group.routes.ts'
 import { trainingRoutes } from './features/training/training.routes.ts'
 import { transferRoutes } from './features/transfers/transfers.routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   firstRunRoutes(binder, context, emptyHouse)
   sessionRoutes(binder, context, whileFull)
   passkeyRoutes(binder, context)
+  totpRoutes(binder, context)
   trainingRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)
   catalogueRoutes(binder, context, tally)

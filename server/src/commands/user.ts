@@ -30,9 +30,8 @@ await finish(async () => {
   const outcome = await keepOwner(database, Date.now, { email, name, passwordHash: await hashPassword(password) })
   await database.close()
   forgetStartCode(config.dataDir)
-  console.log(
-    outcome === 'made'
-      ? `Se creó la cuenta de ${email} con puesto Propietario.`
-      : `La contraseña de ${email} cambió y sus sesiones se cerraron.`,
-  )
+  if (outcome === 'made') console.log(`Se creó la cuenta de ${email} con puesto Propietario.`)
+  else console.log(`La contraseña de ${email} cambió y sus sesiones se cerraron.`)
+  if (outcome === 'resetWithoutCodes')
+    console.log('Su código de verificación quedó apagado; se activa de nuevo en Opciones → Mi cuenta.')
 })

@@ -11,11 +11,13 @@ import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/r
 import { returnGoods } from '@mostrador/contract/returns'
 import { beginStockCount } from '@mostrador/contract/stock-counts'
 import { addSupplier } from '@mostrador/contract/suppliers'
+import { beginCodes, turnOnCodes } from '@mostrador/contract/totp'
 import { askTransfer, sendTransfer } from '@mostrador/contract/transfers'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/session/password.ts'
 import { openShop } from '../features/shops/open-shop.ts'
+import { base32, codeAt, stepOf } from '../features/totp/one-time-code.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../testing/factories.ts'
 import { felSettingsOf, refuseAnnulment, settleFel, standDocument, standOutage } from '../testing/fel.ts'
 import { PasskeyDevice } from '../testing/passkey-device.ts'
@@ -60,6 +62,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   removePasskey: /*     */ [200, 200, 403, 403, 403, 401, 401],
   passkeyChallenge: /*  */ [200, 200, 200, 200, 200, 200, 200],
   passkeyLogin: /*      */ [200, 200, 200, 200, 200, 200, 200],
+  codeState: /*         */ [200, 200, 403, 403, 403, 401, 401],
+  beginCodes: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  turnOnCodes: /*       */ [201, 201, 403, 403, 403, 401, 401],
+  turnOffCodes: /*      */ [200, 200, 403, 403, 403, 401, 401],
+  turnOffUserCodes: /*  */ [200, 403, 403, 403, 403, 401, 401],
+  // Who comes without the cookie of the first step is asked for it: test of its own.
+  enterCode: /*         */ [401, 401, 401, 401, 401, 401, 401],
 
   'shop.list': /*       */ [200, 200, 200, 403, 403, 401, 401],
   'shop.add': /*        */ [201, 403, 403, 403, 403, 401, 401],
@@ -341,6 +350,14 @@ async function newPasskey(as: string | undefined) {
   const { opciones } = (await shop.call(beginPasskey, { as, raw: [{ password: PASSWORD }] })).body
   const answer = device.register(opciones ?? { challenge: '' })
   return { device, answer }
+}
+
+/** What turns codes on for somebody who may have them. */
+async function newCodes(as: string | undefined) {
+  const { secreto = base32(Buffer.alloc(20)), prueba = 'ninguna' } = (
+    await shop.call(beginCodes, { as, raw: [{ password: PASSWORD }] })
+  ).body
+  return { secreto, prueba, codigo: codeAt(secreto, stepOf(shop.clock.now)) }
 }
 
 async function keptPasskey(as: string | undefined) {
@@ -683,6 +700,21 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ nombre: 'Teléfono', respuesta: (await newPasskey(as)).answer }]
     case 'removePasskey':
       return [{ idData: (await keptPasskey(as)).id }]
+    case 'beginCodes':
+      return [{ password: PASSWORD }]
+    case 'turnOnCodes':
+      return [await newCodes(as)]
+    case 'turnOffCodes':
+      await shop.call(turnOnCodes, { as, raw: [await newCodes(as)] })
+      return [{ password: PASSWORD }]
+    case 'turnOffUserCodes': {
+      const userId = await makeUser(shop, { role: 'manager' })
+      const whose = await openSession(shop, userId)
+      await shop.call(turnOnCodes, { as: whose, raw: [await newCodes(whose)] })
+      return [{ idData: userId, password: PASSWORD }]
+    }
+    case 'enterCode':
+      return [{ codigo: '123456' }]
     case 'passkeyLogin': {
       const { device } = await keptPasskey(await loginAs(shop, 'manager'))
       return [{ respuesta: device.enter((await shop.call(passkeyChallenge)).body.opciones) }]

@@ -30,6 +30,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   endSession: 'none',
   passkeyChallenge: 'none',
   passkeyLogin: 'none',
+  enterCode: 'none',
   catalogue: 'shared',
   publicBrands: 'shared',
   inventory: 'own',

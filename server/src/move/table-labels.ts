@@ -104,6 +104,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   footer_link: { name: 'Enlaces del pie' },
   secret: { name: 'Claves del servidor' },
   passkey: { name: 'Llaves de acceso' },
+  totp: { name: 'Códigos de verificación' },
+  recovery_code: { name: 'Códigos de recuperación' },
   known_browser: { name: 'Navegadores conocidos' },
   login_attempt: { name: 'Intentos de entrar' },
   secret_try: { name: 'Intentos con una clave' },

@@ -200,6 +200,10 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
     `select id from fel_document where (origin_id is null) <> (type in ('FACT', 'FPEQ')) limit 5`,
   ],
   [
+    'hay códigos de recuperación de cuentas que no piden código',
+    'select min(id) as id from recovery_code where not exists (select 1 from totp where totp.user_id = recovery_code.user_id) group by user_id limit 5',
+  ],
+  [
     'hay claves FEL con más de un documento',
     'select min(id) as id from fel_document group by key having count(*) > 1 limit 5',
   ],

@@ -41,6 +41,7 @@ import { shopRules } from './0039-shop-rules.ts'
 import { shopBrands } from './0040-shop-brands.ts'
 import { templateNames } from './0041-template-names.ts'
 import { productPeriods } from './0042-product-periods.ts'
+import { totp } from './0043-totp.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   shopBrands,
   templateNames,
   productPeriods,
+  totp,
 ]

@@ -40,6 +40,7 @@ import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.
 import { stockExits } from './stock-exit.ts'
 import { suppliers } from './supplier.ts'
 import { ticketSettings } from './ticket-setting.ts'
+import { recoveryCodes, totps } from './totp.ts'
 import { transferLines, transfers } from './transfer.ts'
 import { users } from './user.ts'
 
@@ -91,6 +92,7 @@ export const TABLES = [
   receivingLines,
   receivingUnknowns,
   receivings,
+  recoveryCodes,
   revisions,
   secretTries,
   secrets,
@@ -107,6 +109,7 @@ export const TABLES = [
   stockMovements,
   suppliers,
   ticketSettings,
+  totps,
   tradingGroups,
   transferLines,
   transfers,

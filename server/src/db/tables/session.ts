@@ -33,8 +33,8 @@ export const knownBrowsers = table('known_browser', {
   createdAt: instant('created_at'),
 })
 
-/** A secret that is asked of a session that is open already: the own password, the supervisor's key. */
-export type AskedSecret = 'password' | 'supervisor' | 'voucher'
+/** A secret that is asked of a person one knows: the own password, the supervisor's key, the code after a password. */
+export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code'
 
 export const secretTries = table('secret_try', {
   id: given('id'),

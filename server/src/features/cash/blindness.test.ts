@@ -20,6 +20,7 @@ const NOT_ASKED = new Set([
   'login',
   'logout',
   'passkeyLogin',
+  'enterCode',
   'endSession',
   'changePassword',
   'closeShift',

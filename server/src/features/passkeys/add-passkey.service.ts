@@ -7,8 +7,8 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { deletePasskey, findPasskeysOf, insertPasskey } from './passkey.queries.ts'
-import type { PasskeyChallenges } from './passkey-challenge.ts'
 import type { Site } from './verify-passkey.ts'
 import { optionsToAdd, readAddedPasskey } from './verify-passkey.ts'
 
@@ -18,7 +18,7 @@ const MOST = 10
 interface Dependencies {
   readonly database: Database
   readonly clock: Clock
-  readonly challenges: PasskeyChallenges
+  readonly challenges: SignedChallenges
 }
 
 interface Owner {

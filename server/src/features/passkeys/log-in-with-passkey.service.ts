@@ -8,9 +8,9 @@ import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { type Entrance, type LoggedIn, openSession } from '../session/open-session.ts'
 import { hashOfToken } from '../session/session-life.ts'
+import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { isKnownBrowser } from '../session/throttle.queries.ts'
 import { findPasskey, notePasskeyUse } from './passkey.queries.ts'
-import type { PasskeyChallenges } from './passkey-challenge.ts'
 import type { Site } from './verify-passkey.ts'
 import { readEntry } from './verify-passkey.ts'
 
@@ -19,7 +19,7 @@ import { readEntry } from './verify-passkey.ts'
  * wrong has the same words as a wrong password (D13).
  */
 export async function logInWithPasskey(
-  { database, clock, challenges }: { database: Database; clock: Clock; challenges: PasskeyChallenges },
+  { database, clock, challenges }: { database: Database; clock: Clock; challenges: SignedChallenges },
   site: Site,
   { answer, remember }: z.output<typeof passkeyLogin.body>,
   { browserToken, userAgent }: Pick<Entrance, 'browserToken' | 'userAgent'>,

@@ -4,16 +4,16 @@ import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { browserToken, setSessionCookies } from '../session/session-cookies.http.ts'
+import { SignedChallenges } from '../session/signed-challenge.ts'
 import { addPasskey, beginPasskey, removePasskey } from './add-passkey.service.ts'
 import { logInWithPasskey } from './log-in-with-passkey.service.ts'
 import { findPasskeysOf } from './passkey.queries.ts'
-import { PasskeyChallenges } from './passkey-challenge.ts'
 import { siteOf } from './site-of.http.ts'
 import { optionsToEnter } from './verify-passkey.ts'
 
 export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
   const { publicUrl } = config
-  const challenges = new PasskeyChallenges(database, clock)
+  const challenges = new SignedChallenges(database, clock)
   const house = { database, clock, challenges }
 
   staff(calls.passkeys, async ({ caller }) => {

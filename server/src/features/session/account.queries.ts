@@ -1,3 +1,4 @@
+import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -6,14 +7,25 @@ export interface Account {
   readonly password_hash: string
   readonly is_active: number
   readonly version: number
+  readonly role: number
+  /** null: it has no secret that codes are made of. */
+  readonly codesSince: Instant | null
 }
 
 const byEmail = statement<{ email: string }>()((db, p) =>
   db
-    .selectFrom('user_account')
-    .where('email_key', '=', p.email)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'password_hash', 'is_active', 'version']),
+    .selectFrom('user_account as user')
+    .leftJoin('totp', 'totp.user_id', 'user.id')
+    .where('user.email_key', '=', p.email)
+    .where('user.deleted_at', 'is', null)
+    .select([
+      'user.id',
+      'user.password_hash',
+      'user.is_active',
+      'user.version',
+      'user.role',
+      'totp.created_at as codesSince',
+    ]),
 )
 
 /** The account of a folded e-mail, inactive ones included. */

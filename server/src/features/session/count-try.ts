@@ -10,7 +10,12 @@ const MOST_TRIES = 5
 /** At a till a key is typed beside people who may not know it: whoever guesses patiently gets this far in a day. */
 const MOST_A_DAY = 20
 
-const LOCKED = { password: 'passwordLocked', supervisor: 'supervisorLocked', voucher: 'voucherLocked' } as const
+const LOCKED = {
+  password: 'passwordLocked',
+  supervisor: 'supervisorLocked',
+  voucher: 'voucherLocked',
+  code: 'codeLocked',
+} as const
 
 interface House {
   readonly database: Database

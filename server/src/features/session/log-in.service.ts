@@ -1,15 +1,18 @@
+import { can } from '@mostrador/domain/permissions'
+import { roleOf } from '@mostrador/domain/role'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
-import { findAccount } from './account.queries.ts'
+import { type Account, findAccount } from './account.queries.ts'
 import type { HumanCheck } from './human-check.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
 import { type LoggedIn, newSession } from './open-session.ts'
 import { hashOfNobody, isPassword } from './password.ts'
 import { hashOfToken } from './session-life.ts'
+import type { Purpose } from './signed-challenge.ts'
 import {
   type Attempter,
   type Attempts,
@@ -37,6 +40,17 @@ export interface LoginRequest {
   readonly userAgent: string | undefined
 }
 
+/** The password was right, and a code is owed: what the browser is to carry to the second step. */
+export interface OwesCode {
+  readonly owes: Purpose
+}
+
+/** Who became a clerk since enters with the password alone. */
+const asksForCode = (user: Account): boolean => {
+  const role = roleOf(user.role)
+  return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
+}
+
 /** What a login asks of the house. */
 export interface LoginHouse {
   readonly database: Database
@@ -48,9 +62,10 @@ export interface LoginHouse {
 
 /**
  * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before
- * it is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13).
+ * it is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13). An account
+ * that asks for a code gets no session yet.
  */
-export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn> {
+export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn | OwesCode> {
   const { database, clock, humanCheck, whileFull } = house
   const account = fold(request.email).slice(0, 200)
   const isHuman = request.humanCheck !== undefined && (await humanCheck.accepts(request.humanCheck))
@@ -60,6 +75,11 @@ export async function logIn(house: LoginHouse, request: LoginRequest): Promise<L
   const isRight = await isPassword(request.password, user?.password_hash ?? (await hashOfNobody()))
   if (!user || !isRight || user.is_active !== 1) throw refuse('wrongLogin', [])
 
+  if (user.codesSince !== null && asksForCode(user)) {
+    // The password is right; what is guessed from here on are codes, which are counted by themselves.
+    await database.inTransaction((tx) => deleteAttempts(tx, attempter))
+    return { owes: `owes ${user.id} ${user.version} ${request.remember ? 1 : 0}` }
+  }
   const { opened, hash, write } = newSession(user.id, { ...request, isKnownBrowser: attempter.browser !== '' })
   const session = { hash, userId: user.id, isRemembered: request.remember, accountVersion: user.version, write }
   await database

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../../http/own-cookie.ts'
 import { lifetimeOf } from './session-life.ts'
+import { CHALLENGE_MS } from './signed-challenge.ts'
 
 const SESSION = 'sid'
 /** Tells that this browser logged in well before (D12). Opens nothing. */
 const BROWSER = 'conocido'
+/** Tells that the password was shown in this browser, and that a code is owed. Opens nothing by itself. */
+const OWED = 'paso'
 const YEAR_S = 365 * 24 * 3600
 const REMEMBERED = { maxAge: lifetimeOf(true) / 1000 }
 
 export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[SESSION]
 
 export const browserToken = (request: FastifyRequest): string | undefined => request.cookies[BROWSER]
+
+export const owedCode = (request: FastifyRequest): string | undefined => request.cookies[OWED]
 
 const base = (request: FastifyRequest, publicUrl: string) =>
   ({ ...ownCookie(request, publicUrl), httpOnly: true }) as const
@@ -33,4 +38,15 @@ export const renewSessionCookie = (request: FastifyRequest, reply: FastifyReply,
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
   reply.clearCookie(SESSION, base(request, publicUrl))
+}
+
+const owed = (request: FastifyRequest, publicUrl: string) =>
+  ({ ...base(request, publicUrl), path: '/api/auth' }) as const
+
+export const setOwedCode = (request: FastifyRequest, reply: FastifyReply, token: string, publicUrl: string): void => {
+  reply.setCookie(OWED, token, { ...owed(request, publicUrl), maxAge: CHALLENGE_MS / 1000 })
+}
+
+export const clearOwedCode = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
+  reply.clearCookie(OWED, owed(request, publicUrl))
 }

@@ -3,14 +3,23 @@ import * as calls from '@mostrador/contract/session'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
+import { refuse } from '../../refuse.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
+import { findTotp } from '../totp/totp.queries.ts'
 import { hasDemoAccounts } from '../users/demo-accounts.queries.ts'
 import { changePassword } from './change-password.service.ts'
 import { HumanCheck } from './human-check.ts'
 import { logIn } from './log-in.service.ts'
 import { endSessions, sessionsOf } from './open-sessions.service.ts'
-import { browserToken, clearSessionCookie, sessionToken, setSessionCookies } from './session-cookies.http.ts'
+import {
+  browserToken,
+  clearSessionCookie,
+  sessionToken,
+  setOwedCode,
+  setSessionCookies,
+} from './session-cookies.http.ts'
 import { hashOfToken } from './session-life.ts'
+import { SignedChallenges } from './signed-challenge.ts'
 import type { WhileFull } from './while-full.ts'
 
 export function sessionRoutes(
@@ -20,6 +29,7 @@ export function sessionRoutes(
 ): void {
   const { publicUrl } = config
   const house = { database, clock }
+  const challenges = new SignedChallenges(database, clock)
   const humanCheck = new HumanCheck(database, clock, whileFull)
 
   anyone(calls.challenge, () => humanCheck.challenge())
@@ -38,6 +48,10 @@ export function sessionRoutes(
         userAgent: request.headers['user-agent'],
       },
     )
+    if ('owes' in opened) {
+      setOwedCode(request, reply, await challenges.makeText(opened.owes), publicUrl)
+      throw refuse('entryCodeNeeded', [], { answer: { needsCode: true } })
+    }
     setSessionCookies(request, reply, { ...opened, isRemembered, publicUrl })
     return { message: DONE.loggedIn }
   })
@@ -77,6 +91,7 @@ export function sessionRoutes(
 
   staff(sessionCalls.userSessions, async ({ body, caller }) => ({
     rows: await sessionsOf(house, caller, body.userId),
+    hasCodes: (await findTotp(database.reads, body.userId)) !== undefined,
     message: DONE.listed,
   }))
 

@@ -77,6 +77,7 @@ describe('the owner begins and ends it for the device (D135)', () => {
 const OPEN: ReadonlySet<string> = new Set([
   'login',
   'passkeyLogin',
+  'enterCode',
   'beginTraining',
   'endTraining',
   'adiPrices',

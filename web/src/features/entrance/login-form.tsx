@@ -6,9 +6,11 @@ import { takeNext } from '../../session/enter-as.ts'
 import { hasPasskeys } from '../../session/passkey-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SaidNotice } from '../../ui/said-notice.tsx'
+import { CodeForm } from './code-form.tsx'
 import type { HumanCheckHandle } from './human-check.tsx'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
+import { waitWords } from './wait-words.ts'
 
 /** The widget needs a secure context; elsewhere a plain box does the same work (D12). */
 const HumanCheck = lazy(async () =>
@@ -16,8 +18,6 @@ const HumanCheck = lazy(async () =>
     ? { default: (await import('./human-check.tsx')).HumanCheck }
     : { default: (await import('./plain-check.tsx')).PlainCheck },
 )
-
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** E-mail, password, 'Recordarme' and the human check; the button waits for the check (P §2.5, P §5). */
 export function LoginForm() {
@@ -31,7 +31,11 @@ export function LoginForm() {
       password: (value) => (value ? null : 'Escriba su contraseña.'),
     },
   })
-  const { enter, enterWithPasskey, notice, wait, isBusy } = useLogin(() => check.current?.again())
+  const { step, enter, enterWithPasskey, enterWithCode, startOver, notice, wait, isBusy } = useLogin(() =>
+    check.current?.again(),
+  )
+  if (step === 'code')
+    return <CodeForm notice={notice} wait={wait} isBusy={isBusy} onEnter={enterWithCode} onBack={startOver} />
   return (
     <form
       className={classes['form']}
@@ -66,7 +70,7 @@ export function LoginForm() {
         loading={isBusy}
         className={classes['enter'] ?? ''}
       >
-        {wait > 0 ? `ESPERE ${clock(wait)}` : 'INICIAR SESIÓN'}
+        {wait > 0 ? waitWords(wait) : 'INICIAR SESIÓN'}
       </Button>
       {hasPasskeys() && (
         <Button

@@ -1,5 +1,6 @@
 import { passkeyChallenge, passkeyLogin } from '@mostrador/contract/passkeys'
 import { login } from '@mostrador/contract/session'
+import { enterCode } from '@mostrador/contract/totp'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
@@ -21,12 +22,22 @@ interface Credentials {
   readonly humanCheck: string | undefined
 }
 
+/** What the server wants next. */
+type Step = 'password' | 'code'
+
+/** The password was right, and a code is owed; or the password has to be shown anew. */
+function stepAfter(fault: CallRefused, step: Step): Step {
+  const { needsCode, isOver } = fault.details as { needsCode?: boolean; isOver?: boolean }
+  return needsCode ? 'code' : isOver ? 'password' : step
+}
+
 /** The login with its notices; `wait` counts the seconds that the server asks for after too many attempts (429). */
 export function useLogin(onRefused: () => void) {
   const [notice, setNotice] = useState<Notice>()
   const [isIn, setIn] = useState(false)
   const [wait, setWait] = useState(0)
   const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<Step>('password')
   useEffect(() => {
     if (wait <= 0) return
     const timer = setTimeout(() => setWait(wait - 1), 1_000)
@@ -42,6 +53,9 @@ export function useLogin(onRefused: () => void) {
     onRefused: (fault: unknown) => {
       onRefused()
       if (!(fault instanceof CallRefused)) return false
+      const next = stepAfter(fault, step)
+      setStep(next)
+      if (next === 'code' && step === 'password') return true
       setNotice({ tone: 'bad', text: fault.message })
       setWait(fault.retryAfter ?? 0)
       return true
@@ -49,6 +63,7 @@ export function useLogin(onRefused: () => void) {
   }
   const { send, isSending } = useSend(login, ends)
   const { send: sendPasskey, isSending: isSendingPasskey } = useSend(passkeyLogin, ends)
+  const { send: sendCode, isSending: isSendingCode } = useSend(enterCode, ends)
   usePause(isStill() || isKnownDevice() ? AT_ONCE_MS : RELOAD_MS, isIn, () => location.reload())
   const enter = ({ humanCheck, ...credentials }: Credentials) => {
     setNotice(undefined)
@@ -68,5 +83,21 @@ export function useLogin(onRefused: () => void) {
       setAsking(false)
     }
   }
-  return { enter, enterWithPasskey, notice, wait, isBusy: isSending || isSendingPasskey || isAsking || isIn }
+  return {
+    step,
+    enter,
+    enterWithPasskey,
+    enterWithCode(code: string) {
+      setNotice(undefined)
+      sendCode({ body: { code } })
+    },
+    /** To the e-mail and the password: somebody else, or a mistake. */
+    startOver() {
+      setNotice(undefined)
+      setStep('password')
+    },
+    notice,
+    wait,
+    isBusy: isSending || isSendingPasskey || isSendingCode || isAsking || isIn,
+  }
 }

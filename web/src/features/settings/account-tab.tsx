@@ -3,6 +3,7 @@ import { useProfile } from '../../session/session.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './account-tab.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
+import { CodesSection } from './codes-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -49,6 +50,18 @@ export function AccountTab() {
                 contraseña sigue valiendo.
               </p>
               <PasskeysSection />
+            </section>
+          )}
+          {can(profile, 'account.codes') && (
+            <section className={classes['section']} aria-labelledby="codes">
+              <h2 id="codes" className={classes['heading']}>
+                Código de verificación
+              </h2>
+              <p className={classes['hint']}>
+                Después de su contraseña se pide un código que sólo su teléfono muestra. Quien sepa su contraseña no
+                entra sin él. Con llave de acceso no se pide.
+              </p>
+              <CodesSection />
             </section>
           )}
           <section className={classes['section']} aria-labelledby="look">

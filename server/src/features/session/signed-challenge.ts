@@ -2,20 +2,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, isYounger } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
-import { findSecret, keepSecret, spendChallenge } from '../session/challenge.queries.ts'
+import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
 
-/** How long somebody may take to find the finger or the PIN. */
-const LIFETIME_MS = 5 * 60_000
+/** How long somebody may take to find the finger, the PIN or the telephone with the codes. */
+export const CHALLENGE_MS = 5 * 60_000
+const LIFETIME_MS = CHALLENGE_MS
+/** As it was called when passkeys alone had them. */
 const SECRET = 'passkey-challenge'
 
-/** What a challenge was made for: one person who adds a passkey, or anybody who enters. */
-export type Purpose = `add ${number}` | 'enter'
+/**
+ * What a challenge was made for: one person who adds a passkey, anybody who enters with one; one person who turns codes on, with the
+ * secret that they will be made of; one who has shown the password and still owes a code, as the account then was.
+ */
+export type Purpose = `add ${number}` | 'enter' | `codes ${number} ${string}` | `owes ${number} ${number} ${0 | 1}`
 
 /**
  * Challenges of the server, which each serve once. They carry their purpose and their end and are signed, so that asking
  * for one writes nothing: whoever asks for a million fills no table.
  */
-export class PasskeyChallenges {
+export class SignedChallenges {
   readonly #database: Database
   readonly #clock: Clock
 
@@ -29,19 +34,25 @@ export class PasskeyChallenges {
     return `${text}|${signature(text, await this.#secret())}`
   }
 
+  /** The same as one writes it where no device does: base64url. */
+  async makeText(purpose: Purpose): Promise<string> {
+    return Buffer.from(await this.make(purpose)).toString('base64url')
+  }
+
   /** Whether a challenge, as a device gave it back (base64url), is ours, for this and not over. */
   async isOurs(given: string, purpose: Purpose): Promise<boolean> {
+    return (await this.purposeOf(given)) === purpose
+  }
+
+  /** What a challenge was made for; undefined where it is not ours, or over. */
+  async purposeOf(given: string): Promise<string | undefined> {
     const parts = textOf(given).split('|')
     const [madeFor, end = '', nonce, signed = ''] = parts
     const expected = signature([madeFor, end, nonce].join('|'), await this.#secret())
     const isSigned = signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
     // What a clock that was ahead made would be good until that day comes, long after its use was forgotten.
-    return (
-      parts.length === 4 &&
-      isSigned &&
-      madeFor === purpose &&
-      isYounger(Number(end) - LIFETIME_MS, LIFETIME_MS, this.#clock())
-    )
+    const isGood = parts.length === 4 && isSigned && isYounger(Number(end) - LIFETIME_MS, LIFETIME_MS, this.#clock())
+    return isGood ? madeFor : undefined
   }
 
   /** Marks it as used; false when it was used before. In the transaction of what it is used for. */

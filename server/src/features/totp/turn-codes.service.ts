@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { inFours, RECOVERY_CODES, RECOVERY_RANDOMS, readEntryCode, recoveryCode } from '@mostrador/domain/entry-code'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/session.ts'
+import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
+import { auditRefused } from '../audit/audit-refused.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { deleteOtherSessions } from '../session/session.queries.ts'
+import type { SignedChallenges } from '../session/signed-challenge.ts'
+import { authenticatorAddress, newSecret, stepOfCode } from './one-time-code.ts'
+import { hashOfRecovery } from './recovery-hash.ts'
+import { deleteTotp, findTotp, findUserName, insertTotp } from './totp.queries.ts'
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+interface HouseWithChallenges extends House {
+  readonly challenges: SignedChallenges
+}
+
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly sessionHash: string
+}
+
+const about = ({ id, name }: Pick<Person, 'id' | 'name'>, entityId = id) => ({
+  author: { id, name },
+  entity: 'código de verificación',
+  entityId,
+})
+
+const newRecoveryCode = (): string =>
+  recoveryCode(Array.from({ length: RECOVERY_RANDOMS.count }, () => randomInt(RECOVERY_RANDOMS.below)))
+
+/** A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a code is made of it. */
+export const beginCodes = (house: HouseWithChallenges, person: Person, password: string, groupName: string) =>
+  auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    await checkOwnPassword(house, person.id, password, 'password')
+    if (await findTotp(house.database.reads, person.id)) throw refuse('codesAreOn', [])
+    const secret = newSecret()
+    return {
+      secret,
+      address: authenticatorAddress(secret, groupName, person.email),
+      proof: await house.challenges.makeText(`codes ${person.id} ${secret}`),
+    }
+  })
+
+/** From now on a code is asked for after the password. The recovery codes are told once; who entered without a code elsewhere enters anew. */
+export async function turnOnCodes(
+  { database, clock, challenges }: HouseWithChallenges,
+  person: Person,
+  { secret, proof, code }: { secret: string; proof: string; code: string },
+): Promise<readonly string[]> {
+  if (!(await challenges.isOurs(proof, `codes ${person.id} ${secret}`))) throw refuse('setUpOver', [])
+  const typed = readEntryCode(code)
+  const step = typed?.kind === 'authenticator' ? stepOfCode(secret, typed.code, clock(), 0) : undefined
+  if (step === undefined) throw refuse('codeNotFromIt', [], { field: 'code' })
+  const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const hashes = recovery.map((each) => hashOfRecovery(person.id, each))
+  await database.inTransaction(async (tx) => {
+    if (!(await challenges.spend(tx, proof))) throw refuse('setUpOver', [])
+    const now = clock()
+    const isNew = await insertTotp(tx, { userId: person.id, secret, lastStep: step, now: instantOf(now) }, hashes)
+    if (!isNew) throw refuse('codesAreOn', [])
+    await deleteOtherSessions(tx, person.id, person.sessionHash)
+    await insertAudit(tx, { ...about(person), act: 'activar', before: null, after: null }, now)
+  })
+  return recovery.map((each) => inFours(each, '-'))
+}
+
+/** Of the own account, with its password. */
+export const turnOffCodes = (house: House, person: Person, password: string): Promise<void> =>
+  auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = house
+    await checkOwnPassword(house, person.id, password, 'password')
+    await database.inTransaction(async (tx) => {
+      if (!(await deleteTotp(tx, person.id))) throw refuse('codesAreOff', [])
+      await insertAudit(tx, { ...about(person), act: 'desactivar', before: null, after: null }, clock())
+    })
+  })
+
+/** Of somebody who lost the telephone: the sessions that it may have open end with it. Answers the name. */
+export const turnOffUserCodes = (
+  house: House,
+  owner: Person,
+  { userId, password }: { userId: number; password: string },
+): Promise<string> =>
+  auditRefused(house, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = house
+    await checkOwnPassword(house, owner.id, password, 'password')
+    return database.inTransaction(async (tx) => {
+      const name = await findUserName(tx, userId)
+      if (name === undefined) throw refuse('notFound', [])
+      if (!(await deleteTotp(tx, userId))) throw refuse('codesAreOff', [])
+      await deleteOtherSessions(tx, userId, owner.sessionHash)
+      await insertAudit(
+        tx,
+        { ...about(owner, userId), act: 'desactivar', before: null, after: { usuario: name } },
+        clock(),
+      )
+      return name
+    })
+  })
