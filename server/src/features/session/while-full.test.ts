@@ -1,13 +1,16 @@
 import { auditLog } from '@mostrador/contract/audit'
 import { inventory } from '@mostrador/contract/products'
 import { currentUser, isLoggedIn, login, logout } from '@mostrador/contract/session'
-import { HOUR_MS } from '@mostrador/domain/time'
+import { enterCode } from '@mostrador/contract/totp'
+import { HOUR_MS, instantOf } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { DLUNA, makeProduct, makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
 import { fillDisk } from '../../testing/full-disk.ts'
 import { sealCheck, solveCheck } from '../../testing/human.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
+import { codeAt, newSecret, stepOf } from '../totp/one-time-code.ts'
+import { insertTotp } from '../totp/totp.queries.ts'
 
 let shop: TestApp
 let clerk: number
@@ -58,6 +61,27 @@ describe('on a full disk', () => {
     makeRoom()
     await expect.poll(written, { timeout: 20_000 }).toBe(0)
     expect(await isOpen(as)).toBe(false)
+  })
+
+  test('whoever has codes is told that there is no room, as with a passkey, and enters once there is (record 0066)', async () => {
+    makeRoom()
+    const secret = newSecret()
+    const email = 'encargada@dluna.gt'
+    const userId = await makeUser(shop, { email, role: 'manager' })
+    const totp = { userId, secret, lastStep: 0, now: instantOf(shop.clock.now) }
+    await shop.database.inTransaction((tx) => insertTotp(tx, totp, []))
+    const owed = cookieOf(await enter({ email }), 'paso').value
+    const code = () =>
+      shop.call(enterCode, {
+        headers: { cookie: `paso=${owed}` },
+        raw: [{ codigo: codeAt(secret, stepOf(shop.clock.now)) }],
+      })
+    makeRoom = fillDisk(shop)
+    const refused = await code()
+    expect([refused.status, refused.headers['set-cookie'], written()]).toEqual([507, undefined, 0])
+    makeRoom()
+    expect((await code()).status).toBe(200)
+    expect(written()).toBe(1)
   })
 
   test('a session lasts as long as any other', async () => {
