@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ReceivingDetail, returnToSupplier } from '@mostrador/contract/receivings'
+import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/receivings'
 import { counted, groupCount } from '@mostrador/domain/count'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import classes from './receiving.module.css'
@@ -16,6 +18,7 @@ interface Props {
 
 /** What of a receiving goes back to the supplier, and why. */
 export function SendBackForm({ receiving, onDone, onBack }: Props) {
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -23,7 +26,11 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
     isKeyed: true,
     refreshes: GOODS_READS,
     setErrors,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      // The new document is opened before this one was read again: whoever comes back at once would see, and label, what went away.
+      queries.removeQueries({ queryKey: queryOf(receivingById, { body: { id: receiving.id } }).queryKey })
+      onDone(id)
+    },
   })
   const items = Object.entries(chosen)
     .filter(([, units]) => units > 0)
