@@ -35,6 +35,13 @@ function writeMeta(): Plugin {
 
 const api = 'http://127.0.0.1:3001'
 
+/** What opens over any screen, from the top bar or as a question (`late`). */
+const LAYERS =
+  /web\/src\/(shells\/(bell-popover|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
+/** The steps of a sale after choosing, and what a till opens over them. */
+const STEPS =
+  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/order-(fields|sold|practised|waiting)|outbox\/outbox-panel)\.tsx$/
+
 export default defineConfig({
   plugins: [react(), preloadSans(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
   define: { __BUILD_DATE__: buildDate },
@@ -59,8 +66,10 @@ export default defineConfig({
           // What every screen has, and what a till sells with, in one file each with all that they are made of: left alone
           // it is eighty files, each asked for by itself.
           groups: [
-            { name: 'shell', test: /web\/src\/(app|shells\/staff-shell)\.tsx$/, priority: 2 },
-            { name: 'counter', test: /web\/src\/features\/order\/new-order-screen\.tsx$/, priority: 1 },
+            { name: 'shell', tags: ['$initial'], priority: 4 },
+            { name: 'counter', test: /web\/src\/features\/order\/new-order-screen\.tsx$/, priority: 3 },
+            { name: 'layers', test: LAYERS, priority: 2 },
+            { name: 'steps', test: STEPS, priority: 1 },
           ],
         },
       },

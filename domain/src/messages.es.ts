@@ -2,6 +2,7 @@ import { counted, groupCount } from './count.ts'
 import { countedEncargos, type EncargoNoun } from './encargo.ts'
 import type { LookupKind } from './lookup.ts'
 import { type Centavos, showMoney } from './money.ts'
+import { TILL_REFUSALS } from './till-refusals.es.ts'
 import { type Day, showDay } from './time.ts'
 
 /**
@@ -9,13 +10,11 @@ import { type Day, showDay } from './time.ts'
  * the specification stay letter by letter.
  */
 export const REFUSALS = {
+  ...TILL_REFUSALS,
   notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
   notAllowed: () => 'Su puesto no permite esta acción.',
   /** What one shop has and another has not (D2). */
   notInThisShop: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
-  /** On a device that practises (D135). */
-  training: () =>
-    'Este dispositivo está en modo de práctica: aquí solo se practican ventas, y esto no se guardó. El propietario termina la práctica en Opciones.',
   invalid: () => 'Revise los datos marcados.',
   malformed: () => 'El servidor no pudo leer la solicitud.',
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
@@ -161,11 +160,6 @@ export const REFUSALS = {
   /** Of what is paid; and where its code is asked for. */
   voucherUnknown: () => NO_VOUCHER,
   voucherNotFound: () => NO_VOUCHER,
-  voucherOver: (day: Day) => `Este vale venció el ${showDay(day)}.`,
-  voucherShort: (balance: Centavos) =>
-    balance === 0
-      ? 'Este vale ya se gastó.'
-      : `Este vale solo tiene ${showMoney(balance)}. Pague el resto de otra forma.`,
   voucherLocked: (seconds: number) =>
     `Demasiados códigos de vale que no existen. Espere ${waitingTime(seconds)} e intente de nuevo.`,
   voucherStays: () => 'Lo pagado con vale no cambia de forma. Devuelva la venta y hágala de nuevo.',

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import type { Profile } from '@mostrador/domain/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
 import { Notices } from './ui/notices.tsx'
+import { Questions } from './ui/questions.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 interface Props {
@@ -28,12 +28,11 @@ export function App({ nonce, remembered }: Props) {
         getStyleNonce={() => nonce}
       >
         <QueryClientProvider client={queries}>
-          <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Regresar' }}>
-            <Notices />
-            <SessionGate remembered={remembered}>
-              {(profile) => <Screens key={profile?.role ?? 'stranger'} profile={profile} />}
-            </SessionGate>
-          </ModalsProvider>
+          <Questions />
+          <Notices />
+          <SessionGate remembered={remembered}>
+            {(profile) => <Screens key={profile?.role ?? 'stranger'} profile={profile} />}
+          </SessionGate>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/training'
-import { REFUSALS } from '@mostrador/domain/messages.es'
+import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
 /** Whether a browser's cookies say that this device is in training mode (D135). */
@@ -45,7 +45,7 @@ export function watchTraining(): void {
 }
 
 export const trainingRefusal = (): CallRefused =>
-  new CallRefused({ status: 409, message: REFUSALS.training(), fields: {}, details: {}, retryAfter: undefined })
+  new CallRefused({ status: 409, message: TILL_REFUSALS.training(), fields: {}, details: {}, retryAfter: undefined })
 
 /** The one door through which calls leave: throws where this page, or its device, does not let one. */
 export function passDoor(endpoint: Endpoint, hasWaited = false): void {

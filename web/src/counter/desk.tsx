@@ -8,6 +8,8 @@ import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
 import { warmRenderer } from '../tickets/renderer.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { fetchAhead, late, lateLayer } from '../ui/late.tsx'
+import { LoadingState } from '../ui/loading-state.tsx'
 import { TimesChip } from './acts/times-chip.tsx'
 import type { Counter } from './acts/use-counter.ts'
 import { useTimes } from './acts/use-times.ts'
@@ -16,8 +18,6 @@ import type { PickerHandle } from './choose/product-picker.tsx'
 import { isStockColumn, TICKED_FIRST } from './choose/search-columns.ts'
 import { useStockFinder } from './choose/use-stock-finder.ts'
 import type { PaymentHandle } from './pay/payment-row.tsx'
-import { RefusalDialog } from './review/refusal-dialog.tsx'
-import { ReviewStep } from './review/review-step.tsx'
 import { useCorrecting } from './review/use-correcting.ts'
 import { useDocumentScans } from './scan/use-document-scans.ts'
 import { useScans } from './scan/use-scans.ts'
@@ -25,7 +25,10 @@ import type { SaleStep, Sold, Waiting } from './steps/place.ts'
 import { useSteps } from './steps/use-steps.ts'
 import type { TrainingSale } from './training/training-sale.ts'
 import { useWhere } from './where/use-where.ts'
-import { WhereDialog } from './where/where-dialog.tsx'
+
+const ReviewStep = late(() => import('./review/review-step.tsx').then(({ ReviewStep: step }) => step))
+const RefusalDialog = late(() => import('./review/refusal-dialog.tsx').then(({ RefusalDialog: dialog }) => dialog))
+const WhereDialog = lateLayer(() => import('./where/where-dialog.tsx').then(({ WhereDialog: dialog }) => dialog))
 
 /** The ways on after a sale. */
 export interface WaysOn {
@@ -186,6 +189,7 @@ export function Desk(props: Props) {
         />
       ) : (
         <ReviewStep
+          meanwhile={<LoadingState label="Abriendo la revisión" onRetry={() => void fetchAhead()} />}
           counter={counter}
           payment={payment}
           problems={steps.problems}

@@ -3,13 +3,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudExclamation, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useReach } from '../api/reach.ts'
+import { lateLayer } from '../ui/late.tsx'
 import classes from './outbox-button.module.css'
-import { OutboxPanel } from './outbox-panel.tsx'
 import { barWords } from './outbox-words.ts'
 import { onOutboxPanel } from './panel-bell.ts'
 import { useWaitingSales } from './use-outbox.ts'
 
 const REACH_ICONS = { there: IconCloudUp, troubled: IconCloudExclamation, away: IconCloudOff } as const
+
+const OutboxPanel = lateLayer(() => import('./outbox-panel.tsx').then(({ OutboxPanel: panel }) => panel))
 
 /** The top bar's word about the network, the server and what waits for them; nothing while all is well (D58). */
 export function OutboxButton() {

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@mostrador/domain/messages.es'
+import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
 import { useNavigate } from '@tanstack/react-router'
 import { isTraining } from '../api/training.ts'
 import { isEmpty } from '../bag/bag.ts'
@@ -27,7 +27,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
     isCorrecting,
     async correct() {
       // It would be corrected into a sale that counts, on a screen that practises (D135).
-      if (isTraining) return showInfo(REFUSALS.training())
+      if (isTraining) return showInfo(TILL_REFUSALS.training())
       if (!isCorrecting) {
         if (parkedBags(id, 'order').some((parked) => parked.bag.corrects?.key === key)) return showInfo(ELSEWHERE)
         if (!isEmpty(bag)) return showInfo(BUSY)

@@ -24,7 +24,7 @@ function placeOf(area: string, path: string) {
   }
 }
 
-interface Props {
+export interface Props {
   readonly notices: readonly Notice[] | undefined
   readonly unread: number
   readonly fault: unknown

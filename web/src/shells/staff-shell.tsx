@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { useHasDemo, useProfile } from '../session/session.tsx'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
 import { HouseNameProvider, WindowMarkProvider } from '../ui/house-name.ts'
-import { useLayer } from '../ui/layer-stack.ts'
+import { lateLayer } from '../ui/late.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
 import { FirstRunBand } from './first-run-band.tsx'
@@ -23,9 +23,12 @@ import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import classes from './staff-shell.module.css'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Below this width the menu closes (B §9). */
 const WIDE = '(min-width: 768px)'
+
+const PhoneMenu = lateLayer(() => import('./phone-menu.tsx').then(({ PhoneMenu: menu }) => menu))
 
 /** The one shell of all staff areas, which bears the group's name. */
 export function StaffShell() {
@@ -43,13 +46,13 @@ function Frame() {
   const profile = useProfile()
   useSending()
   useTillNews(deviceOutbox)
+  useFetchAhead()
   const isTill = profile.role === 'clerk'
   const hasDemo = useHasDemo()
   const isPanel = useLocation({ select: ({ pathname }) => pathname === dashboardOf('owner') })
   const isOwnPanel = isPanel && profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
-  useLayer(isOpen && !isWide, drawer.close)
   return (
     <div className={classes['shell']} data-training={isTraining || undefined}>
       <a className={classes['skip']} href="#contenido">
@@ -62,14 +65,7 @@ function Frame() {
           <SideMenu profile={profile} />
         </div>
       ) : (
-        <Drawer.Root opened={isOpen} onClose={drawer.close} size={264} transitionProps={{ duration: 140 }}>
-          <Drawer.Overlay backgroundOpacity={0.4} />
-          <Drawer.Content aria-label="Menú">
-            <Drawer.Body p={0} h="100%">
-              <SideMenu profile={profile} onChoose={drawer.close} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
+        <PhoneMenu isOpen={isOpen} onClose={drawer.close} />
       )}
       <section className={classes['bar']} aria-label="Barra superior">
         {!isWide && (

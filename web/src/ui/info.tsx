@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { openLayer } from './layer-stack.ts'
+import { ask } from './questions.tsx'
 
 interface Options {
   /** A second button beside 'Cerrar', and what it does. */
@@ -9,7 +10,9 @@ interface Options {
 }
 
 /** The dialog titled 'Info' in which the server's messages stand (P §8, D65). The same message is never piled up. */
-export function showInfo(message: string, { act, onAct }: Options = {}): void {
+export const showInfo = (message: string, options: Options = {}): void => ask(() => openInfo(message, options))
+
+function openInfo(message: string, { act, onAct }: Options): void {
   const modalId = `info:${message}`
   modals.close(modalId)
   const onClose = openLayer(() => modals.close(modalId))

@@ -1,7 +1,13 @@
-import { Notifications } from '@mantine/notifications'
-import classes from './notices.module.css'
+import { useNotifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { late } from './late.tsx'
 
-const CLASSES = { root: classes['root'] ?? '', notification: classes['notice'] ?? '' }
+const StandingNotices = late(() => import('./standing-notices.tsx').then(({ StandingNotices: notices }) => notices))
 
-/** Where notices stand: at the top, and on a phone within the bar, so that none of the page's buttons lies below one. */
-export const Notices = () => <Notifications position="top-right" limit={3} classNames={CLASSES} />
+/** Where notices stand, from the first of them on. */
+export function Notices() {
+  const [isUsed, setUsed] = useState(false)
+  const { notifications } = useNotifications()
+  if (notifications.length > 0 && !isUsed) setUsed(true)
+  return isUsed ? <StandingNotices /> : null
+}

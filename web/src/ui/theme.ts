@@ -1,21 +1,22 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Combobox,
+  type ActionIconFactory,
+  type ButtonFactory,
+  type CheckboxFactory,
+  type ComboboxFactory,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  DrawerRoot,
+  type DrawerFactory,
   defaultVariantColorsResolver,
-  Input,
+  type ExtendComponent,
+  type InputFactory,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-  Radio,
-  Tooltip,
+  type MantineThemeComponent,
+  type MenuFactory,
+  type ModalFactory,
+  type NotificationFactory,
+  type PopoverFactory,
+  type RadioFactory,
+  type TooltipFactory,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -127,31 +128,38 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects: a component's own `extend` would bring each of them into the first file.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Checkbox: Checkbox.extend({
+    Button: { defaultProps: { size: 'sm' } } satisfies ExtendComponent<ButtonFactory>,
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } } satisfies ExtendComponent<ActionIconFactory>,
+    Checkbox: {
       defaultProps: { size: 'sm', radius: 'xs' },
       vars: () => ({ root: ticks }),
       classNames: { body: 'tick-body', label: 'tick-label' },
-    }),
-    Radio: Radio.extend({
+    } satisfies ExtendComponent<CheckboxFactory>,
+    Radio: {
       defaultProps: { size: 'sm' },
       vars: () => ({ root: dots }),
       classNames: { body: 'tick-body', label: 'tick-label' },
-    }),
+    } satisfies ExtendComponent<RadioFactory>,
     // Its edge is the field's before its width is known: a list that is centred first stands elsewhere for a moment.
-    Combobox: Combobox.extend({ defaultProps: { position: 'bottom-start' } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Menu: Menu.extend({
+    Combobox: { defaultProps: { position: 'bottom-start' } } satisfies ExtendComponent<ComboboxFactory>,
+    Input: { defaultProps: { size: 'sm' } } satisfies ExtendComponent<InputFactory>,
+    Menu: {
       defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } }),
-    Notification: Notification.extend({ defaultProps: { withBorder: false } }),
-    Drawer: Drawer.extend({ defaultProps: { closeOnEscape: false, returnFocus: false } }),
-    DrawerRoot: DrawerRoot.extend({ defaultProps: { closeOnEscape: false, returnFocus: false } }),
-    Modal: Modal.extend({
+    } satisfies ExtendComponent<MenuFactory>,
+    Popover: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+    } satisfies ExtendComponent<PopoverFactory>,
+    Tooltip: {
+      defaultProps: { openDelay: 400, transitionProps: { duration: 120 } },
+    } satisfies ExtendComponent<TooltipFactory>,
+    Notification: { defaultProps: { withBorder: false } } satisfies ExtendComponent<NotificationFactory>,
+    Drawer: { defaultProps: { closeOnEscape: false, returnFocus: false } } satisfies ExtendComponent<DrawerFactory>,
+    DrawerRoot: {
+      defaultProps: { closeOnEscape: false, returnFocus: false },
+    } satisfies MantineThemeComponent,
+    Modal: {
       defaultProps: {
         // Escape and 'Atrás' are layer-stack.ts's: one closes one.
         closeOnEscape: false,
@@ -164,7 +172,7 @@ export const theme = createTheme({
         // A question over a form would be a second banner of the page.
         attributes: { header: { role: 'none' } },
       },
-    }),
+    } satisfies ExtendComponent<ModalFactory>,
   },
 })
 

@@ -1,18 +1,17 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { isEmpty } from '../../bag/bag.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { lateLayer } from '../../ui/late.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Counter } from '../acts/use-counter.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import classes from './bag-bar.module.css'
-import { BagPanel } from './bag-panel.tsx'
-import { lineKeys } from './line-keys.ts'
 import { ParkedButton } from './parked-button.tsx'
+
+const BagDrawer = lateLayer(() => import('./bag-drawer.tsx').then(({ BagDrawer: drawer }) => drawer))
 
 interface Props {
   readonly counter: Counter
@@ -31,7 +30,6 @@ export function BagBar({ counter, tries, onNext, onEmpty }: Props) {
     if (tries > 0) drawer.open()
   }, [tries, drawer])
   const isBagOpen = isOpen && !isEmpty(bag)
-  useLayer(isBagOpen, drawer.close)
   return (
     <>
       <div className={classes['bar']}>
@@ -59,30 +57,14 @@ export function BagBar({ counter, tries, onNext, onEmpty }: Props) {
           {saleKind.act}
         </Button>
       </div>
-      <Drawer.Root
-        opened={isBagOpen}
+      <BagDrawer
+        isOpen={isBagOpen}
         onClose={drawer.close}
-        position="bottom"
-        size="85%"
-        transitionProps={{ duration: 140 }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={saleKind.name}>
-          <Drawer.Body p={0} className={classes['drawer'] ?? ''}>
-            <button type="button" className={classes['close']} onClick={drawer.close}>
-              Seguir agregando
-            </button>
-            <BagPanel counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
-            <BagKeys counter={counter} onNext={onNext} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+        counter={counter}
+        tries={tries}
+        onNext={onNext}
+        onEmpty={onEmpty}
+      />
     </>
   )
-}
-
-/** The same keys as beside the open bag of a wide screen. */
-function BagKeys({ counter, onNext }: Pick<Props, 'counter' | 'onNext'>) {
-  useKeys({ ...lineKeys(counter), F9: onNext }, true)
-  return null
 }

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { useParkedBags } from '../../bag/use-parked-bags.ts'
 import { useProfile } from '../../session/session.tsx'
+import { late } from '../../ui/late.tsx'
 import type { ActNotice } from '../acts/counter-acts.ts'
 import type { SaleKind } from '../acts/sale-kind.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import classes from './parked-button.module.css'
-import { ParkedDialog } from './parked-dialog.tsx'
+
+const ParkedDialog = late(() => import('./parked-dialog.tsx').then(({ ParkedDialog: dialog }) => dialog))
 
 interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>

@@ -1,6 +1,6 @@
 import { voucherByCode } from '@mostrador/contract/returns'
-import { REFUSALS } from '@mostrador/domain/messages.es'
 import { MOST_PARTS } from '@mostrador/domain/payment'
+import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
 import { localDay } from '@mostrador/domain/time'
 import { isExpired, readVoucherCode } from '@mostrador/domain/voucher'
 import { useState } from 'react'
@@ -31,8 +31,8 @@ export async function findVoucher(typed: string): Promise<HeldVoucher | string> 
   try {
     const { voucher } = await call(voucherByCode, { params: { code } })
     if (voucher.expiresOn !== null && isExpired(voucher, localDay(Date.now())))
-      return REFUSALS.voucherOver(voucher.expiresOn)
-    return voucher.balance === 0 ? REFUSALS.voucherShort(0) : { code: voucher.code, balance: voucher.balance }
+      return TILL_REFUSALS.voucherOver(voucher.expiresOn)
+    return voucher.balance === 0 ? TILL_REFUSALS.voucherShort(0) : { code: voucher.code, balance: voucher.balance }
   } catch (fault) {
     return sentenceOf(fault)
   }

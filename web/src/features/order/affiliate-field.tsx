@@ -1,22 +1,18 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { affiliateList } from '@mostrador/contract/affiliates'
 import { fold } from '@mostrador/domain/search'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryOf } from '../../api/query.ts'
 import { chooseAffiliate } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/acts/counter-acts.ts'
 import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
+import { affiliatesQuery } from './affiliates-query.ts'
 
 interface Props {
   readonly bag: Bag
   readonly acts: CounterActs
   readonly error: string | undefined
 }
-
-/** All of them, at hand like the stock (D63). */
-export const affiliatesQuery = queryOptions({ ...queryOf(affiliateList), staleTime: 60_000 })
 
 const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
 

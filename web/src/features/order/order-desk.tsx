@@ -4,20 +4,21 @@ import type { Product } from '@mostrador/domain/product'
 import { useQuery } from '@tanstack/react-query'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
-import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
 import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
 import { useRegisteredBuyer } from '../../counter/review/use-registered-buyer.ts'
 import { useUnitsLeft } from '../../outbox/use-units-left.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import { affiliatesQuery } from './affiliate-field.tsx'
-import { AffiliateTerms } from './affiliate-terms.tsx'
-import { OrderPractised } from './order-practised.tsx'
+import { late } from '../../ui/late.tsx'
+import { affiliatesQuery } from './affiliates-query.ts'
 import { ORDER } from './order-sale-kind.ts'
-import { OrderSold } from './order-sold.tsx'
-import { OrderWaiting } from './order-waiting.tsx'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCharging, useFelRules } from './use-charging.ts'
+
+const OrderFields = late(() => import('./order-fields.tsx').then(({ OrderFields: fields }) => fields))
+const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold))
+const OrderPractised = late(() => import('./order-practised.tsx').then(({ OrderPractised: practised }) => practised))
+const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiting: waiting }) => waiting))
 
 interface Props {
   readonly products: readonly Product[]
@@ -46,9 +47,14 @@ export function OrderDesk({ products: known, columns }: Props) {
       pendingPath={paths.client.pendingOrders}
       hasAffiliates={hasAffiliates}
       fields={(problems) => (
-        <BuyerFields bag={bag} acts={acts} problems={problems} fel={fel} taxpayer={taxpayer}>
-          {hasAffiliates && <AffiliateTerms bag={bag} acts={acts} error={problems.affiliate} />}
-        </BuyerFields>
+        <OrderFields
+          bag={bag}
+          acts={acts}
+          problems={problems}
+          fel={fel}
+          taxpayer={taxpayer}
+          hasAffiliates={hasAffiliates}
+        />
       )}
       after={{
         sold: (sold, ways) => <OrderSold sold={sold} {...ways} />,

@@ -1,0 +1,26 @@
+import { Popover } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { type Props as ListProps, NotificationList } from './notification-list.tsx'
+
+interface Props extends ListProps {
+  readonly isOpen: boolean
+  /** What it hangs from. */
+  readonly button: ReactElement
+}
+
+/** The list of the bell, under its button. */
+export const BellPopover = ({ isOpen, button, ...list }: Props) => (
+  <Popover
+    opened={isOpen}
+    onChange={(next) => !next && list.onLeave()}
+    position="bottom-end"
+    width={360}
+    withinPortal={false}
+    trapFocus
+  >
+    <Popover.Target>{button}</Popover.Target>
+    <Popover.Dropdown p={0} aria-label="Notificaciones">
+      <NotificationList {...list} />
+    </Popover.Dropdown>
+  </Popover>
+)

@@ -1,0 +1,76 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { FindField } from './find-field.tsx'
+import classes from './site-search.module.css'
+import { useSiteSearch } from './use-site-search.ts'
+
+interface Props {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onLeave?: () => void
+  readonly autoFocus?: boolean
+}
+
+/** The field of the site's search with what it finds; takes the place, the text and the focus of the bare one. */
+export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
+  const navigate = useNavigate()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { finds, isSearching } = useSiteSearch(text)
+  const first = finds[0]?.key
+  // What is found first is what Enter opens, whenever it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
+  useEffect(() => {
+    if (first !== undefined) combobox.selectFirstOption()
+  }, [first])
+  // The bare field had the focus: with it the focus went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field's place
+  useLayoutEffect(() => {
+    if (autoFocus || document.activeElement !== document.body) return
+    combobox.focusTarget()
+    const field = combobox.targetRef.current
+    if (field instanceof HTMLInputElement) field.setSelectionRange(text.length, text.length)
+  }, [])
+  const go = (key: string) => {
+    const find = finds.find((one) => one.key === key)
+    if (!find) return
+    onText('')
+    combobox.closeDropdown()
+    combobox.targetRef.current?.blur()
+    onLeave?.()
+    void navigate({ to: find.to, search: find.search })
+  }
+  const isAsked = text.trim() !== ''
+  return (
+    <search className={classes['search']}>
+      <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
+        <Combobox.Target>
+          <FindField
+            text={text}
+            autoFocus={autoFocus}
+            onFocus={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            onText={(typed) => {
+              onText(typed)
+              combobox.openDropdown()
+              combobox.selectFirstOption()
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isAsked}>
+          <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label="Resultados">
+            {finds.map(({ key, label, hint }) => (
+              <Combobox.Option key={key} value={key} className={classes['find'] ?? ''}>
+                <span className={classes['label']}>{label}</span>
+                <span className={classes['hint']}>{hint}</span>
+              </Combobox.Option>
+            ))}
+            {finds.length === 0 && (
+              <Combobox.Empty>{isSearching ? 'Buscando…' : `Nada con «${text.trim()}».`}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </search>
+  )
+}

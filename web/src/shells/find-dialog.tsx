@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useLayer } from '../ui/layer-stack.ts'
+import { FindBox } from './find-box.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The site's search on a phone. */
+export function FindDialog({ isOpen, onClose }: Props) {
+  useLayer(isOpen, onClose)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Buscar" yOffset={0} centered={false}>
+      <OpenBox onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Empty each time that it is opened. */
+function OpenBox({ onClose }: Pick<Props, 'onClose'>) {
+  const [text, setText] = useState('')
+  return <FindBox text={text} onText={setText} onLeave={onClose} autoFocus />
+}

@@ -1,0 +1,28 @@
+import { CopyButton } from '../ui/copy-button.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import classes from './demo-banner.module.css'
+
+/** Beside the demo group: a folder and a port of its own. */
+const COMMAND = 'npm run house'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How one's own house begins, next to the demo group (D134). */
+export const OwnHouseDialog = ({ isOpen, onClose }: Props) => (
+  <FormDialog opened={isOpen} onClose={onClose} title="Empezar con mi tienda">
+    <ol className={classes['lines']}>
+      <li>
+        En la computadora de Mostrador abra otra ventana de comandos, en la misma carpeta, y escriba:
+        <span className={classes['command']}>
+          <code>{COMMAND}</code>
+          <CopyButton text={COMMAND} label="Copiar el comando" />
+        </span>
+      </li>
+      <li>Abra la dirección que aparece, escriba el código que está debajo y haga su cuenta, su grupo y su tienda.</li>
+      <li>La demostración sigue aquí para probar; lo suyo queda aparte, en la carpeta «data-house».</li>
+    </ol>
+  </FormDialog>
+)

@@ -1,0 +1,18 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { fetchAhead } from '../ui/late.tsx'
+
+/** So long nothing was on its way: the screen stands, and its pictures had their turn. */
+const QUIET_MS = 1_500
+
+/** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no line. */
+export function useFetchAhead(): void {
+  const isBusy = useIsFetching() > 0
+  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading })
+  useEffect(() => {
+    if (isBusy || isOnTheWay) return
+    const timer = setTimeout(() => void fetchAhead(), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy, isOnTheWay])
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
+const AGAIN_MS = 1_000
+
+/** Every part that is fetched late, in the order in which they were named. */
+const parts: (() => Promise<void>)[] = []
+
+/** Fetches all that is still missing, one after the other; what does not come is fetched when it is wanted. */
+export async function fetchAhead(): Promise<void> {
+  for (const bring of parts) await bring().catch(() => undefined)
+}
+
+/**
+ * A part of a screen that nobody sees at first: a file of its own, fetched when it is drawn or ahead of that (`useFetchAhead`),
+ * and drawn at once as soon as it is here. `meanwhile` stands in its place until then.
+ */
+export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined
+  const bring = async () => {
+    Part ??= await fetchPart()
+  }
+  parts.push(bring)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
+  return function Late({ meanwhile = null, ...props }: Props & { readonly meanwhile?: ReactNode }) {
+    const [, setHere] = useState(Part !== undefined)
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isGone = false
+      const ask = () =>
+        void bring().then(
+          () => isGone || setHere(true),
+          () => {
+            if (!isGone) timer = setTimeout(ask, AGAIN_MS)
+          },
+        )
+      ask()
+      return () => {
+        isGone = true
+        clearTimeout(timer)
+      }
+    }, [])
+    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
+  }
+}
+
+/** A dialog or drawer that comes late: not drawn before it was opened once, and from then on there, so that it can close as it does. */
+export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const Layer = late(fetchPart)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
+  return function LateLayer(props: Props) {
+    const [wasOpen, setOpen] = useState(props.isOpen)
+    if (props.isOpen && !wasOpen) setOpen(true)
+    return wasOpen ? <Layer {...props} /> : null
+  }
+}
