@@ -11,7 +11,7 @@ function preloadSans(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((name) => /source-sans-3-latin-wght-normal.*\.woff2$/.test(name))
+          .filter((name) => /ticket-sans-spanish.*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
@@ -40,7 +40,7 @@ const LAYERS =
   /web\/src\/(shells\/(bell-popover|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
-  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/order-(fields|sold|practised|waiting)|outbox\/outbox-panel)\.tsx$/
+  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
 
 export default defineConfig({
   plugins: [react(), preloadSans(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],

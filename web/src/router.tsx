@@ -28,11 +28,16 @@ import {
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
 import { StaffShell } from './shells/staff-shell.tsx'
+import { withLateSheets } from './ui/with-late-sheets.ts'
 
 /** Who is there, for the guards. */
 interface Context {
   readonly profile: Profile | undefined
 }
+
+/** A screen, fetched when it is opened, with the sheets that are not the counter's. */
+const lateScreen: typeof lazyRouteComponent = (fetchScreens, name) =>
+  lazyRouteComponent(withLateSheets(fetchScreens), name)
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet })
 
@@ -58,11 +63,11 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/autenticacion/sesion',
   beforeLoad: strangersOnly,
-  component: lazyRouteComponent(() => import('./features/entrance/login-screen.tsx'), 'LoginScreen'),
+  component: lateScreen(() => import('./features/entrance/login-screen.tsx'), 'LoginScreen'),
 })
 
 /** Where a new house begins, and goes on: a stranger's, and then its owner's (D133). */
-const firstRunScreen = lazyRouteComponent(() => import('./features/first-run/first-run-screen.tsx'), 'FirstRunScreen')
+const firstRunScreen = lateScreen(() => import('./features/first-run/first-run-screen.tsx'), 'FirstRunScreen')
 
 const ownersOrStrangers = (match: { context: Context }) => {
   if (match.context.profile && match.context.profile.role !== 'owner') redirectHome(match)
@@ -82,7 +87,7 @@ const shopLook = createRoute({
   beforeLoad: (match) => {
     if (match.context.profile?.role !== 'owner') redirectHome(match)
   },
-  component: lazyRouteComponent(() => import('./features/settings/shop-look-screen.tsx'), 'ShopLookScreen'),
+  component: lateScreen(() => import('./features/settings/shop-look-screen.tsx'), 'ShopLookScreen'),
 })
 
 const toLogin = createRoute({
@@ -108,19 +113,19 @@ const areaOf = (role: Role) =>
 
 const client = areaOf('clerk')
 
-const settingsScreen = lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen')
+const settingsScreen = lateScreen(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen')
 
 const clientDashboard = createRoute({
   getParentRoute: () => client,
   path: 'dashboard',
-  component: lazyRouteComponent(() => import('./features/clerk-dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lateScreen(() => import('./features/clerk-dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
 const clientInventory = createRoute({
   getParentRoute: () => client,
   path: 'inventario',
   validateSearch: paged,
-  component: lazyRouteComponent(() => import('./features/inventory/inventory-screen.tsx'), 'InventoryScreen'),
+  component: lateScreen(() => import('./features/inventory/inventory-screen.tsx'), 'InventoryScreen'),
 })
 
 const clientNewOrder = createRoute({
@@ -134,7 +139,7 @@ const clientPending = createRoute({
   getParentRoute: () => client,
   path: 'pedidos/pendientes',
   validateSearch: withTicket,
-  component: lazyRouteComponent(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
+  component: lateScreen(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
 })
 
 const clientDrawer = createRoute({
@@ -142,7 +147,7 @@ const clientDrawer = createRoute({
   path: 'caja',
   beforeLoad: allowed('shifts.use'),
   validateSearch: shifted(),
-  component: lazyRouteComponent(() => import('./features/cash/drawer-screen.tsx'), 'DrawerScreen'),
+  component: lateScreen(() => import('./features/cash/drawer-screen.tsx'), 'DrawerScreen'),
 })
 
 const clientAccount = createRoute({
@@ -152,12 +157,9 @@ const clientAccount = createRoute({
   component: settingsScreen,
 })
 
-const affiliatesScreen = lazyRouteComponent(
-  () => import('./features/affiliates/affiliates-screen.tsx'),
-  'AffiliatesScreen',
-)
+const affiliatesScreen = lateScreen(() => import('./features/affiliates/affiliates-screen.tsx'), 'AffiliatesScreen')
 
-const encargosScreen = lazyRouteComponent(() => import('./features/encargos/encargos-screen.tsx'), 'EncargosScreen')
+const encargosScreen = lateScreen(() => import('./features/encargos/encargos-screen.tsx'), 'EncargosScreen')
 
 const encargosAt = (area: ReturnType<typeof areaOf>, path: string) =>
   createRoute({
@@ -174,7 +176,7 @@ const returnsAt = (area: ReturnType<typeof areaOf>) =>
     path: 'devoluciones',
     beforeLoad: allowed('returns.read'),
     validateSearch: withReturn,
-    component: lazyRouteComponent(() => import('./features/returns/returns-screen.tsx'), 'ReturnsScreen'),
+    component: lateScreen(() => import('./features/returns/returns-screen.tsx'), 'ReturnsScreen'),
   })
 
 const felAt = (area: ReturnType<typeof areaOf>) =>
@@ -183,7 +185,7 @@ const felAt = (area: ReturnType<typeof areaOf>) =>
     path: 'fel',
     beforeLoad: allowed('fel.read'),
     validateSearch: withDocument('avisos'),
-    component: lazyRouteComponent(() => import('./features/fel/fel-screen.tsx'), 'FelScreen'),
+    component: lateScreen(() => import('./features/fel/fel-screen.tsx'), 'FelScreen'),
   })
 
 const receivingsAt = (area: ReturnType<typeof areaOf>) =>
@@ -192,7 +194,7 @@ const receivingsAt = (area: ReturnType<typeof areaOf>) =>
     path: 'recepciones',
     beforeLoad: allowed('receivings.read'),
     validateSearch: withOverlay('recepcion'),
-    component: lazyRouteComponent(() => import('./features/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
+    component: lateScreen(() => import('./features/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
   })
 
 const purchaseOrdersAt = (area: ReturnType<typeof areaOf>) =>
@@ -201,7 +203,7 @@ const purchaseOrdersAt = (area: ReturnType<typeof areaOf>) =>
     path: 'pedidos-casa',
     beforeLoad: allowed('purchaseOrders.use'),
     validateSearch: withOverlay('pedidoCasa', 'nuevoPedido', 'cambiarPedido'),
-    component: lazyRouteComponent(
+    component: lateScreen(
       () => import('./features/purchase-orders/purchase-orders-screen.tsx'),
       'PurchaseOrdersScreen',
     ),
@@ -213,7 +215,7 @@ const suppliersAt = (area: ReturnType<typeof areaOf>) =>
     path: 'casas',
     beforeLoad: allowed('suppliers.write'),
     validateSearch: paged,
-    component: lazyRouteComponent(() => import('./features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+    component: lateScreen(() => import('./features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
   })
 
 const transfersAt = (area: ReturnType<typeof areaOf>) =>
@@ -222,7 +224,7 @@ const transfersAt = (area: ReturnType<typeof areaOf>) =>
     path: 'traslados',
     beforeLoad: allowed('transfers.use'),
     validateSearch: withTransfer,
-    component: lazyRouteComponent(() => import('./features/transfers/transfers-screen.tsx'), 'TransfersScreen'),
+    component: lateScreen(() => import('./features/transfers/transfers-screen.tsx'), 'TransfersScreen'),
   })
 
 const damagedAt = (area: ReturnType<typeof areaOf>) =>
@@ -231,7 +233,7 @@ const damagedAt = (area: ReturnType<typeof areaOf>) =>
     path: 'danados',
     beforeLoad: allowed('returns.read'),
     validateSearch: paged,
-    component: lazyRouteComponent(() => import('./features/returns/damaged-screen.tsx'), 'DamagedScreen'),
+    component: lateScreen(() => import('./features/returns/damaged-screen.tsx'), 'DamagedScreen'),
   })
 
 const exitsAt = (area: ReturnType<typeof areaOf>) =>
@@ -240,7 +242,7 @@ const exitsAt = (area: ReturnType<typeof areaOf>) =>
     path: 'salidas',
     beforeLoad: allowed('stockExits.use'),
     validateSearch: paged,
-    component: lazyRouteComponent(() => import('./features/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
+    component: lateScreen(() => import('./features/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
   })
 
 const stockCountsAt = (area: ReturnType<typeof areaOf>) =>
@@ -249,7 +251,7 @@ const stockCountsAt = (area: ReturnType<typeof areaOf>) =>
     path: 'conteos',
     beforeLoad: allowed('stockCounts.use'),
     validateSearch: withCount,
-    component: lazyRouteComponent(() => import('./features/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
+    component: lateScreen(() => import('./features/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
   })
 
 const clientNewEncargo = createRoute({
@@ -257,7 +259,7 @@ const clientNewEncargo = createRoute({
   path: 'encargos/nuevo',
   beforeLoad: allowed('encargos.place'),
   validateSearch: stepped,
-  component: lazyRouteComponent(() => import('./features/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
+  component: lateScreen(() => import('./features/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
 })
 
 const affiliatesAt = (area: ReturnType<typeof areaOf>, path: string) =>
@@ -278,26 +280,26 @@ const restOf = (area: ReturnType<typeof areaOf>) => [
 const lookupScreens = () => import('./features/lookups/lookup-screens.tsx')
 
 const LOOKUP_SCREENS = [
-  ['grupos', lazyRouteComponent(lookupScreens, 'GroupsScreen')],
-  ['elementos', lazyRouteComponent(lookupScreens, 'ElementsScreen')],
-  ['especificaciones', lazyRouteComponent(lookupScreens, 'SpecificationsScreen')],
-  ['tags', lazyRouteComponent(lookupScreens, 'HashtagsScreen')],
+  ['grupos', lateScreen(lookupScreens, 'GroupsScreen')],
+  ['elementos', lateScreen(lookupScreens, 'ElementsScreen')],
+  ['especificaciones', lateScreen(lookupScreens, 'SpecificationsScreen')],
+  ['tags', lateScreen(lookupScreens, 'HashtagsScreen')],
 ] as const
 
 /** Not of the manager's area (B §2). */
 const SHOP_SCREENS = [
-  ['comercios', lazyRouteComponent(lookupScreens, 'ShopsScreen')],
-  ['extensiones', lazyRouteComponent(lookupScreens, 'ExtensionsScreen')],
+  ['comercios', lateScreen(lookupScreens, 'ShopsScreen')],
+  ['extensiones', lateScreen(lookupScreens, 'ExtensionsScreen')],
 ] as const
 
 const productScreen = [
   'productos',
-  lazyRouteComponent(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
+  lateScreen(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
 ] as const
 
 const productTagsScreen = [
   'producto/tags',
-  lazyRouteComponent(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
+  lateScreen(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
 ] as const
 
 const productPageOf = (area: ReturnType<typeof areaOf>) =>
@@ -305,7 +307,7 @@ const productPageOf = (area: ReturnType<typeof areaOf>) =>
     getParentRoute: () => area,
     path: 'productos/$id',
     beforeLoad: allowed('products.read'),
-    component: lazyRouteComponent(() => import('./features/products/product-screen.tsx'), 'ProductScreen'),
+    component: lateScreen(() => import('./features/products/product-screen.tsx'), 'ProductScreen'),
   })
 
 /** The lists of goods that an office area has. */
@@ -319,16 +321,13 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
   createRoute({
     getParentRoute: () => area,
     path: 'dashboard',
-    component: lazyRouteComponent(
-      () => import('./features/office-dashboard/dashboard-screen.tsx'),
-      'OfficeDashboardScreen',
-    ),
+    component: lateScreen(() => import('./features/office-dashboard/dashboard-screen.tsx'), 'OfficeDashboardScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
     path: 'facturas/consultar',
     validateSearch: withTicket,
-    component: lazyRouteComponent(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+    component: lateScreen(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
   }),
   encargosAt(area, 'encargos/auditar'),
   returnsAt(area),
@@ -344,13 +343,13 @@ const peopleOf = (area: ReturnType<typeof areaOf>) => [
     getParentRoute: () => area,
     path: 'usuarios/gestionar',
     validateSearch: paged,
-    component: lazyRouteComponent(() => import('./features/users/users-screen.tsx'), 'UsersScreen'),
+    component: lateScreen(() => import('./features/users/users-screen.tsx'), 'UsersScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
     path: 'usuarios/registros',
     validateSearch: tabbed('bitacora', 'papelera'),
-    component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
+    component: lateScreen(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
@@ -367,24 +366,21 @@ const stockActsOf = (area: ReturnType<typeof areaOf>) => [
     path: 'por-pedir',
     beforeLoad: allowed('purchaseOrders.use'),
     validateSearch: paged,
-    component: lazyRouteComponent(() => import('./features/reorder/reorder-screen.tsx'), 'ReorderScreen'),
+    component: lateScreen(() => import('./features/reorder/reorder-screen.tsx'), 'ReorderScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
     path: 'valor',
     beforeLoad: allowed('costs.read'),
     validateSearch: tabbed('margen', 'sin-venta', 'abc'),
-    component: lazyRouteComponent(
-      () => import('./features/stock-reports/stock-reports-screen.tsx'),
-      'StockReportsScreen',
-    ),
+    component: lateScreen(() => import('./features/stock-reports/stock-reports-screen.tsx'), 'StockReportsScreen'),
   }),
   createRoute({
     getParentRoute: () => area,
     path: 'etiquetas',
     beforeLoad: allowed('labels.print'),
     validateSearch: labelled,
-    component: lazyRouteComponent(() => import('./features/labels/labels-screen.tsx'), 'LabelsScreen'),
+    component: lateScreen(() => import('./features/labels/labels-screen.tsx'), 'LabelsScreen'),
   }),
 ]
 
@@ -398,7 +394,7 @@ const drawersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
           path: 'caja',
           beforeLoad: allowed('shifts.use'),
           validateSearch: shifted('por-confirmar', 'cajas'),
-          component: lazyRouteComponent(() => import('./features/cash/shifts-screen.tsx'), 'ShiftsScreen'),
+          component: lateScreen(() => import('./features/cash/shifts-screen.tsx'), 'ShiftsScreen'),
         }),
       ]
 
@@ -413,7 +409,7 @@ const ownersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
           path: 'reportes',
           beforeLoad: allowed('reports.read'),
           validateSearch: reported,
-          component: lazyRouteComponent(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen'),
+          component: lateScreen(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen'),
         }),
       ]
 
@@ -426,7 +422,7 @@ const personalDataOf = (area: ReturnType<typeof areaOf>, role: Role) =>
           path: 'usuarios/datos-personales',
           beforeLoad: allowed('personalData.use'),
           validateSearch: paged,
-          component: lazyRouteComponent(
+          component: lateScreen(
             () => import('./features/personal-data/personal-data-screen.tsx'),
             'PersonalDataScreen',
           ),

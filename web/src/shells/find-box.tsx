@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import own from './find-box.module.css'
 import { FindField } from './find-field.tsx'
 import classes from './site-search.module.css'
 import { useSiteSearch } from './use-site-search.ts'
@@ -27,9 +28,10 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field's place
   useLayoutEffect(() => {
     if (autoFocus || document.activeElement !== document.body) return
-    combobox.focusTarget()
     const field = combobox.targetRef.current
-    if (field instanceof HTMLInputElement) field.setSelectionRange(text.length, text.length)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.setSelectionRange(text.length, text.length)
   }, [])
   const go = (key: string) => {
     const find = finds.find((one) => one.key === key)
@@ -60,9 +62,9 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
         <Combobox.Dropdown hidden={!isAsked}>
           <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label="Resultados">
             {finds.map(({ key, label, hint }) => (
-              <Combobox.Option key={key} value={key} className={classes['find'] ?? ''}>
-                <span className={classes['label']}>{label}</span>
-                <span className={classes['hint']}>{hint}</span>
+              <Combobox.Option key={key} value={key} className={own['find'] ?? ''}>
+                <span className={own['label']}>{label}</span>
+                <span className={own['hint']}>{hint}</span>
               </Combobox.Option>
             ))}
             {finds.length === 0 && (

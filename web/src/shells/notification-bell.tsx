@@ -42,9 +42,9 @@ export function NotificationBell() {
       )}
     </ActionIcon>
   )
-  if (!isUsed) return button
   return (
     <BellPopover
+      isWanted={isUsed}
       meanwhile={button}
       button={button}
       isOpen={isOpen}

@@ -25,7 +25,12 @@ export function ProfileMenu() {
   const [isUsed, setUsed] = useState(false)
   if (isLeaving) return <FarewellNotice />
   const button = (
-    <UnstyledButton className={classes['target'] ?? ''} aria-haspopup="menu" onClick={() => setUsed(true)}>
+    <UnstyledButton
+      className={classes['target'] ?? ''}
+      aria-haspopup="menu"
+      aria-expanded={isUsed}
+      onClick={() => setUsed(true)}
+    >
       <span className={classes['initials']} aria-hidden="true">
         {initials(name)}
       </span>
@@ -35,5 +40,5 @@ export function ProfileMenu() {
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>
   )
-  return isUsed ? <ProfileList meanwhile={button} button={button} onLeave={askToLeave} /> : button
+  return <ProfileList isWanted={isUsed} meanwhile={button} button={button} onLeave={askToLeave} />
 }

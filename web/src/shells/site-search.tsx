@@ -33,5 +33,5 @@ function WideSearch() {
       <FindField text={text} onText={setText} onFocus={() => setUsed(true)} role="combobox" aria-expanded={false} />
     </search>
   )
-  return isUsed ? <FindBox meanwhile={bare} text={text} onText={setText} /> : bare
+  return <FindBox isWanted={isUsed} meanwhile={bare} text={text} onText={setText} />
 }

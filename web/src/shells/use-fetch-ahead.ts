@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchAhead } from '../ui/late.tsx'
 
-/** So long nothing was on its way: the screen stands, and its pictures had their turn. */
-const QUIET_MS = 1_500
+/** So long nothing was on its way: the screen stands with what it shows. */
+const QUIET_MS = 300
 
 /** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no line. */
 export function useFetchAhead(): void {

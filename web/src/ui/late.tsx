@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { withLateSheets } from './with-late-sheets.ts'
 
 /** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
 const AGAIN_MS = 1_000
@@ -11,20 +12,27 @@ export async function fetchAhead(): Promise<void> {
   for (const bring of parts) await bring().catch(() => undefined)
 }
 
+interface Waiting {
+  readonly meanwhile?: ReactNode
+  readonly isWanted?: boolean
+}
+
 /**
  * A part of a screen that nobody sees at first: a file of its own, fetched when it is drawn or ahead of that (`useFetchAhead`),
- * and drawn at once as soon as it is here. `meanwhile` stands in its place until then.
+ * and drawn at once as soon as it is here. `meanwhile` stands in its place until then, and as long as it is not wanted.
  */
 export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const fetchWhole = withLateSheets(fetchPart)
   let Part: ComponentType<Props> | undefined
   const bring = async () => {
-    Part ??= await fetchPart()
+    Part ??= await fetchWhole()
   }
   parts.push(bring)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
-  return function Late({ meanwhile = null, ...props }: Props & { readonly meanwhile?: ReactNode }) {
+  return function Late({ meanwhile = null, isWanted = true, ...props }: Props & Waiting) {
     const [, setHere] = useState(Part !== undefined)
     useEffect(() => {
+      if (!isWanted) return
       let timer: ReturnType<typeof setTimeout> | undefined
       let isGone = false
       const ask = () =>
@@ -39,8 +47,8 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
         isGone = true
         clearTimeout(timer)
       }
-    }, [])
-    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
+    }, [isWanted])
+    return Part && isWanted ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
 }
 
@@ -51,6 +59,6 @@ export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart:
   return function LateLayer(props: Props) {
     const [wasOpen, setOpen] = useState(props.isOpen)
     if (props.isOpen && !wasOpen) setOpen(true)
-    return wasOpen ? <Layer {...props} /> : null
+    return <Layer {...props} isWanted={wasOpen} />
   }
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
-const layers =
-  import.meta.glob<string>('./layers.ts', { query: '?raw', import: 'default', eager: true })['./layers.ts'] ?? ''
+const layers = Object.values(
+  import.meta.glob<string>('./{layers,late-layers}.ts', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
 
 /** Components of Mantine that draw nothing of their own. */
 const BARE = new Set([

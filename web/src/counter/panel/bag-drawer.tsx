@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useLayer } from '../../ui/layer-stack.ts'
 import type { Counter } from '../acts/use-counter.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import classes from './bag-bar.module.css'
+import classes from './bag-drawer.module.css'
 import { BagPanel } from './bag-panel.tsx'
 import { lineKeys } from './line-keys.ts'
 

@@ -4,6 +4,7 @@ import type { Product } from '@mostrador/domain/product'
 import { useQuery } from '@tanstack/react-query'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
+import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
 import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
 import { useRegisteredBuyer } from '../../counter/review/use-registered-buyer.ts'
 import { useUnitsLeft } from '../../outbox/use-units-left.ts'
@@ -15,7 +16,7 @@ import { ORDER } from './order-sale-kind.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCharging, useFelRules } from './use-charging.ts'
 
-const OrderFields = late(() => import('./order-fields.tsx').then(({ OrderFields: fields }) => fields))
+const AffiliateTerms = late(() => import('./affiliate-terms.tsx').then(({ AffiliateTerms: terms }) => terms))
 const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold))
 const OrderPractised = late(() => import('./order-practised.tsx').then(({ OrderPractised: practised }) => practised))
 const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiting: waiting }) => waiting))
@@ -47,14 +48,9 @@ export function OrderDesk({ products: known, columns }: Props) {
       pendingPath={paths.client.pendingOrders}
       hasAffiliates={hasAffiliates}
       fields={(problems) => (
-        <OrderFields
-          bag={bag}
-          acts={acts}
-          problems={problems}
-          fel={fel}
-          taxpayer={taxpayer}
-          hasAffiliates={hasAffiliates}
-        />
+        <BuyerFields bag={bag} acts={acts} problems={problems} fel={fel} taxpayer={taxpayer}>
+          {hasAffiliates && <AffiliateTerms bag={bag} acts={acts} error={problems.affiliate} />}
+        </BuyerFields>
       )}
       after={{
         sold: (sold, ways) => <OrderSold sold={sold} {...ways} />,
