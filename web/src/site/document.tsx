@@ -1,9 +1,9 @@
-import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { BrandVoice } from '@mostrador/domain/brand'
 import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import mark from '../assets/mark.svg?url'
+import barlow from '../ui/fonts/barlow-condensed-spanish.woff2?url'
+import fraunces from '../ui/fonts/fraunces-spanish.woff2?url'
+import sans from '../ui/fonts/ticket-sans-spanish.woff2?url'
 import { headOf } from './head.ts'
 import { ROOT, TOLD } from './roots.ts'
 
