@@ -33,11 +33,7 @@ interface Budget extends Omit<Visited, 'address'> {
 /** The search, the list and the pages act on the spot from when the last thing that waits for the script is awake. */
 const CATALOGUE = { usable: { there: 'input[type=search]', gone: '[data-waits]' }, mostScript: 45, latestUse: 1_200 }
 
-const PAGES: readonly Budget[] = [
-  { name: 'portada', path: '/', mostScript: 0 },
-  { name: 'catálogo de Rosales', path: '/catalogue/rosales', ...CATALOGUE },
-  { name: 'catálogo de D’Luna', path: '/catalogue/dluna', ...CATALOGUE },
-]
+const LANDING: Budget = { name: 'portada', path: '/', mostScript: 0 }
 
 /** A till's first sale on a device that has nothing of Mostrador yet: its goods are there to be sold. */
 const TILL = {
@@ -77,6 +73,14 @@ async function withChrome<Result>(work: (chrome: Browser) => Promise<Result>): P
   }
 }
 
+/** Those that the site itself tells search engines of. */
+async function catalogues(port: number): Promise<Budget[]> {
+  const map = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text()
+  const paths = new Set(map.match(/\/catalogue\/[a-z0-9-]+/g))
+  if (paths.size === 0) throw new Error('The site map names no catalogue')
+  return [...paths].map((path) => ({ name: `catálogo ${path.split('/').at(-1)}`, path, ...CATALOGUE }))
+}
+
 /** The demo group's shops, with their pictures drawn before anybody measures. */
 const budget = (): Promise<Reading[]> =>
   inScratch((folder) => {
@@ -84,7 +88,7 @@ const budget = (): Promise<Reading[]> =>
     return withServers({ server: () => startServer(SERVER_MAIN, [], env) }, ({ server }) =>
       withChrome(async (chrome) => {
         const readings: Reading[] = []
-        for (const page of PAGES)
+        for (const page of [LANDING, ...(await catalogues(server))])
           readings.push(...(await readPage(chrome, page, `http://127.0.0.1:${server}${page.path}`)))
         return readings
       }),

@@ -5,6 +5,9 @@ import type { Browser, Request } from 'playwright-core'
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
 
+/** Whoever cannot use a page by then never will. */
+const LATEST_USE_MS = 60_000
+
 /** How long after the load more may be painted or moved, milliseconds. */
 const SETTLED_MS = 1_500
 
@@ -63,7 +66,10 @@ export async function coldVisit(chrome: Browser, { address, session, usable }: V
       if (request.resourceType() === 'script') scripts.push(request)
     })
     await page.goto(address, { waitUntil: 'load' })
-    const seen = await page.evaluate((settled) => window.visit(settled), SETTLED_MS)
+    const seen = await Promise.race([
+      page.evaluate((settled) => window.visit(settled), SETTLED_MS),
+      page.waitForTimeout(LATEST_USE_MS).then(() => Promise.reject(new Error(`${address} could not be used`))),
+    ])
     // What is still on its way is fetched for later.
     const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
     return { ...seen, script: bodies.reduce((sum, body) => sum + (body ? gzipSync(body).length : 0), 0) }

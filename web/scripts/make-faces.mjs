@@ -18,7 +18,7 @@ const FACES = [
   ['@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2', 'barlow-condensed-spanish', false],
 ]
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
-const SPANISH = '\u00a0¡¿áéíóúüñÁÉÍÓÚÜÑ«»“”‘’–—…·•×°©€ºª−↑↓'
+const SPANISH = '\u00a0¡¿áéíóúüñÁÉÍÓÚÜÑ«»“”‘’–—…·•×°©€ºª²³½¼¾−↑↓'
 /** Its figures are all as wide as each other from the start. */
 const KEPT = ['ccmp', 'kern', 'liga', 'mark', 'mkmk']
 

@@ -1,7 +1,5 @@
-import type { BrandVoice } from '@mostrador/domain/brand'
 import type { SiteFiles, SitePage } from '@mostrador/domain/site-page'
 import mark from '../assets/mark.svg?url'
-import barlow from '../ui/fonts/barlow-condensed-spanish.woff2?url'
 import fraunces from '../ui/fonts/fraunces-spanish.woff2?url'
 import sans from '../ui/fonts/ticket-sans-spanish.woff2?url'
 import { headOf } from './head.ts'
@@ -16,9 +14,6 @@ interface Props {
   readonly style: string
 }
 
-/** What a voice's titles are set in. */
-const FACES: Readonly<Record<BrandVoice, readonly string[]>> = { serif: [fraunces], narrow: [barlow], plain: [] }
-
 /** JSON inside a script element: nothing in it can end the element. */
 const inScript = (value: unknown): { __html: string } => ({
   __html: JSON.stringify(value)
@@ -30,7 +25,8 @@ const inScript = (value: unknown): { __html: string } => ({
 export function Document({ page, files, screen, style }: Props) {
   const head = headOf(page)
   const brand = page.kind === 'catalogue' ? page.brand : undefined
-  const faces = [sans, ...(brand ? FACES[brand.voice] : [fraunces])]
+  // Not before a script that makes the page act: letters stand in those of the device meanwhile, as wide and as high.
+  const faces = brand ? [] : [sans, fraunces]
   return (
     <html lang="es-GT" data-voice={brand?.voice}>
       <head>

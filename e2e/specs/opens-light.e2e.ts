@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+
+/** What a till fetches until its goods can be sold, without the answers about the shop: kilobytes on the line, and files. It may become less. */
+const TILL = { kilobytes: 245, files: 12 }
+/** The scripts of a catalogue until its search acts. */
+const CATALOGUE = { kilobytes: 19, files: 1 }
+
+interface Asked {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** What was asked for until the sign of a screen that can be used stood there, as the page itself saw it. */
+async function askedUntil(page: Page, address: string, sign: { there: string; gone?: string }): Promise<Asked[]> {
+  await page.addInitScript(({ there, gone }) => {
+    const seen = new Promise<number>((resolve) => {
+      const look = () => {
+        if (document.readyState === 'loading' || !document.querySelector(there)) return
+        if (gone && document.querySelector(gone)) return
+        eye.disconnect()
+        resolve(performance.now())
+      }
+      const eye = new MutationObserver(look)
+      eye.observe(document, { subtree: true, childList: true, attributes: true })
+      document.addEventListener('readystatechange', look)
+    })
+    Object.assign(window, { usable: seen })
+  }, sign)
+  await page.goto(address)
+  return page.evaluate(async () => {
+    const usable = await (window as unknown as { usable: Promise<number> }).usable
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime < usable)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+  })
+}
+
+const weightOf = (asked: readonly Asked[]) => ({
+  kilobytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+  files: asked.length,
+})
+
+describe('What is fetched before anybody can do anything', () => {
+  errand('a till sells with what it takes; dialogs and the steps after choosing come later', async ({ visit }) => {
+    const { page } = await visit({ as: 'vianney', size: 'phone' })
+    const asked = await askedUntil(page, '/client/pedidos/nuevo', { there: '[aria-label=Productos] li' })
+    const weight = weightOf(asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json'))
+    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
+    expect(weight.files).toBeLessThanOrEqual(TILL.files)
+    // What opens over it is fetched without being asked for, so that no click has to wait.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          ['layers', 'steps'].every((name) =>
+            performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}-`)),
+          ),
+        ),
+      )
+      .toBe(true)
+  })
+
+  errand('a catalogue’s search acts after one script', async ({ visit }) => {
+    const { page } = await visit({ size: 'phone' })
+    const asked = await askedUntil(page, '/catalogue/balam', { there: 'input[type=search]', gone: '[data-waits]' })
+    const weight = weightOf(asked.filter(({ path }) => path.endsWith('.js')))
+    expect(weight.files, JSON.stringify(asked)).toBe(CATALOGUE.files)
+    expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)
+  })
+})
