@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
+import { SideMenu } from '../frame/side-menu.tsx'
+import { useProfile } from '../session/session.tsx'
 import { useLayer } from '../ui/layer-stack.ts'
-import { SideMenu } from './side-menu.tsx'
 
 interface Props {
   readonly isOpen: boolean
@@ -9,13 +10,14 @@ interface Props {
 
 /** The menu where there is no room beside the screen. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
+  const profile = useProfile()
   useLayer(isOpen, onClose)
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={264} transitionProps={{ duration: 140 }}>
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label="Menú">
         <Drawer.Body p={0} h="100%">
-          <SideMenu onChoose={onClose} />
+          <SideMenu profile={profile} onChoose={onClose} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
