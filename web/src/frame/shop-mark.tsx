@@ -17,7 +17,7 @@ export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   // A device without network may never have seen the logo.
   const [missing, setMissing] = useState('')
   return (
-    <span className={classes['mark']} style={{ background: ground, color: ink, borderColor: accent }} aria-hidden>
+    <span className={classes['mark']} style={{ background: ground, color: ink, borderBottomColor: accent }} aria-hidden>
       {logo === '' || logo === missing ? (
         first?.segment.toLocaleUpperCase('es')
       ) : (
