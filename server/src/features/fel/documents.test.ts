@@ -15,7 +15,7 @@ import { notifications } from '@mostrador/contract/notifications'
 import { placeOrder } from '@mostrador/contract/orders'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
-import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
+import { CHARGE_NUMBERS, METHOD_NUMBERS } from '@mostrador/domain/payment'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -500,8 +500,8 @@ describe('what people do', () => {
   })
 
   /** A void sale whose annulment SAT refused. */
-  const unannulled = async () => {
-    const { id, product } = await sold(3, cash(3))
+  const unannulled = async (paid: object = cash(3)) => {
+    const { id, product } = await sold(3, paid)
     await fel.send()
     await owner.call(voidInvoice, { idData: id, motivo: 'Se equivocó' })
     await fel.fail({ falla: 'anulacion' })
@@ -560,6 +560,36 @@ describe('what people do', () => {
     expect((await owner.call(decideFelAnnulment, undo, withKey())).status).toBe(200)
     expect(paid()).toEqual([...parts, ...parts.slice(1)])
     expect(charge.get(id)).toBe(CHARGE_NUMBERS.charged)
+  })
+
+  test('a voucher pays again what it still holds; the rest is owed', async () => {
+    const { id: bought, product } = await sold(2, cash(2))
+    await fel.send()
+    const given = await clerk.call(
+      returnGoods,
+      { ...back(bought, product, 1), forma: METHOD_NUMBERS.voucher },
+      withKey(),
+    )
+    const code = given.body.vale.codigo as string
+    const balance = shop.database.raw.prepare('select balance from voucher where code = ?').pluck()
+    const byVoucher = [
+      { forma: METHOD_NUMBERS.voucher, monto: '10.00', vale: code },
+      { forma: METHOD_NUMBERS.cash, monto: '20.00' },
+    ]
+    const undo = (document: number) =>
+      owner.call(decideFelAnnulment, { idData: document, decision: 'deshacer', dinero: 'no devuelto' }, withKey())
+    const charge = shop.database.raw.prepare('select charge from invoice where id = ?').pluck()
+    const first = await unannulled({ pagos: byVoucher })
+    expect(balance.get(code)).toBe(1000)
+    expect((await undo(first.document)).status).toBe(200)
+    expect([balance.get(code), charge.get(first.id)]).toEqual([0, CHARGE_NUMBERS.charged])
+
+    await owner.call(voidInvoice, { idData: first.id, motivo: 'Otra vez' })
+    await fel.fail({ falla: 'anulacion' })
+    await fel.send()
+    await sold(1, { pagos: [{ forma: METHOD_NUMBERS.voucher, monto: '10.00', vale: code }] })
+    expect((await undo(first.document)).status).toBe(200)
+    expect([balance.get(code), charge.get(first.id)]).toEqual([0, CHARGE_NUMBERS.partly])
   })
 
   test('a name is asked for once a day, and told while nobody answers (D163)', async () => {

@@ -1,7 +1,7 @@
 import { localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { findShift } from '../cash/shifts.queries.ts'
-import { updateSpentAgain } from '../vouchers/voucher.queries.ts'
+import { updateRestored } from '../vouchers/voucher.queries.ts'
 import { insertPayments, listPayments, type Payment } from './payment.queries.ts'
 import { bookedPart, type Reversal } from './reverse-part.ts'
 
@@ -23,7 +23,7 @@ export async function bookAgain(
   for (const part of given) {
     const { method, reference, voucherId } = part
     const amount = -part.amount
-    if (voucherId !== null && !(await updateSpentAgain(tx, voucherId, amount))) continue
+    if (voucherId !== null && !(await updateRestored(tx, voucherId, -amount))) continue
     rows.push(
       bookedPart(part, { method, amount, reference, voucherId, shiftId: await openShiftOf(tx, part) }, reversal),
     )

@@ -1,5 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
 import type { Day } from '@mostrador/domain/time'
+import { sql } from 'kysely'
 import { inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -54,24 +55,17 @@ export const updateSpent = async (
   spent: { readonly code: string; readonly shopId: number; readonly amount: Centavos; readonly today: Day },
 ): Promise<number | undefined> => (await tx.first(spend, spent))?.id
 
-const spendAgain = statement<{ id: number; amount: Centavos }>()((db, p) =>
-  db
-    .updateTable('voucher')
-    .set((eb) => ({ balance: eb('balance', '-', p.amount) }))
-    .where('id', '=', p.id)
-    .where('balance', '>=', p.amount),
-)
-
-/** Takes from a voucher what was put back into it; false: it does not hold that any more. */
-export const updateSpentAgain = async (tx: Tx, id: number, amount: Centavos): Promise<boolean> =>
-  (await tx.change(spendAgain, { id, amount })) === 1
-
 const restore = statement<{ id: number; amount: Centavos }>()((db, p) =>
   db
     .updateTable('voucher')
     .set((eb) => ({ balance: eb('balance', '+', p.amount) }))
-    .where('id', '=', p.id),
+    .where('id', '=', p.id)
+    .where((eb) => eb(eb('balance', '+', p.amount), '>=', sql.lit(0))),
 )
 
-/** Puts back what a part had taken that is taken back itself. */
-export const updateRestored = (tx: Tx, id: number, amount: Centavos) => tx.change(restore, { id, amount })
+/**
+ * Puts back what a part had taken that is taken back itself; less than nothing takes it again. False: the voucher does not hold that
+ * any more.
+ */
+export const updateRestored = async (tx: Tx, id: number, amount: Centavos): Promise<boolean> =>
+  (await tx.change(restore, { id, amount })) === 1
