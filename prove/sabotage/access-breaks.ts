@@ -10,8 +10,38 @@ const AUTHORITY_TEST = 'server/src/lan/authority.test.ts'
 const TRAINING_TEST = 'server/src/features/training/training.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
 
+const CODES = 'server/src/features/totp/totp.queries.ts'
+const CODES_TEST = 'server/src/features/totp/totp.test.ts'
+
 /** Promises about who gets in, and what they reach. */
 export const ACCESS_BREAKS: readonly Break[] = [
+  {
+    what: 'Un código de verificación entra dos veces',
+    edits: [{ file: CODES, from: ".where('last_step', '<', p.step)", to: '' }],
+    tests: [{ file: CODES_TEST, titles: ['two first steps, one code'] }],
+  },
+  {
+    what: 'Un código de recuperación entra dos veces',
+    edits: [
+      {
+        file: CODES,
+        from: "    .where('hash', '=', p.hash)\n    .where('used_at', 'is', null),",
+        to: "    .where('hash', '=', p.hash),",
+      },
+    ],
+    tests: [{ file: CODES_TEST, titles: ['each of ten recovery codes opens once'] }],
+  },
+  {
+    what: 'El código de verificación se adivina sin fin',
+    edits: [
+      {
+        file: 'server/src/features/totp/enter-code.service.ts',
+        from: "const left = await countThisTry(house, userId, 'code')",
+        to: 'const left = 5\n    void countThisTry',
+      },
+    ],
+    tests: [{ file: CODES_TEST, titles: ['five wrong ones lock it', '150 at once are counted'] }],
+  },
   {
     what: 'El certificado de la casa vale para cualquier sitio de internet',
     edits: [
