@@ -1,4 +1,5 @@
 import type { Profile } from '@mostrador/domain/user'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Bag, BagKind } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
 import type { TrainingSale } from '../training/training-sale.ts'
@@ -21,4 +22,6 @@ export interface SaleKind {
    * device for the network (D58), or the one that was only practised (D135).
    */
   readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<Placed>
+  /** Reads what its ticket says, before the screen after the sale stands. */
+  readonly readAhead: (queries: QueryClient, id: number) => void
 }

@@ -39,7 +39,7 @@ export function useSale(
   { saleKind, kept, asShown }: Counter,
   { onSold, onWaiting, onPractised, onRefused, onProblems, onChanged }: Outcomes,
 ) {
-  const { kind, stockKey, place } = saleKind
+  const { kind, stockKey, place, readAhead } = saleKind
   const profile = useProfile()
   const store = tabBag(profile.id, kind)
   const queries = useQueryClient()
@@ -47,6 +47,7 @@ export function useSale(
   const [isSending, setSending] = useState(false)
 
   const finish = (sent: Bag, sold: Sold): void => {
+    readAhead(queries, sold.orderId)
     store.act((bag) => settle(bag, sold.isEarlier ? bag : sent))
     if (sold.isEarlier) void renew(queries, { queryKey: stockKey })
     else takeSold(queries, stockKey, sent)

@@ -1,4 +1,4 @@
-import { encargoStock, placeEncargo } from '@mostrador/contract/encargos'
+import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/encargos'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query.ts'
@@ -32,4 +32,5 @@ export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
     const { encargoId } = await call(placeEncargo, { body, headers })
     return encargoId
   },
+  readAhead: (queries, id) => void queries.prefetchQuery(queryOf(encargoById, { body: { id } })),
 })

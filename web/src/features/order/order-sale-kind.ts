@@ -1,3 +1,4 @@
+import { invoiceById } from '@mostrador/contract/invoices'
 import { inventory } from '@mostrador/contract/products'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
@@ -18,4 +19,5 @@ export const ORDER: SaleKind = {
   act: 'Generar pedido',
   stockKey: stockQuery.queryKey,
   place: async (bag, _, clerk) => (isTraining ? practise(clerk, bag, Date.now()) : sell(clerk, bag)),
+  readAhead: (queries, id) => void queries.prefetchQuery(queryOf(invoiceById, { body: { id } })),
 }
