@@ -57,7 +57,7 @@ export const brandOf = ({
   position,
 })
 
-/** What a shop is told by where its people work: in its own colours, with its logo. */
+/** What a shop that has a logo is told by where its people work: the logo on its own ground. */
 export type ShopSign = Pick<ShopBrand, 'colours' | 'logo'>
 
 /** A shop's brand where the public meets it. */

@@ -21,7 +21,7 @@ export interface Account {
 
 /** Who is logged in, and what the own shop does and looks like: what the profile cookie keeps and the server answers. */
 export interface Profile extends Account, TillRules {
-  /** Absent of an owner who made no shop yet, and in a cookie of before there were any. */
+  /** Absent where the shop has no logo, and in a cookie of before there were any. */
   readonly sign?: ShopSign | undefined
 }
 

@@ -10,15 +10,15 @@ interface Props {
 
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** What a shop is told by in its menu: its logo on its own ground, whatever the hour, or the first letter of its name (D130). */
+/** What a shop is told by in its menu: its logo on its own ground, whatever the hour (D130). */
 export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [first] = letters.segment(shop.trim())
   const { ground, ink, accent } = colours
-  // A device without network may never have seen the logo.
+  // A device without network may never have seen the logo: the first letter of the shop's name stands there.
   const [missing, setMissing] = useState('')
   return (
     <span className={classes['mark']} style={{ background: ground, color: ink, borderBottomColor: accent }} aria-hidden>
-      {logo === '' || logo === missing ? (
+      {logo === missing ? (
         first?.segment.toLocaleUpperCase('es')
       ) : (
         <img src={photoAddress(logo, 96)} alt="" onError={() => setMissing(logo)} />

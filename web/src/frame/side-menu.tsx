@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose?: () => void
 }
 
-/** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its sign (D130). */
+/** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its logo if it has one (D130). */
 export function SideMenu({ profile, onChoose }: Props) {
   const { logo } = useGroup()
   const house = useHouseName()

@@ -87,7 +87,8 @@ const profileOf = ({ ground, ink, accent, logo, ...row }: ProfileRow, role: Role
   hasEncargos: row.hasEncargos === 1,
   ...(ground !== null &&
     ink !== null &&
-    accent !== null && { sign: { colours: { ground, ink, accent }, logo: logo ?? '' } }),
+    accent !== null &&
+    logo && { sign: { colours: { ground, ink, accent }, logo } }),
 })
 
 /**

@@ -8,7 +8,7 @@ import { MOST_DOTS, readDots } from '@mostrador/domain/dot-picture'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
-import { picture } from '../../testing/photo.ts'
+import { makePhoto, picture } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -112,14 +112,14 @@ describe('a shop’s brand', () => {
       expect([name, (await asked(name)).status]).toEqual([name, 404])
   })
 
-  test('is its clerks’ sign, and of who has no shop there is none', async () => {
+  test('is told to its clerks where it has a logo', async () => {
     const clerk = await loginAs(shop, 'clerk')
-    const sign = async (as: string) => (await shop.call(currentUser, { as })).body.data[0].marca
-    const { colores } = await read(ROSALES)
-    expect(await sign(clerk)).toEqual({ colores, logo: '' })
-    const now = { fondo: '#101820', texto: '#f2f4f7', acento: '#ffb000' }
-    expect((await write(ROSALES, { colores: now })).status).toBe(200)
-    expect(await sign(clerk)).toEqual({ colores: now, logo: '' })
+    const sign = async () => (await shop.call(currentUser, { as: clerk })).body.data[0].marca
+    expect(await sign()).toBeUndefined()
+    const colores = { fondo: '#101820', texto: '#f2f4f7', acento: '#ffb000' }
+    const logo = await makePhoto(shop, owner)
+    expect((await write(ROSALES, { colores, logo })).status).toBe(200)
+    expect(await sign()).toEqual({ colores, logo })
   })
 
   test('leaves its old address to nobody else', async () => {

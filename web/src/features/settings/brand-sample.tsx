@@ -61,7 +61,7 @@ export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
   const { light, dark } = useMemo(() => palettesOf(shown.colours), [shown.colours])
   const palette = isNight && dark ? dark : light
   const shop = { ...rules, title: shown.title, address: '', whatsapp: '' }
-  const clerk = { ...EXAMPLE_CLERK, ...rules, shop: name, sign: shown }
+  const clerk = { ...EXAMPLE_CLERK, ...rules, shop: name, sign: shown.logo === '' ? undefined : shown }
   return (
     <>
       <figure className={classes['sample']}>
