@@ -19,8 +19,8 @@ const FACES = [
 ]
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
 const SPANISH = '\u00a0¡¿áéíóúüñÁÉÍÓÚÜÑ«»“”‘’–—…·•×°©€ºª²³½¼¾−↑↓'
-/** Its figures are all as wide as each other from the start. */
-const KEPT = ['ccmp', 'kern', 'liga', 'mark', 'mkmk']
+/** What browsers do without being asked (a variable face changes letters by weight, too), and figures as wide as each other, which the sheets ask for. */
+const KEPT = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 
 /** Same length, so the name table stays valid; the copyright notice, which says 'Source' alone, stays whole. */
 function rename(font) {
