@@ -247,7 +247,10 @@ describe('A house of three shops of other names (D130–D132)', () => {
       expect(kept[0]?.accent).not.toBe('#ffe000')
       // Nobody sees it yet; once it is public it is where it said, and where it was.
       expect((await page.request.get(`/catalogue/${slug}`, { maxRedirects: 0 })).status()).toBe(302)
+      const unseen = page.getByText('El público no la ve todavía')
+      await unseen.waitFor()
       await page.getByLabel('El catálogo es público').check()
+      await unseen.waitFor({ state: 'detached' })
       await save.click()
       await expect
         .poll(() => shop.read('select 1 from shop_brand where shop_id = ? and is_public = 1', id).length)
@@ -256,6 +259,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
       await page.goto(`/catalogue/${old}?orden=barato`)
       await page.waitForURL(`**/catalogue/${slug}?orden=barato`)
       await page.getByRole('heading', { level: 1, name: 'Catálogo de productos' }).waitFor()
+      await page.locator('main p > img[src*="/api/resources/"]').waitFor()
       // The landing page’s own errand counts three.
       await page.goto('/admin/opciones?pestana=tiendas')
       await page.getByRole('combobox', { name: 'Comercio' }).click()

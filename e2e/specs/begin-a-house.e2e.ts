@@ -100,6 +100,9 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Dirección').fill('4a. calle 3-21, zona 3, Xela')
     await press(page, 'Hacer la tienda')
     await page.getByRole('list', { name: 'Tiendas' }).getByText('La Espiga').waitFor()
+    // Without a word of affiliates there are none, and no catalogue that promises them a price.
+    const rules = async () => (await (await page.request.get('/api/settings/shop/1')).json()).data
+    await expect.poll(rules).toMatchObject({ afiliados: 2, encargos: 2, direccion: '4a. calle 3-21, zona 3, Xela' })
     // What comes next is under the fingers.
     const onward = page.getByRole('link', { name: 'Seguir', exact: true })
     const isHeld = (held: Locator) => held.evaluate((element) => element === document.activeElement)

@@ -21,7 +21,10 @@ describe('Logging in', () => {
     await page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
     await login.fill('vianney@demo.gt', 'no-es-esta')
     expect(await login.enterButton.isDisabled()).toBe(true)
+    await login.password.press('Enter')
+    await page.getByText('Falta marcar que no es un robot.').waitFor()
     await login.proveHuman()
+    await page.getByText('Falta marcar que no es un robot.').waitFor({ state: 'hidden' })
     await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
 
     await login.enterButton.click()

@@ -29,7 +29,7 @@ export function restOf(retryAfter: string | null): number | undefined {
  * ours: what a proxy says instead of a server is neither shown nor believed. What the answer shows of the server is kept.
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, { status, body, header }: Answer): z.output<E['reply']> {
-  const isOurAnswer = isOurs({ status, header })
+  const isOurAnswer = isOurs({ status, header, body })
   const message = typeof body?.['message'] === 'string' ? body['message'] : undefined
   const retryAfter = restOf(header('retry-after'))
   noteAnswer(heardIn(endpoint, status, isOurAnswer), message, retryAfter)

@@ -25,6 +25,8 @@ it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
   ['a network that wants one to log in', 200, PROXYS_PAGE, false],
   ['a firewall', 403, PROXYS_PAGE, false],
   ['a server of an older build', 200, PROXYS_JSON, true],
+  ['a fault of an older build', 500, PROXYS_JSON, true],
+  ['a fault without words', 500, {}, true],
   ['a refusal of an older build', 409, PROXYS_JSON, true],
   ['nothing that is known', 204, {}, false],
 ])('%s: whether it is ours', (_, status, headers, expected) => {
@@ -76,11 +78,17 @@ it('our 503 is told in its own words, keeps the till from asking for as long as 
 
 it.each([
   ['its page', PROXYS_PAGE, undefined],
-  ['its JSON', PROXYS_JSON, { success: false, message: 'upstream connect error' }],
+  ['its JSON', PROXYS_JSON, { error: 'upstream connect error' }],
 ])("of a proxy's 503 %s is never shown: there is no connection", (_, headers, body) => {
   const fault = said(503, headers, body)
   expect(fault).toMatchObject({ isAnswer: false, message: expect.stringContaining('No hay conexión') })
   expect(reach()).toBe('away')
+})
+
+it('what has the form of our troubles is ours, whoever took its mark away', () => {
+  expect(said(503, PROXYS_JSON, { success: false, message: busy })).toMatchObject({ message: busy, isAnswer: true })
+  expect(reach()).toBe('troubled')
+  forgetTrouble()
 })
 
 it('an answer of ours without words has words all the same, and is no lost connection', () => {

@@ -1,18 +1,29 @@
 import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 
-/** What came back, before its body is read. */
+/** What came back; a file's body is not read for it. */
 interface Came {
   readonly status: number
+  readonly body?: Readonly<Record<string, unknown>> | undefined
   header(name: string): string | null
 }
 
+/** What a proxy says where the server behind it does not answer. */
+const SAID_OF_A_SERVER: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** How every trouble of ours is told, with its sentence. */
+const hasOurForm = (body: Came['body']): boolean => body?.['success'] === false && typeof body['message'] === 'string'
+
 /**
- * Whether a server of ours says this, and not a proxy before it. Its mark settles it. Without one (a server of an older build) what
- * is JSON is taken for ours, as far as nothing failed: whatever fails may be a proxy's, which writes JSON too.
+ * Whether a server of ours says this, and not a proxy before it. Its mark settles it. Without one (a server of an older build, or a
+ * proxy that strips it) what a proxy says of a server behind it is ours only in our form; any other trouble is ours, and of what did
+ * not fail JSON is.
  */
-export const isOurs = ({ status, header }: Came): boolean =>
-  header(ANSWERED_HEADER) === ANSWERED_BY || (status < 500 && /^application\/json\b/.test(header('content-type') ?? ''))
+export const isOurs = ({ status, header, body }: Came): boolean => {
+  if (header(ANSWERED_HEADER) === ANSWERED_BY) return true
+  if (status >= 500) return !SAID_OF_A_SERVER.has(status) || hasOurForm(body)
+  return /^application\/json\b/.test(header('content-type') ?? '')
+}
 
 /** What an answer shows of the server: nobody of ours said it, it can store nothing now, it is there, it has just stored or weighed a change. */
 export type Heard = 'nobody' | 'trouble' | 'answer' | 'act'

@@ -17,6 +17,7 @@ const COVER = 'imagen'
 export const LandingScreen = ({ page: { brands, group, year } }: { page: LandingPage }) => {
   const [only, second] = brands
   const isOne = only !== undefined && second === undefined
+  const logo = group.logo || (isOne ? only.logo : '')
   const words = (
     <>
       <picture>
@@ -25,7 +26,7 @@ export const LandingScreen = ({ page: { brands, group, year } }: { page: Landing
       </picture>
       <span className={classes['words']}>
         <span className={classes['welcome']}>Bienvenido!</span>
-        {group.logo && <img src={photoAddress(group.logo, 256)} alt="" height={72} className={classes['logo']} />}
+        {logo && <img src={photoAddress(logo, 256)} alt="" height={72} className={classes['logo']} />}
         <GroupTitle name={group.name} />
         {isOne && only.description !== '' && <span className={classes['sells']}>{only.description}</span>}
         {only && <span className={classes['go']}>{isOne ? 'Ver el catálogo' : 'Ver los catálogos'}</span>}

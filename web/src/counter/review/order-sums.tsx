@@ -10,6 +10,10 @@ interface Props {
   readonly isPricing: boolean
 }
 
+/** A part of a quetzal is neither taken off nor left: a customer who reckons it asks why (D22). */
+const isRounded = ({ percent }: Bag, { goods, adi, discount }: Totals): boolean =>
+  (goods + adi) * Number(percent) !== discount * 100
+
 /** How the total comes about, in the ticket's order: Subtotal, − Desc, ± ADI (D22). */
 export const OrderSums = ({ bag, totals, isPricing }: Props) => (
   <dl className={classes['sums']}>
@@ -23,9 +27,9 @@ export const OrderSums = ({ bag, totals, isPricing }: Props) => (
         <dd>{isPricing ? 'Buscando precios…' : <Money value={totals?.adi ?? null} />}</dd>
       </>
     )}
-    {totals && totals.discount > 0 && (
+    {totals && (totals.discount > 0 || Number(bag.percent) > 0) && (
       <>
-        <dt>Descuento</dt>
+        <dt>Descuento{isRounded(bag, totals) && <span className={classes['note']}>al quetzal entero</span>}</dt>
         <dd>
           <Money value={-totals.discount} />
         </dd>

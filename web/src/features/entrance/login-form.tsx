@@ -24,6 +24,8 @@ export function LoginForm() {
   const [answer, setAnswer] = useState<string>()
   const check = useRef<HumanCheckHandle>(null)
   const [next] = useState(takeNext)
+  /** Enter was pressed before the check: the button that it would press waits for that. */
+  const [isMissed, setMissed] = useState(false)
   const form = useForm({
     initialValues: { email: next, password: '', remember: false },
     validate: {
@@ -40,6 +42,7 @@ export function LoginForm() {
     <form
       className={classes['form']}
       noValidate
+      onKeyDown={({ key, target }) => setMissed(key === 'Enter' && !answer && target instanceof HTMLInputElement)}
       onSubmit={form.onSubmit((values) => enter({ ...values, email: values.email.trim(), humanCheck: answer }))}
     >
       <TextInput
@@ -62,6 +65,9 @@ export function LoginForm() {
       <Suspense fallback={<div className={classes['checkPlace']} />}>
         <HumanCheck ref={check} onAnswer={setAnswer} />
       </Suspense>
+      <p role="status" className={classes['missed']}>
+        {isMissed && !answer && 'Falta marcar que no es un robot.'}
+      </p>
       <Button
         type="submit"
         size="lg"

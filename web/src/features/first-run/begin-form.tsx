@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { paths } from '../../paths.ts'
 import { noteLogin } from '../../session/known-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type Notice, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './begin-screen.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 const GONE = 404
 

@@ -9,11 +9,11 @@ import { sentenceOf } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './steps-screen.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 /** Who the group is (D132); its logo waits for Opciones. */
 export function GroupStep() {

@@ -17,6 +17,7 @@ import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { upload } from '../../api/upload.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { firstRunAt, stockOf } from '../../paths.ts'
 import { note } from '../../session/open-form-note.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -25,8 +26,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { emptyFrame } from './empty-frame.ts'
+import { firstShopOf } from './stages.ts'
 import classes from './steps-screen.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 type Stock = z.output<typeof stockList.reply>
 
@@ -71,6 +72,7 @@ function Goods({ stock }: { readonly stock: Stock }) {
               <IconCheck size={18} aria-hidden />
               {product.name}
               <span className={classes['beside']}>
+                {shops.length > 1 && `${product.shop} · `}
                 <Money value={product.price} />
               </span>
             </li>
@@ -110,7 +112,7 @@ interface FormProps {
 }
 
 function ProductForm({ stock: { shops, extensions, groups, elements, specifications }, isFirst, serial }: FormProps) {
-  const [shop] = shops
+  const shop = firstShopOf(shops)
   const group = groups.find(({ name }) => name === 'General') ?? groups[0]
   const opened = {
     name: '',

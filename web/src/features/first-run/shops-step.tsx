@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/first-run'
 import { lookups } from '@mostrador/contract/lookups'
@@ -10,12 +10,12 @@ import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { firstRunAt } from '../../paths.ts'
 import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './steps-screen.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 /** The shops there are, and one more. */
 export function ShopsStep() {
@@ -55,7 +55,7 @@ export function ShopsStep() {
   )
 }
 
-const NEW_SHOP = { name: '', address: '' }
+const NEW_SHOP = { name: '', address: '', hasAffiliates: false }
 
 function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
   const form = useForm({ initialValues: NEW_SHOP })
@@ -65,11 +65,11 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
     refreshes: [lookups.shop.list, firstRun],
     setErrors: form.setErrors,
     onDone: ({ id }) => {
-      const address = form.values.address.trim()
+      const { address, hasAffiliates } = form.values
       form.setValues(NEW_SHOP)
       // The first one is this owner's.
       void askAgain()
-      if (address !== '') void writeAddress(id, address).catch((fault: unknown) => showFault(fault))
+      void settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
     },
   })
   return (
@@ -99,6 +99,11 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
         maxLength={200}
         {...form.getInputProps('address')}
       />
+      <Checkbox
+        label="Vende por medio de afiliados"
+        description="Con su lista, su precio rebajado y sus pedidos. Se cambia después en Opciones."
+        {...form.getInputProps('hasAffiliates', { type: 'checkbox' })}
+      />
       <Button
         type="submit"
         size="md"
@@ -112,8 +117,12 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
-/** On its tickets; the rest of its settings stays as a new shop has it. */
-async function writeAddress(id: number, address: string): Promise<void> {
+/** What was said of it; the rest of its settings stays as a new shop has it. */
+async function settle(id: number, said: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
   const { settings } = await call(shopSettings, { params: { id } })
-  await call(setShopSettings, { params: { id }, body: { ...settings, address } })
+  const rules = said.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
+  await call(setShopSettings, {
+    params: { id },
+    body: { ...settings, ...rules, address: said.address || settings.address },
+  })
 }

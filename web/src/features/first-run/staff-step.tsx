@@ -12,13 +12,14 @@ import { sentenceOf } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { firstRunAt } from '../../paths.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { firstShopOf } from './stages.ts'
 import classes from './steps-screen.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 type People = z.output<(typeof userList)['reply']>
 
@@ -46,7 +47,7 @@ export function StaffStep() {
 }
 
 function Staff({ people }: { readonly people: People }) {
-  const [shop] = people.shops
+  const shop = firstShopOf(people.shops)
   const clerks = people.rows.filter(({ roleNumber }) => roleNumber === 'clerk')
   if (!shop)
     return (

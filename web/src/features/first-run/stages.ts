@@ -29,6 +29,10 @@ export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[]): boole
 
 export const stageAfter = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'vender'
 
+/** The shop that was made first: where somebody sells, and what is sold, belong to it unless another is chosen. */
+export const firstShopOf = <Shop extends { readonly id: number }>(shops: readonly Shop[]): Shop | undefined =>
+  shops.toSorted((a, b) => a.id - b.id)[0]
+
 /** What a step's screen is told. */
 export interface StepProps {
   readonly parts: readonly FirstRunPart[]

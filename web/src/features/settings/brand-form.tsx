@@ -5,6 +5,7 @@ import { catalogueAddress, LONGEST_SLUG, type ShopBrand } from '@mostrador/domai
 import type { TicketSettings } from '@mostrador/domain/invoice'
 import type { ShopRules } from '@mostrador/domain/shop-rules'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import classes from './brand-form.module.css'
@@ -37,6 +38,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
     onDone: () => startOver(form.values),
   })
   const { values, errors } = form
+  const faults = useFaultFocus(errors)
   const inkless = usePaperLogo(values.logo) === ''
   const set = (field: 'ground' | 'ink' | 'accent') => (value: string) => form.setFieldValue(field, value)
   // While a colour is being typed the sample keeps the last three that were whole.
@@ -44,6 +46,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   return (
     <div className={classes['columns']}>
       <form
+        {...faults}
         className={classes['form']}
         noValidate
         onSubmit={form.onSubmit((typed) =>
@@ -54,7 +57,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
         <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
         <Checkbox
           label="El catálogo es público"
-          description="Está en la portada y en los buscadores. Sin esto solo lo ve quien trabaja aquí."
+          description="Está en la portada y en los buscadores. Sin esto su dirección lleva a la portada."
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
         <TextInput
@@ -124,6 +127,11 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
           maxLength={4}
           {...form.getInputProps('position')}
         />
+        {!values.isPublic && (
+          <p className={classes['hidden']}>
+            El público no la ve todavía: para eso marque arriba «El catálogo es público».
+          </p>
+        )}
         <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
           Guardar cómo se ve
         </Button>

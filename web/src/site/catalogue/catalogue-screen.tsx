@@ -3,6 +3,7 @@ import { type CatalogueQuery, resized } from '@mostrador/domain/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 import { useEffect, useRef, useState } from 'react'
+import { photoAddress } from '../../paths.ts'
 import { placeAddress } from '../addresses.ts'
 import { SiteFoot } from '../site-foot.tsx'
 import { SiteHead } from '../site-head.tsx'
@@ -60,7 +61,10 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
       />
       <main className={classes['page']}>
         <div className={classes['top']}>
-          <p className={classes['brand']}>{brand.title}</p>
+          <p className={classes['brand']}>
+            {brand.logo !== '' && <img src={photoAddress(brand.logo, 256)} alt="" className={classes['sign']} />}
+            {brand.title}
+          </p>
           <h1 className={classes['title']}>Catálogo de productos</h1>
         </div>
         <FilterSheet

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { useFocusOnWrong } from './use-focus-on-wrong.ts'
 
 /** After a form was sent and a field of it is wrong, the first that is has the focus: what a form is given. */
 export function useFaultFocus(errors: Readonly<Record<string, unknown>>) {
