@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { firstRunAt } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -59,6 +62,13 @@ export function OfficeDashboardScreen() {
         <EmptyState
           title="Aquí aparece cómo van las tiendas."
           hint="Las cifras empiezan con la primera factura de cualquiera de ellas."
+          action={
+            role === 'owner' && (
+              <Button component={Link} to={firstRunAt('vender')} variant="default" size="md">
+                Hacer la primera venta
+              </Button>
+            )
+          }
         />
       )}
     </>
