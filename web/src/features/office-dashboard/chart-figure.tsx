@@ -29,12 +29,24 @@ export function ChartFigure({ plot, onDays }: Props) {
     if (bucket) open(bucket)
   }
   const series = seriesOf(plot)
-  return (
-    <figure className={classes['figure']} aria-labelledby={id}>
+  const head = (
+    <>
       <h3 id={id} className={classes['title']}>
         {title}
       </h3>
       <p className={classes['finding']}>{finding}</p>
+    </>
+  )
+  // A year without a sale is said, not drawn: a new house's charts would be lines along zero.
+  if (buckets.every(({ own, other, now }) => own === 0 && other === 0 && !now))
+    return (
+      <figure className={classes['figure']} aria-labelledby={id}>
+        {head}
+      </figure>
+    )
+  return (
+    <figure className={classes['figure']} aria-labelledby={id}>
+      {head}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have PlotPoints */}
       <div role="img" aria-label={`${title}. ${finding}`} className={classes['leads']} onClick={openAt}>
         <CompositeChart
