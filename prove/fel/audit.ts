@@ -1,5 +1,4 @@
 import { Book, hashOf } from '@mostrador/server/certifiers/simulator/book'
-import { felXml } from '@mostrador/server/db/tables/fel-xml'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import type { Done } from './till-acts.ts'
 
@@ -26,7 +25,7 @@ const SALES = new Set(['FACT', 'FPEQ'])
  */
 export function wrongDocuments(raw: PlainSql, folder: string, done: Done): string[] {
   const book = new Book(folder)
-  const rows = (raw.prepare(ROWS).all() as Row[]).map(unpacked)
+  const rows = raw.prepare(ROWS).all() as Row[]
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const wrongs = [
     ...rows.flatMap((row) => wrongsOf(row, book)),
@@ -40,11 +39,6 @@ export function wrongDocuments(raw: PlainSql, folder: string, done: Done): strin
   book.close()
   return wrongs
 }
-
-const read = (stored: string | null): string | null => (stored === null ? null : felXml.unpack(stored))
-
-/** Its XML as they were sent and came back. */
-const unpacked = (row: Row): Row => ({ ...row, xml: read(row.xml), certified_xml: read(row.certified_xml) })
 
 /** A document and what the certifier has of it. */
 function wrongsOf(row: Row, book: Book): string[] {

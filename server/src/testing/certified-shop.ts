@@ -1,6 +1,5 @@
 import type { Certifier } from '../certifiers/certifier.ts'
 import { certifiersOf } from '../certifiers/certifiers-of.ts'
-import { felXml } from '../db/tables/fel-xml.ts'
 import { DocumentSender } from '../features/fel/sender.runner.ts'
 import { runSimulator, simulatorEnvironment } from './certified.ts'
 import { ROSALES } from './factories.ts'
@@ -58,10 +57,8 @@ export async function certifiedShop(shop: TestApp) {
     async certified(): Promise<{ certificados: number; conflictos: string[] }> {
       return (await (await fetch(`${running.url}/simulador/estado`)).json()) as never
     },
-    documents: (invoiceId: number): StoredDocument[] =>
-      (
-        raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[]
-      ).map((row) => ({ ...row, xml: row.xml === null ? null : felXml.unpack(row.xml) })),
+    documents: (invoiceId: number) =>
+      raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[],
     /** Turns it on, or settles otherwise. */
     settle(
       given: {

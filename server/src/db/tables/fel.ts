@@ -4,7 +4,6 @@ import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
 import type { DocumentState, DocumentType } from '@mostrador/domain/fel/state'
 import type { CertifierName } from '../../certifiers/certifier.ts'
 import {
-  type Field,
   flag,
   foldedIn,
   given,
@@ -18,7 +17,6 @@ import {
   text,
   word,
 } from '../table.ts'
-import { felXml } from './fel-xml.ts'
 
 /** Who answers to SAT for what some shops sell (D160). Another name or regime is another issuer. */
 export const felIssuers = table('fel_issuer', {
@@ -48,16 +46,6 @@ export const felShops = table('fel_shop', {
   cfWarning: integer('cf_warning'),
   /** Until which day documents of a month may be annulled: 'YYYY-MM' → 'YYYY-MM-DD' (D168). */
   calendar: json<VatCalendar>()('calendar'),
-})
-
-/** A document's bytes, or none. */
-const packed = <const Column extends string>(
-  column: Column,
-): Field<Column, string | null, string | null, string | null> => ({
-  column,
-  type: 'text',
-  read: (stored) => (stored === null ? null : felXml.unpack(stored)),
-  write: (xml) => (xml === null ? null : felXml.pack(xml)),
 })
 
 /**
@@ -106,8 +94,8 @@ export const felDocuments = table('fel_document', {
   certifierName: optionalText('certifier_name'),
   /** Of a note or an annulment. */
   reason: text('reason'),
-  xml: packed('xml'),
-  certifiedXml: packed('certified_xml'),
+  xml: optionalText('xml'),
+  certifiedXml: optionalText('certified_xml'),
 })
 
 /** What the certifier said of a NIT or a CUI; `name` is null where nobody has it. */
