@@ -42,6 +42,12 @@ export const findShift = async (db: Db, id: number): Promise<Shift | undefined> 
   return found && record.decode(found)
 }
 
+/** The shift that a part was booked in, while that is open: what takes the part back counts there, else beside all (D90). */
+export async function openShiftOf(db: Db, { shiftId }: { readonly shiftId: number | null }): Promise<number | null> {
+  if (shiftId === null) return null
+  return (await findShift(db, shiftId))?.closedAt === null ? shiftId : null
+}
+
 /** A shift that nobody else closes or takes cash from until the transaction ends. */
 export const holdShift = async (tx: Tx, id: number): Promise<Shift | undefined> => {
   const found = await tx.first(toChange, { id })

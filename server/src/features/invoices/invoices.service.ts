@@ -9,14 +9,13 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { nameShift } from '../cash/name-shift.ts'
-import { findShift } from '../cash/shifts.queries.ts'
+import { openShiftOf } from '../cash/shifts.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import { documentVoid } from '../fel/document-about.ts'
 import {
   insertPayments,
   listPayments,
   type NewPayment,
-  type Payment,
   updateCharge,
   updateConfirmed,
 } from '../payments/payment.queries.ts'
@@ -108,14 +107,10 @@ async function giveBack(
   { shift, reversal }: { shift: ShiftRef | undefined; reversal: Reversal },
 ): Promise<void> {
   const { counts: named } = await nameShift(tx, shift, { shopId: invoice.shopId, now: reversal.now })
-  const shiftOf = async ({ shiftId }: Payment): Promise<number | null> => {
-    if (named !== null || shiftId === null) return named
-    return (await findShift(tx, shiftId))?.closedAt === null ? shiftId : null
-  }
   const rows: NewPayment[] = []
   const cash = new Map<number, Centavos>()
   for (const part of standingParts(await listPayments(tx, invoice.id))) {
-    const from = await shiftOf(part)
+    const from = named ?? (await openShiftOf(tx, part))
     if (from !== null && part.method === 'cash') cash.set(from, (cash.get(from) ?? 0) + part.amount)
     if (part.isUnconfirmed) await updateConfirmed(tx, part.id)
     rows.push(opposite(part, from, reversal))

@@ -1,8 +1,8 @@
 import { localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { findShift } from '../cash/shifts.queries.ts'
+import { openShiftOf } from '../cash/shifts.queries.ts'
 import { updateRestored } from '../vouchers/voucher.queries.ts'
-import { insertPayments, listPayments, type Payment } from './payment.queries.ts'
+import { insertPayments, listPayments } from './payment.queries.ts'
 import { bookedPart, type Reversal } from './reverse-part.ts'
 
 /**
@@ -29,9 +29,4 @@ export async function bookAgain(
     )
   }
   await insertPayments(tx, rows)
-}
-
-async function openShiftOf(tx: Tx, { shiftId }: Payment): Promise<number | null> {
-  if (shiftId === null) return null
-  return (await findShift(tx, shiftId))?.closedAt === null ? shiftId : null
 }

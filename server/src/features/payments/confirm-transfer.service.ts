@@ -4,7 +4,7 @@ import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { findShift } from '../cash/shifts.queries.ts'
+import { openShiftOf } from '../cash/shifts.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { holdDocument } from './hold-document.ts'
 import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
@@ -30,8 +30,7 @@ export const confirmTransfer = (
       const document = await holdDocument(tx, part)
       await updateConfirmed(tx, id)
       if (!arrived) {
-        const shift = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
-        const inShift = shift && shift.closedAt === null ? shift.id : null
+        const inShift = await openShiftOf(tx, part)
         const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
         await insertPayments(tx, [opposite(part, inShift, reversal)])
         if (document.order?.voidedAt === null) await settleOrder(tx, document.order)

@@ -1,4 +1,3 @@
-import type { BrandColours, ShopSign } from '@mostrador/domain/brand'
 import { type Role, roleOf } from '@mostrador/domain/role'
 import type { Instant } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
@@ -29,10 +28,6 @@ const PROFILE = [
   'shop.reduced_percent as reducedPercent',
   'user.extension_id as extensionId',
   'extension.name as extension',
-  'brand.ground',
-  'brand.ink',
-  'brand.accent',
-  'brand.logo',
 ] as const
 
 const sessionByHash = statement<{ hash: string; now: Instant; latest: Instant }>()((db, p) =>
@@ -41,7 +36,6 @@ const sessionByHash = statement<{ hash: string; now: Instant; latest: Instant }>
     .innerJoin('user_account as user', 'user.id', 'session.user_id')
     .innerJoin('shop', 'shop.id', 'user.shop_id')
     .innerJoin('extension', 'extension.id', 'user.extension_id')
-    .leftJoin('shop_brand as brand', 'brand.shop_id', 'user.shop_id')
     .where('session.hash', '=', p.hash)
     .where('session.expires_at', '>', p.now)
     .where('session.seen_at', '<=', p.latest)
@@ -55,7 +49,6 @@ const accountAs = statement<{ userId: number; version: number }>()((db, p) =>
     .selectFrom('user_account as user')
     .innerJoin('shop', 'shop.id', 'user.shop_id')
     .innerJoin('extension', 'extension.id', 'user.extension_id')
-    .leftJoin('shop_brand as brand', 'brand.shop_id', 'user.shop_id')
     .where('user.id', '=', p.userId)
     .where('user.version', '=', p.version)
     .where('user.is_active', '=', 1)
@@ -71,24 +64,16 @@ export async function findAccountAs(db: Db, userId: number, version: number): Pr
   return profileOf(found, role)
 }
 
-interface ProfileRow
-  extends Omit<Profile, 'role' | 'hasAffiliates' | 'hasEncargos' | 'sign'>,
-    Nullable<BrandColours & Pick<ShopSign, 'logo'>> {
+interface ProfileRow extends Omit<Profile, 'role' | 'hasAffiliates' | 'hasEncargos'> {
   readonly hasAffiliates: number
   readonly hasEncargos: number
 }
 
-type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }
-
-const profileOf = ({ ground, ink, accent, logo, ...row }: ProfileRow, role: Role): Profile => ({
+const profileOf = (row: ProfileRow, role: Role): Profile => ({
   ...row,
   role,
   hasAffiliates: row.hasAffiliates === 1,
   hasEncargos: row.hasEncargos === 1,
-  ...(ground !== null &&
-    ink !== null &&
-    accent !== null &&
-    logo && { sign: { colours: { ground, ink, accent }, logo } }),
 })
 
 /**

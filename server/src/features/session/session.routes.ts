@@ -4,6 +4,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { findSign } from '../shops/shop-brand.queries.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
 import { findTotp } from '../totp/totp.queries.ts'
 import { hasDemoAccounts } from '../users/demo-accounts.queries.ts'
@@ -64,7 +65,8 @@ export function sessionRoutes(
   anyone(calls.currentUser, async ({ caller }) => ({
     isLoggedIn: caller !== undefined,
     message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
-    profiles: caller ? [caller] : [],
+    // Told here alone: no other call needs to know how the shop looks.
+    profiles: caller ? [{ ...caller, sign: await findSign(database.reads, caller.shopId) }] : [],
     ...(caller && {
       role: caller.role,
       hasDemo: await hasDemoAccounts(database.reads),

@@ -1,4 +1,4 @@
-import { type PublicBrand, type ShopBrand, slugOf } from '@mostrador/domain/brand'
+import { type PublicBrand, type ShopBrand, type ShopSign, slugOf } from '@mostrador/domain/brand'
 import type { ShopRules } from '@mostrador/domain/shop-rules'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -32,6 +32,12 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
 export async function findBrand(db: Db, shopId: number): Promise<ShopBrand | undefined> {
   const found = await db.first(byShop, { shopId })
   return found && fromRow(brand.decode(found))
+}
+
+/** What a shop's people see of it where they work; undefined where it has no logo. */
+export async function findSign(db: Db, shopId: number): Promise<ShopSign | undefined> {
+  const { colours, logo = '' } = (await findBrand(db, shopId)) ?? {}
+  return colours && logo !== '' ? { colours, logo } : undefined
 }
 
 const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
