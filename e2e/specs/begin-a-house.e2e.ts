@@ -71,6 +71,16 @@ async function begin(page: Page): Promise<void> {
   await heading(page, 'Su grupo').waitFor()
 }
 
+/** Runs in the page: what the focused field is for, at the moment in which a field is drawn as wrong. */
+function focusAtFirstFault(): Promise<string | null | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[aria-invalid="true"]')) resolve(document.activeElement?.getAttribute('autocomplete'))
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
 describe('Beginning a house (D133)', () => {
   test('from an empty house to a ticket of one’s own', async () => {
     const { page } = await visit()
@@ -181,7 +191,11 @@ describe('Beginning a house (D133)', () => {
     await expect
       .poll(() => field(page, 'Código de inicio').evaluate((input) => input === document.activeElement))
       .toBe(true)
+    // The focus goes to the first wrong field as the words are drawn: whoever types on at once types there.
+    await page.keyboard.press('Tab')
+    const focused = page.evaluate(focusAtFirstFault)
     await page.keyboard.press('Enter')
+    expect(await focused).toBe('one-time-code')
     for (const problem of [
       'Escriba el código de la ventana donde se inició Mostrador.',
       'Escriba su nombre.',

@@ -1,10 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** The first wrong field of a box gets the focus. */
+export const focusOnWrong = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
 /** After each try that failed, the first wrong field in the box has the focus. */
 export function useFocusOnWrong<E extends HTMLElement>(tries: number): RefObject<E | null> {
   const box = useRef<E>(null)
   useLayoutEffect(() => {
-    if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries > 0) focusOnWrong(box.current)
   }, [tries])
   return box
 }
