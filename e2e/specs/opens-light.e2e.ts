@@ -25,8 +25,8 @@ async function askedUntil(page: Page, address: string, sign: { there: string; go
       const eye = new MutationObserver(look)
       eye.observe(document, { subtree: true, childList: true, attributes: true })
       document.addEventListener('readystatechange', look)
-    // Chromium moves a pointer of its own over a page that it has laid out: nobody has touched it yet.
-    window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)
+      // Chromium moves a pointer of its own over a page that it has laid out: nobody has touched it yet.
+      window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)
     })
     Object.assign(window, { usable: seen })
   }, sign)
