@@ -4,7 +4,7 @@ import { can } from '@mostrador/domain/permissions'
 import { DECLARED_METHODS } from '@mostrador/domain/shift'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
@@ -53,7 +53,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
   const [missing, setMissing] = useState<readonly MissingSale[]>([])
   const waiting = useWaitingSales().length
   const reason = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (needsReason) reason.current?.focus()
   }, [needsReason])
   const onRefused = (fault: unknown) => {

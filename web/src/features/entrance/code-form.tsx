@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/entry-code'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Notice, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './login-form.module.css'
 import { waitWords } from './wait-words.ts'
@@ -21,7 +21,7 @@ export function CodeForm({ notice, wait, isBusy, onEnter, onBack }: Props) {
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const isRefused = notice?.tone === 'bad'
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What was refused is not sent again with the next digit.
     if (!isRefused) return
     setCode('')
