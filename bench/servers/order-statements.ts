@@ -23,7 +23,8 @@ async function statementOf(query: (db: Tx) => Promise<unknown>): Promise<AnyStat
     },
   })
   const listener = { first: listen({ id: 0 }).run, all: listen([]).run, change: listen(0).run } as unknown as Db
-  await query(listener as Tx)
+  // What a query makes of a row that is none does not matter here.
+  await query(listener as Tx).catch(() => undefined)
   const [statement] = heard
   if (!statement || heard.length > 1) throw new Error(`The query runs ${heard.length} statements`)
   return statement
