@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
-import { type AnyStatement, orderStatements } from './order-statements.ts'
+import { type AskedStatement, orderStatements } from './order-statements.ts'
 
 interface Waiting {
   readonly order: SentOrder
@@ -10,13 +10,14 @@ interface Waiting {
 
 /** Orders as fast as this machine and this SQL allow: no session, no rights, no checks; one fsync for all that wait. */
 export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
-  const bound = ({ on }: AnyStatement) => {
-    const { sql, bind } = on('sqlite')
+  const bound = ({ statement }: AskedStatement) => {
+    const { sql, bind } = statement.on('sqlite')
     return { made: raw.prepare(sql), bind }
   }
   const key = bound(orderStatements.key)
   const take = bound(orderStatements.take)
   const settings = bound(orderStatements.settings)
+  const issuer = bound(orderStatements.issuer)
   const invoice = bound(orderStatements.invoice)
   const lines = bound(orderStatements.lines)
   const movements = bound(orderStatements.movements)
@@ -31,6 +32,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     key.made.get(...key.bind(params.key))
     const taken = take.made.all(...take.bind(params.take)) as Taken[]
     settings.made.get(...settings.bind(params.settings))
+    issuer.made.get(...issuer.bind(params.issuer))
     const { id } = invoice.made.get(...invoice.bind(params.invoice(taken))) as { id: number }
     lines.made.run(...lines.bind(params.lines(taken, id)))
     movements.made.run(...movements.bind(params.movements(taken, id)))

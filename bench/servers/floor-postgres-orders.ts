@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
-import { type AnyStatement, orderStatements } from './order-statements.ts'
+import { type AskedStatement, orderStatements } from './order-statements.ts'
 
 /** As many sellers as the server's tills: they are spread over the rows of a day's totals. */
 const AUTHORS = 64
@@ -12,15 +12,18 @@ export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: stri
     last += 1
     const params = orderParameters(order, sent, 1 + (last % AUTHORS))
     const client = await pool.connect()
-    const run = async ({ on }: AnyStatement, values: Parameters<ReturnType<AnyStatement['on']>['bind']>[0]) => {
-      const { name, sql: text, bind } = on('postgres')
+    const run = async ({ statement }: AskedStatement, values: Readonly<Record<string, unknown>>) => {
+      const { name, sql: text, bind } = statement.on('postgres')
       return (await client.query({ name, text, values: bind(values) })).rows
     }
     try {
       await client.query('begin isolation level read committed')
       await run(orderStatements.key, params.key)
-      const taken = (await run(orderStatements.take, params.take)) as Taken[]
-      await run(orderStatements.settings, params.settings)
+      const [taken] = (await Promise.all([
+        run(orderStatements.take, params.take),
+        run(orderStatements.settings, params.settings),
+        run(orderStatements.issuer, params.issuer),
+      ])) as [Taken[], unknown, unknown]
       const [{ id }] = (await run(orderStatements.invoice, params.invoice(taken))) as [{ id: number }]
       await Promise.all([
         run(orderStatements.lines, params.lines(taken, id)),

@@ -1,3 +1,4 @@
+import { USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
 import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'
@@ -28,9 +29,12 @@ function clerkRow(id: number) {
     department: '',
     description: '',
     occupation: '',
-    shop_id: ROSALES,
+    shopId: ROSALES,
     shop: 'Rosales',
-    extension_id: 1,
+    hasAffiliates: 1,
+    hasEncargos: 1,
+    reducedPercent: USUAL_RULES.reducedPercent,
+    extensionId: 1,
     extension: 'Central',
   }
 }
@@ -41,35 +45,35 @@ const taken = (id: number, quantity: number) => ({
   quantity: OPENING_STOCK - quantity,
   price: priceOf(id),
   own_adi_price: null,
+  extension_id: 1,
 })
 
 /** What an order asks its database, answered at once. */
 const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
-  [orderStatements.session, (params) => [sessions.get(String(params['hash']))]],
-  [orderStatements.key, () => []],
+  [orderStatements.session.statement, (params) => [sessions.get(String(params['hash']))]],
+  [orderStatements.key.statement, () => []],
   [
-    orderStatements.take,
+    orderStatements.take.statement,
     (params) =>
       (JSON.parse(String(params['lines'])) as [number, number][]).map(([id, quantity]) => taken(id, quantity)),
   ],
-  [orderStatements.settings, () => []],
+  [orderStatements.settings.statement, () => []],
+  [orderStatements.issuer.statement, () => []],
   [
-    orderStatements.invoice,
+    orderStatements.invoice.statement,
     () => {
       lastInvoice += 1
       return [{ id: lastInvoice }]
     },
   ],
-  [orderStatements.lines, () => []],
-  [orderStatements.movements, () => []],
-  [orderStatements.day, () => []],
+  [orderStatements.lines.statement, () => []],
+  [orderStatements.movements.statement, () => []],
+  [orderStatements.day.statement, () => []],
 ])
 
-function rowsOf(statement: unknown, params: unknown): readonly unknown[] {
-  const answer = answers.get(statement as AnyStatement)
-  if (!answer) throw new Error('An order asked what it did not ask before')
-  return answer(params as Params)
-}
+/** What is asked beside orders, by what runs in the background, finds nothing to do. */
+const rowsOf = (statement: unknown, params: unknown): readonly unknown[] =>
+  answers.get(statement as AnyStatement)?.(params as Params) ?? []
 
 /** A database without a disk or SQL, that knows orders alone: what is left is HTTP, contract, session and rules. */
 export function memoryDatabase(): Database {

@@ -1,6 +1,5 @@
-import { STATE_NUMBERS } from '@mostrador/domain/invoice'
-import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
 import { ROSALES } from '../shop/shop-ids.ts'
+import { orderStatements } from './order-statements.ts'
 
 export interface SentOrder {
   readonly itemsBag: Readonly<Record<string, { readonly id: number; readonly cantidad: number }>>
@@ -14,39 +13,17 @@ export interface Taken {
   readonly quantity: number
 }
 
-/** What does not differ from order to order. */
-const SAME = {
-  shopId: ROSALES,
-  shop: 'Rosales',
-  shopKey: 'rosales',
-  extensionId: 1,
-  extension: 'Central',
-  author: 'Persona',
-  authorKey: 'persona',
-  affiliateId: null,
-  percent: 0,
-  discount: 0,
-  adi: 0,
-  state: STATE_NUMBERS.inProcess,
-  soldLocal: null,
-  isSoldDoubtful: 0,
-  correctsKey: null,
-  shiftId: null,
-  device: null,
-  deviceNumber: null,
-  charge: CHARGE_NUMBERS.unasked,
-}
-
-/** What the statements of one order are run with, by a floor: both engines' floors store the same. */
+/** What the statements of one order are run with, by a floor: both engines' floors store the same. What differs from order to order is said here. */
 export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: string, authorId: number) {
   const at = new Date().toISOString()
   const sold = Object.values(itemsBag)
   return {
     key: { authorId, key },
     take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: ROSALES },
-    settings: { shopId: ROSALES },
+    settings: orderStatements.settings.params,
+    issuer: orderStatements.issuer.params,
     invoice: (taken: readonly Taken[]) => ({
-      ...SAME,
+      ...orderStatements.invoice.params,
       authorId,
       customer: cliente,
       customerKey: cliente,
@@ -63,19 +40,16 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
       lines: JSON.stringify(taken.map((product) => [product.id, 1, product.price, 0, null])),
     }),
     movements: (taken: readonly Taken[], invoiceId: number) => ({
-      reason: 'sale',
-      invoiceId,
-      encargoId: null,
+      ...orderStatements.movements.params,
+      document: invoiceId,
       userId: authorId,
       at,
       rows: JSON.stringify(taken.map((product) => [product.id, -1, product.quantity])),
     }),
     day: (taken: readonly Taken[]) => ({
-      shopId: ROSALES,
+      ...orderStatements.day.params,
       day: at.slice(0, 10),
       authorId,
-      orders: 1,
-      completed: 0,
       units: taken.length,
       subtotal: worth(taken),
       total: worth(taken),

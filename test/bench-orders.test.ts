@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Db, Tx } from '@mostrador/server/db/session'
+import { placeOrder } from '@mostrador/server/features/orders/place-order.service'
+import { findAccountAs } from '@mostrador/server/features/session/session.queries'
+import { makeProduct, makeUser } from '@mostrador/server/testing/factories'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderParameters } from '../bench/servers/order-parameters.ts'
+import { type AskedStatement, orderStatements } from '../bench/servers/order-statements.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+/** The same database, and all that is asked of it in transactions. */
+function listeningTo(database: Database): { database: Database; asked: AskedStatement[] } {
+  const asked: AskedStatement[] = []
+  const heard = (tx: Tx): Tx => {
+    const through =
+      (act: (statement: never, params: never) => Promise<unknown>) => async (statement: unknown, params: unknown) => {
+        asked.push({ statement, params } as AskedStatement)
+        return act(statement as never, params as never)
+      }
+    const db = { first: through(tx.first), all: through(tx.all), change: through(tx.change) } as unknown as Db
+    return db as Tx
+  }
+  return {
+    asked,
+    database: { ...database, inTransaction: (work, level) => database.inTransaction((tx) => work(heard(tx)), level) },
+  }
+}
+
+/** A floor that stores less than the server would make every share of it too small, and one that no longer runs, none. */
+test('the floor of the bench asks its database what an order of the server asks, with the same parameters', async () => {
+  const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
+  const clerk = await findAccountAs(shop.database.reads, await makeUser(shop), 1)
+  if (!clerk) throw new Error('There is no clerk')
+  const { database, asked } = listeningTo(shop.database)
+  const lines = [{ productId: product, quantity: 1 }]
+  const order = { lines, customer: 'Ana', nit: 'CF', percent: 0 }
+  const placed = await placeOrder(database, () => shop.clock.now, clerk, order, randomUUID())
+  expect(placed.isReplay).toBe(false)
+  const { session: _, ...stored } = orderStatements
+  expect(asked.map(({ statement }) => statement)).toEqual(Object.values(stored).map(({ statement }) => statement))
+  const sold = orderParameters({ itemsBag: {}, cliente: 'Ana', nit: 'CF' }, 'key', clerk.id)
+  const given = [
+    sold.key,
+    sold.take,
+    sold.settings,
+    sold.issuer,
+    sold.invoice([]),
+    sold.lines([], 1),
+    sold.movements([], 1),
+    sold.day([]),
+  ]
+  expect(given.map((params) => Object.keys(params).sort())).toEqual(
+    asked.map(({ params }) => Object.keys(params).sort()),
+  )
+})
