@@ -4,10 +4,20 @@ import { endpoint, said } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
 import { made } from './lookups.ts'
 import { row } from './row.ts'
-import { count, flag, id, line, money, nit, optionalText, phone, plain, whole } from './wire.ts'
+import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from './wire.ts'
 
-/** A text that may be left empty, checked where it is not. */
-const orEmpty = (codec: z.ZodType<string, string>) => z.union([z.literal(''), codec])
+/** A text that may be left empty, checked where it is not, in the words of its own check. */
+const orEmpty = (codec: z.ZodType<string, string>) =>
+  z.codec(z.string({ error: REQUIRED }), z.string(), {
+    decode: (written, context) => {
+      if (written.trim() === '') return ''
+      const read = z.safeDecode(codec, written)
+      if (read.success) return read.data
+      for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
 
 const LONGEST_DELIVERY = 365
 

@@ -12,7 +12,7 @@ import { z } from 'zod'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
 
-const REQUIRED = 'Este dato es obligatorio.'
+export const REQUIRED = 'Este dato es obligatorio.'
 
 /** NUL and lone surrogates are refused everywhere: neither database keeps them. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()

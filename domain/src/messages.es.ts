@@ -206,6 +206,7 @@ export const REFUSALS = {
   notThatArticle: () => 'El producto que eligió en el destino no es el mismo artículo.',
   nothingToCount: () => 'No hay productos que contar ahí.',
   nothingChosen: () => 'Elija al menos un producto.',
+  scopeNeeded: () => 'Elija qué se cuenta.',
   countNegative: () => 'Lo contado no puede ser negativo.',
   countApproved: () => 'Este conteo ya se aprobó.',
   lineApproved: (name: string) => `${name} ya se aprobó en este conteo.`,

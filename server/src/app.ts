@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { REQUIRED } from '@mostrador/contract/wire'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod'
@@ -82,7 +83,11 @@ import { serveLan } from './lan/serve-lan.ts'
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024
 
-z.config(z.locales.es())
+z.config({
+  ...z.locales.es(),
+  // Lists and objects that are not there have no sentence of their own in the contract.
+  customError: ({ code, input }) => (code === 'invalid_type' && input === undefined ? REQUIRED : undefined),
+})
 
 /** The whole application, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {

@@ -98,6 +98,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   correctionLate: 403,
   shiftUnknown: 404,
   nothingChosen: 400,
+  scopeNeeded: 400,
   countNegative: 400,
   codeUnknown: 404,
   reportBackwards: 400,
@@ -189,9 +190,9 @@ function onlyMessage(fields: Readonly<Record<string, string>> | undefined): stri
   return messages.length === 1 ? messages[0] : undefined
 }
 
-/** Services speak of our fields; the body that was sent has the wire's. */
+/** Services speak of our fields; the body that was sent, or the address, has the wire's. */
 const wireName = (endpoint: Endpoint | undefined, ours: string): string =>
-  (endpoint && shapeOf(endpoint.body)?.[ours]?.[0]) ?? ours
+  (endpoint && (shapeOf(endpoint.body)?.[ours] ?? shapeOf(endpoint.query)?.[ours])?.[0]) ?? ours
 
 function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damage: Damage): Refusal {
   if (error instanceof Refusal) return error

@@ -444,6 +444,11 @@ describe('an order to a supplier (D113)', () => {
     send(addPurchaseOrder, { comercioId: ROSALES, extensionId: 1, casa: supplier, items, ...given })
   const orderDetail = async (id: number) => (await send(purchaseOrderById, { id })).body.data
 
+  test('of nothing is refused in the words of any field that is missing', async () => {
+    const { status, body } = await send(addPurchaseOrder, { comercioId: ROSALES, extensionId: 1, casa: supplier })
+    expect([status, body.fields]).toEqual([400, { items: 'Este dato es obligatorio.' }])
+  })
+
   test('is sent, received in parts, and says what came and what is missing', async () => {
     const [towel, sheet] = [await makeProduct(shop, { quantity: 0 }), await makeProduct(shop, { quantity: 0 })]
     const made = await order([

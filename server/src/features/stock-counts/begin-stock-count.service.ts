@@ -99,7 +99,8 @@ async function goodsOf(
       goods: ids.map((id) => ({ id, reason: '' })),
     }
   }
-  const entry = asked.scopeId === undefined ? undefined : await findLookup(tx, scope, asked.scopeId)
+  if (asked.scopeId === undefined) throw refuse('scopeNeeded', [], { field: 'scopeId' })
+  const entry = await findLookup(tx, scope, asked.scopeId)
   if (!entry) throw refuse('choiceGone', [], { field: 'scopeId' })
   return { name: entry.name, goods: [] }
 }

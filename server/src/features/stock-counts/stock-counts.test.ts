@@ -335,6 +335,8 @@ describe('what a count is of', () => {
       shop.call(beginStockCount, { as, raw: [{ comercioId: ROSALES, extensionId: 1, ...given }] })
     expect((await asked({ alcance: 'lista', ids: [] })).status).toBe(400)
     expect((await asked({ alcance: 'lista', ids: [await goods({ shopId: DLUNA })] })).status).toBe(404)
+    const groupless = await asked({ alcance: 'grupo' })
+    expect([groupless.status, groupless.body.fields]).toEqual([400, { id: 'Elija qué se cuenta.' }])
     expect((await asked({ alcance: 'grupo', id: 99_999 })).body.fields).toHaveProperty('id')
     expect((await asked({ alcance: 'todo', extensionId: 99_999 })).body.fields).toHaveProperty('extensionId')
     expect((await asked({ alcance: 'todo' }, stranger)).status).toBe(404)

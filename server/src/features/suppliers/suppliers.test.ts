@@ -72,12 +72,13 @@ test('of two dialogs that were opened together the second is told (D60)', async 
 })
 
 test.each([
-  ['nombre', ' '],
-  ['nit', 'abc'],
-  ['telefono', '123'],
-  ['dias', -1],
-  ['dias', 366],
-])('%s may not be %j', async (field, value) => {
+  ['nombre', ' ', 'Este dato es obligatorio.'],
+  ['nit', 'abc', 'NIT'],
+  ['telefono', '123', 'teléfono'],
+  ['dias', -1, 'de 0 a 365'],
+  ['dias', 366, 'de 0 a 365'],
+])('%s may not be %j', async (field, value, words) => {
   const { status, body } = await add({ nombre: 'Otra casa', [field]: value })
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect(body.fields[field]).toContain(words)
 })

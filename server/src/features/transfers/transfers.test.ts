@@ -408,6 +408,11 @@ describe('who may (D115)', () => {
   })
 })
 
+test('¿Dónde hay? of nothing says which word of the address is missing', async () => {
+  const { status, body } = await shop.call(stockPlaces, { as: owner })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['codigo']])
+})
+
 describe('the bell (D116)', () => {
   const bell = async (as: string, id: number) =>
     ((await shop.call(notifications, { as })).body.data as { id: string; texto: string; enlace: string }[])
