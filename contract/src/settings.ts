@@ -105,16 +105,18 @@ const shopRuleFields = {
 /** What is not said stays as it is: who knows only tickets changes only those. */
 const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields, ...brandFields })
 
+const settledOfShop = row({
+  settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
+  message: ['message', z.string()],
+})
+
 export const shopSettings = endpoint({
   name: 'shopSettings',
   method: 'GET',
   path: '/api/settings/shop/:id',
   action: 'settings.write',
   params: shopId,
-  reply: row({
-    settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
-    message: ['message', z.string()],
-  }),
+  reply: settledOfShop,
 })
 
 /** An uploaded photo as tickets print it where it is a shop's logo (D130), saved or only just chosen. */
@@ -149,5 +151,5 @@ export const setShopSettings = endpoint({
     cropsPaper: ['recortar', flag],
     ...optionalSettings,
   }),
-  reply: said,
+  reply: settledOfShop,
 })

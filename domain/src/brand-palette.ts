@@ -136,10 +136,8 @@ export const palettesOf = (colours: BrandColours): Palettes =>
     dark: isDark(colours.ground) ? undefined : derived(byLamplight(colours)),
   }
 
-/** Why colours cannot be read, with the nearest that can; undefined where they can. */
-export function colourProblem(colours: BrandColours): { field: 'ink' | 'accent'; nearest: string } | undefined {
-  for (const field of ['ink', 'accent'] as const)
-    if (contrast(colours[field], colours.ground) < READABLE)
-      return { field, nearest: nearestReadable(colours[field], [colours.ground]) }
-  return undefined
+/** Which colours cannot be read on their ground, with the nearest that can. */
+export function colourProblems(colours: BrandColours): { readonly [Field in 'ink' | 'accent']?: string } {
+  const unreadable = (['ink', 'accent'] as const).filter((field) => contrast(colours[field], colours.ground) < READABLE)
+  return Object.fromEntries(unreadable.map((field) => [field, nearestReadable(colours[field], [colours.ground])]))
 }

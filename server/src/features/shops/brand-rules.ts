@@ -1,5 +1,5 @@
-import { MOST_PUBLIC_BRANDS, type ShopBrand } from '@mostrador/domain/brand'
-import { colourProblem } from '@mostrador/domain/brand-palette'
+import { type BrandColours, MOST_PUBLIC_BRANDS, type ShopBrand } from '@mostrador/domain/brand'
+import { colourProblems } from '@mostrador/domain/brand-palette'
 import type { Db } from '../../db/session.ts'
 import { logoProblem } from '../../photos/logo-problem.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
@@ -9,8 +9,10 @@ import { countOtherPublic, findSlugHolder } from './shop-brand.queries.ts'
 
 const SLUG_TAKEN = 'Otra tienda tiene o tuvo esta dirección. Elija otra.'
 const TOO_MANY = `La portada muestra ${MOST_PUBLIC_BRANDS} catálogos como máximo. Quite otro del público primero.`
-const UNREADABLE = { ink: 'El texto', accent: 'El color de acento' } as const
-const COLOUR_FIELDS = { ink: 'colores.texto', accent: 'colores.acento' } as const
+const COLOUR_FIELDS = {
+  ink: { field: 'colores.texto', words: 'El texto' },
+  accent: { field: 'colores.acento', words: 'El color de acento' },
+} as const
 
 const wrong = (fields: Record<string, string>) => refuse('invalid', [], { fields })
 
@@ -31,6 +33,19 @@ export async function refuseUnfitSlug(db: Db, slug: string): Promise<void> {
   await refuseOneTooMany(db, 'slug')
 }
 
+/** Each colour that cannot be read is told beside its field, with the nearest that can. */
+function refuseUnreadable(colours: BrandColours): void {
+  const problems = colourProblems(colours)
+  const fields = (['ink', 'accent'] as const).flatMap((name) => {
+    const nearest = problems[name]
+    const { field, words } = COLOUR_FIELDS[name]
+    return nearest === undefined
+      ? []
+      : [[field, `${words} no se lee bien sobre ese fondo. El más cercano que se lee: ${nearest}.`] as const]
+  })
+  if (fields.length > 0) throw wrong(Object.fromEntries(fields))
+}
+
 /** What a brand may not be: unreadable, with a logo that is not there, one too many on the landing page, at another's address. */
 export async function refuseUnfitBrand(
   db: Db,
@@ -38,14 +53,7 @@ export async function refuseUnfitBrand(
   shopId: number,
   brand: ShopBrand,
 ): Promise<void> {
-  const unreadable = colourProblem(brand.colours)
-  if (unreadable) {
-    const { field, nearest } = unreadable
-    throw wrong({
-      [COLOUR_FIELDS[field]]:
-        `${UNREADABLE[field]} no se lee bien sobre ese fondo. El más cercano que se lee: ${nearest}.`,
-    })
-  }
+  refuseUnreadable(brand.colours)
   const logo = logoProblem(photos, brand.logo)
   if (logo) throw wrong({ logo })
   if (brand.isPublic) await refuseOneTooMany(db, 'publica', shopId)

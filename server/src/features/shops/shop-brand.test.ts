@@ -77,6 +77,9 @@ describe('a shop’s brand', () => {
     const [nearest = ''] = /#[0-9a-f]{6}/.exec(body.fields['colores.acento']) ?? []
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect((await write(ROSALES, { colores: { ...colores, acento: nearest } })).status).toBe(200)
+    // Where both cannot be read, both say so.
+    const pale = await write(ROSALES, { colores: { ...colores, texto: '#eeeeee' } })
+    expect([pale.status, Object.keys(pale.body.fields)]).toEqual([400, ['colores.texto', 'colores.acento']])
   })
 
   test('has a logo that was uploaded', async () => {

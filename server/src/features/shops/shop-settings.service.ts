@@ -17,16 +17,19 @@ import { findTicketSettings, updateTicketSettings } from './ticket-settings.quer
 
 type Other = CashSettings & ShopRules & ShopBrand
 
+/** Everything that is settled of a shop. */
+type Settled = TicketSettings & Other
+
 /** What of a shop's settings is said; what is not stays. */
 type Said = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
 
-/** Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself (D130); answers the shop's name. */
+/** Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself (D130); answers the shop's name and what is settled now. */
 export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { id: number; name: string },
   shopId: number,
   settings: Said,
-): Promise<string> {
+): Promise<{ readonly shop: string; readonly settings: Settled }> {
   const file = settings.logo ? await photos.fileOf(settings.logo, undefined) : undefined
   const printed = file && (await paperLogo(file))
   return database.inTransaction(async (tx) => {
@@ -36,7 +39,7 @@ export async function saveShopSettings(
     if (!before || !brand) throw refuse('notFound', [])
     const others = { ...(await findCashSettings(tx, shopId)), ...(await findShopRules(tx, shopId)), ...brand }
     const said = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-    const now = { ...before, ...others, ...said } as TicketSettings & Other
+    const now = { ...before, ...others, ...said } as Settled
     const shown = brandOf(now)
     // Shops that take an address or a place on the landing page meet at this row.
     if (shown.slug !== brand.slug || (shown.isPublic && !brand.isPublic)) await growLookupRevision(tx)
@@ -52,6 +55,6 @@ export async function saveShopSettings(
     )
     if (changed)
       await insertAudit(tx, { author, act: 'editar', entity: 'ticket', entityId: shopId, ...changed }, clock())
-    return shop.name
+    return { shop: shop.name, settings: now }
   })
 }

@@ -22,7 +22,7 @@ test('the owner changes what a shop’s tickets say, and the log knows what chan
   expect(data).toMatchObject({ titulo: 'Rosales', plantilla: 'vianney', recortar: 1 })
   const raw = { ...data, titulo: 'Rosales Hogar', pie: '', recortar: 2 }
   const saved = await shop.call(setShopSettings, { ...at(ROSALES), raw })
-  expect(saved.body.message).toBe('Se guardaron los ajustes de «Rosales».')
+  expect(saved.body).toEqual({ success: true, data: raw, message: 'Se guardaron los ajustes de «Rosales».' })
   expect((await shop.call(shopSettings, at(ROSALES))).body.data).toEqual(raw)
   await shop.call(setShopSettings, { ...at(ROSALES), raw })
   const entries = shop.database.raw.prepare(`select before, after from audit_entry where entity = 'ticket'`).all()

@@ -37,7 +37,7 @@ export function shopRoutes({ staff, anyone }: Binder, context: Context): void {
   })
 
   staff(setShopSettings, async ({ params, body, caller }) => {
-    const shop = await saveShopSettings(context, caller, params.id, body)
-    return { message: DONE.shopSettingsSaved(shop) }
+    const { shop, settings } = await saveShopSettings(context, caller, params.id, body)
+    return { settings, message: DONE.shopSettingsSaved(shop) }
   })
 }

@@ -1,6 +1,6 @@
 import { brandFields, colour, slug } from '@mostrador/contract/brands'
 import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/brand'
-import { colourProblem } from '@mostrador/domain/brand-palette'
+import { colourProblems } from '@mostrador/domain/brand-palette'
 import { isColour } from '@mostrador/domain/colour'
 import { fieldProblem } from '../../api/field-problem.ts'
 
@@ -41,8 +41,7 @@ export const coloursOf = ({ ground, ink, accent }: BrandColours): BrandColours |
 /** The nearest colour that can be read, where this one cannot. */
 export function nearestOf(values: BrandColours, field: 'ink' | 'accent'): string | undefined {
   const colours = coloursOf(values)
-  const problem = colours && colourProblem(colours)
-  return problem?.field === field ? problem.nearest : undefined
+  return colours && colourProblems(colours)[field]
 }
 
 export const UNREADABLE = 'No se lee bien sobre ese fondo.'
