@@ -17,7 +17,7 @@ export const BRANDS: readonly Brand[] = [
 ]
 
 /** In the order of their ids. Addresses and numbers are made up. */
-const SHOPS: readonly NewShop[] = [
+export const DEMO_SHOPS: readonly NewShop[] = [
   {
     name: 'B’alam',
     isActive: true,
@@ -71,7 +71,7 @@ const SHOPS: readonly NewShop[] = [
 
 /** Opens the two shops in a house that has none. */
 export async function openDemoShops(tx: Tx): Promise<void> {
-  for (const shop of SHOPS) {
+  for (const shop of DEMO_SHOPS) {
     const id = await openShop(tx, shop)
     const brand = BRANDS.find(({ shopId }) => shopId === id)
     if (brand?.title !== shop.name) throw new Error(`${shop.name} has the id ${id}`)

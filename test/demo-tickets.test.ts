@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_SHOPS } from '@mostrador/demo/shops'
+import type { TicketSettings } from '@mostrador/domain/invoice'
+import { placeInvoice } from '@mostrador/tickets/invoice-ticket'
+import type { Mark } from '@mostrador/tickets/marks'
+import { placeReceipt } from '@mostrador/tickets/receipt-ticket'
+import { sampleInvoice } from '@mostrador/tickets/testing/sample-invoice'
+import { describe, expect, test } from 'vitest'
+
+const GOLDEN = join(import.meta.dirname, '../demo/test/golden/tickets.txt')
+
+/** A mark in one line: lengths in millimetres, to the thousandth. */
+const written = (mark: Mark): string =>
+  Object.entries(mark)
+    .map(([name, value]) => `${name}=${typeof value === 'number' ? Number(value.toFixed(3)) : JSON.stringify(value)}`)
+    .join(' ')
+
+/** Every mark of a shop's two papers of one sale: three products, ten percent off, ADI prices. */
+function papersOf(ticket: TicketSettings): string[] {
+  const sale = sampleInvoice({ lines: 3, template: ticket.template, percent: 1000, isAdi: true, ticket })
+  return [placeReceipt(sale), placeInvoice(sale)].flatMap(({ pages }) =>
+    pages.flatMap(({ width, height, marks }) => [`page ${width} ${Number(height.toFixed(3))}`, ...marks.map(written)]),
+  )
+}
+
+describe('The demo group prints as it did when its shops were written into the program (D130, D131)', () => {
+  test('every mark of its tickets is where it was, to the thousandth of a millimetre', () => {
+    const papers = DEMO_SHOPS.flatMap(({ name, ticket }) => (ticket ? [`# ${name}`, ...papersOf(ticket)] : []))
+    expect(papers).toEqual(readFileSync(GOLDEN, 'utf8').trimEnd().split('\n'))
+  })
+})
