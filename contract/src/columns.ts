@@ -136,6 +136,19 @@ export const exitColumns = listColumns({
   author: ['autor', 'Autor'],
 })
 
+export const exitProposalColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  kind: ['tipo', 'Tipo'],
+  quantity: ['unidades', 'Unidades', 'number'],
+  shop: ['comercio', 'Comercio'],
+  reason: ['motivo', 'Motivo'],
+  author: ['autor', 'Autor'],
+  state: ['estado', 'Estado'],
+})
+
 export const supplierColumns = listColumns(
   {
     id: ['id', 'ID', 'number'],

@@ -26,6 +26,7 @@ import {
   removeEncargo,
 } from './encargos.ts'
 import type { Endpoint } from './endpoint.ts'
+import { decideExit, exitProposalList, proposeExit } from './exit-proposals.ts'
 import {
   correctFelDocument,
   decideFelAnnulment,
@@ -228,6 +229,9 @@ export const endpoints: readonly Endpoint[] = [
   transferPlaces,
   makeExit,
   exitList,
+  proposeExit,
+  decideExit,
+  exitProposalList,
   stockCountList,
   beginStockCount,
   countStock,

@@ -4,6 +4,7 @@ import { affiliateChoice } from './affiliates.ts'
 import { shiftChoice } from './cash.ts'
 import { encargoChoice } from './encargos.ts'
 import { endpoint } from './endpoint.ts'
+import { exitProposalChoice } from './exit-proposals.ts'
 import { invoiceChoice } from './invoices.ts'
 import { lookupChoice } from './lookups.ts'
 import { productTagChoice } from './product-tags.ts'
@@ -65,6 +66,7 @@ export const exports = {
   damaged: listExport('danados', 'returns.read', damagedChoice),
   transfers: listExport('traslados', 'transfers.use', transferChoice),
   exits: listExport('salidas', 'stockExits.use', exitChoice),
+  exitProposals: listExport('salidas-propuestas', 'exitProposals.read', exitProposalChoice),
   suppliers: listExport('casas', 'suppliers.write', supplierChoice),
   receivings: listExport('recepciones', 'receivings.read', receivingChoice),
   purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),

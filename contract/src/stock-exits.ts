@@ -8,7 +8,14 @@ import { row } from './row.ts'
 import { count, day, id, line, money, oneOf, plain, units } from './wire.ts'
 
 /** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
-const kind = oneOf(EXIT_WIRE_WORDS)
+export const exitKind = oneOf(EXIT_WIRE_WORDS)
+
+export const exitBody = row({
+  productId: ['id', id],
+  quantity: ['unidades', units],
+  kind: ['tipo', exitKind],
+  reason: ['motivo', line],
+})
 
 /** Units that leave without being sold (D121). */
 export const makeExit = endpoint({
@@ -17,7 +24,7 @@ export const makeExit = endpoint({
   path: '/api/salidas',
   action: 'stockExits.use',
   status: 201,
-  body: row({ productId: ['id', id], quantity: ['unidades', units], kind: ['tipo', kind], reason: ['motivo', line] }),
+  body: exitBody,
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
   refused: row({ items: ['items', z.array(refusedItem).optional()] }),
 })
@@ -31,7 +38,7 @@ export const exitRow = row({
   productId: ['productoId', id],
   code: ['codigo', plain],
   name: ['nombre', plain],
-  kind: ['tipo', kind],
+  kind: ['tipo', exitKind],
   quantity: ['unidades', count],
   reason: ['motivo', plain],
   author: ['autor', plain],
@@ -42,7 +49,7 @@ export const exitRow = row({
 
 /** Which exits are asked for; days are Guatemala's, both included. */
 export const exitChoice = choosing(exitColumns, {
-  kind: ['tipo', kind.optional()],
+  kind: ['tipo', exitKind.optional()],
   shopId: ['comercio', id.optional()],
   from: ['desde', day.optional()],
   to: ['hasta', day.optional()],

@@ -1,4 +1,5 @@
 import { shiftById, shiftList } from '@mostrador/contract/cash'
+import { exitProposalList } from '@mostrador/contract/exit-proposals'
 import { unconfirmedTransfers } from '@mostrador/contract/payments'
 import { purchaseOrderList } from '@mostrador/contract/purchase-orders'
 import { receivingList } from '@mostrador/contract/receivings'
@@ -62,6 +63,8 @@ test('of what goes from shop to shop one waits to be sent, one is on its way, an
   ])
   const exits = (await shop.call(exitList, { as: owner, query: '?pageSize=100' })).body.data
   expect(new Set(exits.map(({ tipo }: { tipo: string }) => tipo)).size).toBe(5)
+  const proposals = (await shop.call(exitProposalList, { as: owner })).body.data
+  expect(proposals).toMatchObject([{ estado: 'por decidir', tipo: 'merma', unidades: 1 }])
 })
 
 test('a year of what suppliers brought, the last of it to be paid, one box half scanned, one order half come, one open', async () => {

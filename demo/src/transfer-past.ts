@@ -2,6 +2,7 @@ import type { ExitKind } from '@mostrador/domain/stock-exit'
 import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { makeExit } from '@mostrador/server/features/stock-exits/make-exit.service'
+import { proposeExit } from '@mostrador/server/features/stock-exits/propose-exit.service'
 import { askTransfer } from '@mostrador/server/features/transfers/ask-transfer.service'
 import { receiveTransfer } from '@mostrador/server/features/transfers/receive-transfer.service'
 import { sendTransfer } from '@mostrador/server/features/transfers/send-transfer.service'
@@ -67,9 +68,13 @@ const placeOf = (brand: Brand['key']) => ({
   extensionId: 1,
 })
 
-/** What went from shop to shop lately, two of it still under way, and what left without being sold. */
+/** What went from shop to shop lately, two of it still under way, what left without being sold, and what a clerk proposes. */
 export function transferEvents(now: number, people: People): PastEvent[] {
-  return [...TRANSFERS.flatMap((transfer) => eventsOf(now, transfer, people)), ...exitEvents(now, people)]
+  return [
+    ...TRANSFERS.flatMap((transfer) => eventsOf(now, transfer, people)),
+    ...exitEvents(now, people),
+    proposal(now, people),
+  ]
 }
 
 function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransfer, people: People): PastEvent[] {
@@ -125,3 +130,20 @@ const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEven
         )),
     }
   })
+
+/** A clerk found it this morning; nobody has decided (D121). */
+function proposal(now: number, { shelves, cashiers, plenty }: People): PastEvent {
+  const at = now - 2 * HOUR_MS
+  const productId = shelves.vianney[plenty.vianney[EXITS.length] ?? 0]?.id ?? 0
+  const { id, name } = cashiers.vianney
+  return {
+    at,
+    happen: async (tx) =>
+      void (await proposeExit(
+        within(tx, at),
+        { id, name, shopId: placeOf('vianney').shopId },
+        { productId, quantity: 1, kind: 'waste', reason: 'Vino descosida de fábrica' },
+        noKey(id, 'proposeExit'),
+      )),
+  }
+}

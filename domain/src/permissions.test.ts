@@ -56,6 +56,8 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'transfers.use': 'omvb',
   'stockPlaces.read': 'ompvb',
   'stockExits.use': 'om',
+  'exitProposals.make': 'vb',
+  'exitProposals.read': 'omvb',
   'vouchers.read': 'omvb',
   'costs.read': 'om',
   'suppliers.read': 'omvb',

@@ -90,6 +90,9 @@ const RULES = {
   'stockPlaces.read': { roles: everyone },
   /** Units that leave without being sold, and their list, which tells costs (D121). */
   'stockExits.use': { roles: ['owner', 'manager'] },
+  /** Clerks propose them for what is in their shop, and see what became of it. */
+  'exitProposals.make': { roles: ['clerk'] },
+  'exitProposals.read': { roles: ['owner', 'manager', 'clerk'] },
   /** To choose one by its name; who buys is told the rest (D111). */
   'suppliers.read': { roles: ['owner', 'manager', 'clerk'] },
   'suppliers.write': { roles: ['owner', 'manager'] },

@@ -19,6 +19,16 @@ export const EXIT_WORDS = Object.fromEntries(EXIT_KINDS.map((kind) => [kind, rea
   Record<ExitKind, string>
 >
 
+/** What became of an exit that a clerk proposed (D121). */
+export type ProposalState = 'open' | 'made' | 'declined'
+
+/** estado on the wire, and as people read it in a list. */
+export const PROPOSAL_WORDS = {
+  open: 'por decidir',
+  made: 'hecha',
+  declined: 'rechazada',
+} as const satisfies Record<ProposalState, string>
+
 /** 'S', the year and the id. */
 export const exitNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   `S${issuedAt.slice(0, 4)}${id}`

@@ -44,6 +44,7 @@ describe('axe finds nothing, light and dark', () => {
       '/client/devoluciones',
       '/client/fel',
       '/client/recepciones',
+      '/client/salidas',
     ]) {
       await openScreen(page, address)
       await look(address)

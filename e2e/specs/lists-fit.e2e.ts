@@ -49,6 +49,7 @@ const CLERK = [
   'encargos/pendientes',
   'recepciones',
   'traslados',
+  'salidas',
   'conteos',
   'danados',
   'fel',

@@ -102,4 +102,51 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
     await page.getByRole('link', { name: /^S\d+/ }).click()
     await page.waitForURL(/\/admin\/salidas\?buscar=S\d+/)
   })
+  errand.for(SIZES)(
+    'at the %s: a clerk proposes an exit, the office declines one and makes another',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que propone ${size}`)
+      const mirror = await shop.stock({ name: `Espejo ${size}`, shop: shopId })
+      const clerk = await shop.hire({ name: `Propone ${size}`, role: 'clerk', shopId })
+      const at = '/client/salidas'
+      const { page } = await visit({ as: clerk, size, at })
+      const look = inspector(page)
+      const dialog = new DialogPage(page, 'Proponer salida')
+      const propose = async (units: string, reason: string) => {
+        await page.getByRole('button', { name: 'Proponer salida' }).first().click()
+        await dialog.frame.waitFor()
+        await scan(page, mirror.barcode)
+        await dialog.choose('Tipo', 'Merma')
+        await dialog.fill({ Unidades: units, Motivo: reason })
+        await look.look('proposing')
+        await dialog.button('Proponer salida').click()
+        await dialog.closed()
+        await page.getByText(reason).first().waitFor()
+      }
+      await propose('2', 'Se rayaron')
+      await propose('1', 'Se quebró')
+      await look.look('proposed')
+      expect([shop.leftOf(mirror), look.found]).toEqual([10, []])
+
+      const office = await visit({ as: 'owner', size, at: '/admin/salidas' })
+      const band = office.page.getByRole('region', { name: 'Salidas propuestas' })
+      const ofMirror = (act: string) => band.getByRole('button', { name: `${act} ${mirror.name}` }).first()
+      await ofMirror('Rechazar la salida de').click()
+      const decline = new DialogPage(office.page, 'Rechazar la propuesta')
+      await decline.fill({ [`Qué se le dice a Propone ${size}`]: 'Se cambia el vidrio' })
+      const seen = inspector(office.page)
+      await seen.look('declining')
+      await decline.button('Rechazar').click()
+      await decline.closed()
+      await expect.poll(() => band.getByText('«Se quebró»').count()).toBe(0)
+      await seen.look('deciding')
+      await ofMirror('Dar salida a').click()
+      await expect.poll(() => shop.leftOf(mirror)).toBe(8)
+      expect(seen.found).toEqual([])
+
+      await page.reload()
+      await page.getByText('Se cambia el vidrio').first().waitFor()
+      await page.getByText('Hecha', { exact: true }).first().waitFor()
+    },
+  )
 })

@@ -245,6 +245,14 @@ const exitsAt = (area: ReturnType<typeof areaOf>) =>
     component: lateScreen(() => import('./features/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
   })
 
+const clientProposals = createRoute({
+  getParentRoute: () => client,
+  path: 'salidas',
+  beforeLoad: allowed('exitProposals.read'),
+  validateSearch: paged,
+  component: lateScreen(() => import('./features/stock-exits/proposals-screen.tsx'), 'ProposalsScreen'),
+})
+
 const stockCountsAt = (area: ReturnType<typeof areaOf>) =>
   createRoute({
     getParentRoute: () => area,
@@ -461,6 +469,7 @@ const tree = root.addChildren([
     receivingsAt(client),
     damagedAt(client),
     transfersAt(client),
+    clientProposals,
     stockCountsAt(client),
     affiliatesAt(client, 'afiliados'),
     clientNewEncargo,

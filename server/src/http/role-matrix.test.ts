@@ -3,6 +3,7 @@ import { closeShift, openShift } from '@mostrador/contract/cash'
 import { placeEncargo } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
+import { proposeExit } from '@mostrador/contract/exit-proposals'
 import { importProducts } from '@mostrador/contract/import-export'
 import { placeOrder } from '@mostrador/contract/orders'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/passkeys'
@@ -192,9 +193,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   transferPlaces: /*    */ [200, 200, 403, 200, 200, 401, 401],
   makeExit: /*          */ [201, 201, 403, 403, 403, 401, 401],
   exitList: /*          */ [200, 200, 403, 403, 403, 401, 401],
+  proposeExit: /*       */ [403, 403, 403, 201, 201, 401, 401],
+  decideExit: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  exitProposalList: /*  */ [200, 200, 403, 200, 200, 401, 401],
   'export.danados': [200, 200, 200, 200, 200, 401, 401],
   'export.traslados': [200, 200, 403, 200, 200, 401, 401],
   'export.salidas': [200, 200, 403, 403, 403, 401, 401],
+  'export.salidas-propuestas': [200, 200, 403, 200, 200, 401, 401],
   stockCountList: /*    */ [200, 200, 403, 200, 200, 401, 401],
   beginStockCount: /*   */ [201, 201, 403, 201, 201, 401, 401],
   countStock: /*        */ [200, 200, 403, 200, 200, 401, 401],
@@ -602,6 +607,11 @@ async function newReceiving(shopId: number, isPosted = false) {
   return { id, product }
 }
 
+async function newProposal(): Promise<number> {
+  const proposal = { id: await makeProduct(shop), unidades: 1, tipo: 'merma', motivo: 'Roto' }
+  return (await shop.call(proposeExit, { as: await loginAs(shop, 'clerk'), raw: [proposal] })).body.id
+}
+
 const purchaseOrderForm = async () => ({
   comercioId: 2,
   extensionId: 1,
@@ -828,6 +838,10 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ id: (await transferFrom(homeOf(person))).id }]
     case 'makeExit':
       return [{ id: await makeProduct(shop), unidades: 1, tipo: 'merma', motivo: 'Roto' }]
+    case 'proposeExit':
+      return [{ id: await makeProduct(shop, { shopId: homeOf(person) }), unidades: 1, tipo: 'merma', motivo: 'Roto' }]
+    case 'decideExit':
+      return [{ idData: await newProposal(), aceptar: 1 }]
     case 'addSupplier':
       return [{ nombre: `Casa nueva ${serial}` }]
     case 'editSupplier':

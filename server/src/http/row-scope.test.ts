@@ -68,6 +68,8 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   correctFelDocument: 'named',
   felTaxpayer: 'shared',
   transferList: 'own',
+  proposeExit: 'named',
+  exitProposalList: 'own',
   transferById: 'named',
   stockCountList: 'own',
   beginStockCount: 'named',
@@ -111,6 +113,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   'export.devoluciones': 'own',
   'export.danados': 'own',
   'export.traslados': 'own',
+  'export.salidas-propuestas': 'own',
   'export.conteos': 'own',
   'export.encargos': 'own',
   'export.movimientos': 'named',
@@ -195,6 +198,10 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   rows.product = await makeProduct(shop, { shopId, name: `De la tienda ${shopId}` })
   rows.shop = shopId
   const place = [{ comercioId: shopId, extensionId: 1 }]
+  await shop.call(callOf('proposeExit'), {
+    as,
+    raw: [{ id: rows.product, unidades: 1, tipo: 'merma', motivo: 'Prueba' }],
+  })
   rows.receiving = (await shop.call(callOf('openReceiving'), { as, raw: place })).body.id
   rows.givenUp = (await shop.call(callOf('openReceiving'), { as, raw: place })).body.id
   // One drawer to open, and a shift to see, one to close and one to hand over.
@@ -319,6 +326,11 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('closeShift'), { as: rosales, raw: [{ idData: ending, efectivo: '10.00' }] }),
   relieveShift: ({ relieved }) =>
     shop.call(callOf('relieveShift'), { as: rosales, raw: [{ idData: relieved, efectivo: '10.00' }] }),
+  proposeExit: ({ product }) =>
+    shop.call(callOf('proposeExit'), {
+      as: rosales,
+      raw: [{ id: product, unidades: 1, tipo: 'merma', motivo: 'Prueba' }],
+    }),
   openReceiving: (rows) =>
     shop.call(callOf('openReceiving'), { as: rosales, raw: [{ comercioId: rows.shop, extensionId: 1 }] }),
   editReceiving: ({ receiving }) => shop.call(callOf('editReceiving'), { as: rosales, raw: [{ idData: receiving }] }),
@@ -383,6 +395,7 @@ describe('a list holds the own shop alone', () => {
     'transferList',
     'stockCountList',
     'receivingList',
+    'exitProposalList',
   ])('%s names nothing of the third shop', async (name) => {
     const { status, body } = await shop.call(callOf(name), { as: rosales })
     expect(status).toBe(200)

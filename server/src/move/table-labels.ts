@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   transfer: { name: 'Traslados', sums: ['units'], of: 'units' },
   transfer_line: { name: 'Líneas de traslado', sums: ['asked', 'sent', 'received', 'on_the_way', 'cost'], of: 'units' },
   stock_exit: { name: 'Salidas', sums: ['quantity', 'price', 'cost'], of: 'units' },
+  exit_proposal: { name: 'Salidas propuestas', sums: ['quantity'], of: 'units' },
   fel_document: { name: 'Documentos FEL', sums: ['total'], of: 'money' },
   fel_issuer: { name: 'Emisores FEL' },
   fel_shop: { name: 'Ajustes de FEL' },

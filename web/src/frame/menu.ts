@@ -143,7 +143,7 @@ const buying = (role: Role): MenuEntry[] => [
 const stockActs = (role: Role): MenuEntry[] => [
   { label: 'Conteos', path: stockCountsOf(role), icon: IconListCheck, action: 'stockCounts.use' },
   { label: 'Traslados', path: transfersOf(role), icon: IconArrowsExchange, action: 'transfers.use' },
-  { label: 'Salidas', path: exitsOf(role), icon: IconPackageExport, action: 'stockExits.use' },
+  { label: 'Salidas', path: exitsOf(role), icon: IconPackageExport, action: 'exitProposals.read' },
   { label: 'Dañados', path: damagedOf(role), icon: IconHeartBroken, action: 'returns.read' },
   { label: 'Etiquetas', path: labelsOf(role), icon: IconTag, action: 'labels.print' },
   { label: 'Valor y margen', path: stockReportsOf(role), icon: IconChartBar, action: 'costs.read' },

@@ -1,13 +1,16 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { exitProposalList, proposeExit } from '@mostrador/contract/exit-proposals'
 import { productPage } from '@mostrador/contract/product-page'
 import { inventory } from '@mostrador/contract/products'
 import { stockList, stockMovements } from '@mostrador/contract/stock'
 import { exitList, makeExit } from '@mostrador/contract/stock-exits'
 import { counted } from '@mostrador/domain/count'
+import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
 import { EXIT_KINDS, EXIT_WORDS, type ExitKind } from '@mostrador/domain/stock-exit'
 import { useSend } from '../api/send.ts'
+import { useProfile } from '../session/session.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
 import { useFormGuard } from '../ui/form-guard.ts'
@@ -24,8 +27,9 @@ const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }
 const wholeOf = (written: string): number | undefined =>
   /^\d{1,6}$/.test(written.trim()) ? Number(written) : undefined
 
-/** Units of a product that leave without being sold, and why (D121). */
+/** Units of a product that leave without being sold, and why; a clerk proposes them (D121). */
 export function ExitForm({ product: { id, name, quantity, shop, extension }, onClose }: Props) {
+  const makes = can(useProfile(), 'stockExits.use')
   const form = useForm<{ kind: ExitKind | null; quantity: string; reason: string }>({
     initialValues: { kind: null, quantity: '1', reason: '' },
     validate: {
@@ -39,12 +43,10 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
     },
   })
   useFormGuard(() => form.isDirty())
-  const { send, isSending } = useSend(makeExit, {
-    isKeyed: true,
-    refreshes: READS,
-    setErrors: form.setErrors,
-    onDone: onClose,
-  })
+  const sent = { isKeyed: true, setErrors: form.setErrors, onDone: onClose }
+  const making = useSend(makeExit, { ...sent, refreshes: READS })
+  const proposing = useSend(proposeExit, { ...sent, refreshes: [exitProposalList] })
+  const { send, isSending } = makes ? making : proposing
   const submit = form.onSubmit(({ kind, quantity: written, reason }) => {
     const units = wholeOf(written)
     if (kind !== null && units !== undefined)
@@ -69,7 +71,7 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
         />
         <TextInput label="Motivo" size="md" maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
       </Stack>
-      <FormActs act="Dar salida" isSending={isSending} onClose={onClose} />
+      <FormActs act={makes ? 'Dar salida' : 'Proponer salida'} isSending={isSending} onClose={onClose} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ export const GROWING = [
   'transfer',
   'transfer_line',
   'stock_exit',
+  'exit_proposal',
   'shift',
   'drawer_movement',
   'cash_count',

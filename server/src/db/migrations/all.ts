@@ -42,6 +42,7 @@ import { shopBrands } from './0040-shop-brands.ts'
 import { templateNames } from './0041-template-names.ts'
 import { productPeriods } from './0042-product-periods.ts'
 import { totp } from './0043-totp.ts'
+import { exitProposals } from './0044-exit-proposals.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   templateNames,
   productPeriods,
   totp,
+  exitProposals,
 ]

@@ -37,7 +37,7 @@ import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChall
 import { formerSlugs, shopBrands } from './shop-brand.ts'
 import { authorDayTotals, productDayTotals, productHashtags, productPeriodTotals, stockMovements } from './stock.ts'
 import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.ts'
-import { stockExits } from './stock-exit.ts'
+import { exitProposals, stockExits } from './stock-exit.ts'
 import { suppliers } from './supplier.ts'
 import { ticketSettings } from './ticket-setting.ts'
 import { recoveryCodes, totps } from './totp.ts'
@@ -59,6 +59,7 @@ export const TABLES = [
   elements,
   encargoLines,
   encargos,
+  exitProposals,
   extensions,
   felDocuments,
   felIssuers,

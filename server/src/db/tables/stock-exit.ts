@@ -1,5 +1,16 @@
-import type { ExitKind } from '@mostrador/domain/stock-exit'
-import { folded, foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
+import type { ExitKind, ProposalState } from '@mostrador/domain/stock-exit'
+import {
+  folded,
+  foldedIn,
+  given,
+  instant,
+  integer,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
 
 /**
  * Units that left without being sold (D121). Insert-only; names, price and cost are copies of the moment. Its number is 'S', the
@@ -24,4 +35,30 @@ export const stockExits = table('stock_exit', {
   author: foldedIn('author_name', 'author_key'),
   issuedAt: instant('issued_at'),
   issuedLocal: text('issued_local'),
+})
+
+/** Units that a clerk says should leave, until somebody who may has decided (D121). Names are copies of the moment. */
+export const exitProposals = table('exit_proposal', {
+  id: given('id'),
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  productId: integer('product_id'),
+  code: folded('code'),
+  name: folded('name'),
+  kind: word<ExitKind>()('kind'),
+  quantity: integer('quantity'),
+  reason: folded('reason'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  issuedAt: instant('issued_at'),
+  issuedLocal: text('issued_local'),
+  state: word<ProposalState>()('state'),
+  /** Who decided, when, and what was said of it; null: nobody has. */
+  decider: optionalText('decided_by'),
+  decidedLocal: optionalText('decided_local'),
+  answer: text('answer'),
+  /** The exit that was made of it. */
+  exitId: optionalInteger('exit_id'),
 })

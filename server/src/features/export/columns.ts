@@ -14,7 +14,7 @@ import { RECEIVING_WORDS } from '@mostrador/domain/receiving'
 import { type ReportRow, rowName } from '@mostrador/domain/report'
 import { ROLE_NAMES } from '@mostrador/domain/role'
 import { COUNT_STATE_WORDS } from '@mostrador/domain/stock-count'
-import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
 import { TRANSFER_WORDS } from '@mostrador/domain/transfer'
 import type { UserRow } from '@mostrador/domain/user'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
@@ -27,6 +27,7 @@ import type { CountReader } from '../stock-counts/count-reader.ts'
 import type { CountedRow } from '../stock-counts/stock-count-detail.ts'
 import type { StockCountRow } from '../stock-counts/stock-count-list.queries.ts'
 import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
+import type { ProposalRow } from '../stock-exits/proposal-list.queries.ts'
 import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
 import type { TransferRow } from '../transfers/transfer-list.queries.ts'
 import { type Column, money, number, text } from './sheet.ts'
@@ -263,6 +264,23 @@ export const exitSheet: readonly Column<ExitRow>[] = [
   text('Autor', ({ author }) => author),
   money('Costo', ({ cost }) => cost),
   money('Valor', ({ worth }) => worth),
+]
+
+export const exitProposalSheet: readonly Column<ProposalRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Fecha', ({ issuedAt }) => issuedAt),
+  text('Código', ({ code }) => code),
+  text('Nombre', ({ name }) => name),
+  text('Tipo', ({ kind }) => EXIT_WORDS[kind]),
+  number('Unidades', ({ quantity }) => quantity),
+  text('Comercio', ({ shop }) => shop),
+  text('Extensión', ({ extension }) => extension),
+  text('Motivo', ({ reason }) => reason),
+  text('Autor', ({ author }) => author),
+  text('Estado', ({ state }) => PROPOSAL_WORDS[state]),
+  text('Decidió', ({ decider }) => decider),
+  text('Respuesta', ({ answer }) => answer),
+  text('Salida', ({ exit }) => exit ?? ''),
 ]
 
 /** What a difference is worth is for who may know what goods cost. */

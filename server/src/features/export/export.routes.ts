@@ -35,6 +35,7 @@ import { readerOf } from '../stock-counts/count-reader.ts'
 import { readStockCount } from '../stock-counts/stock-count-detail.ts'
 import { listStockCounts } from '../stock-counts/stock-count-list.queries.ts'
 import { listExits } from '../stock-exits/exit-list.queries.ts'
+import { listProposals } from '../stock-exits/proposal-list.queries.ts'
 import { listSuppliers } from '../suppliers/suppliers.queries.ts'
 import { listTransfers } from '../transfers/transfer-list.queries.ts'
 import { listUsers, recordsOf } from '../users/user-list.queries.ts'
@@ -162,6 +163,12 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   staff(exports.exits, ({ query }) => {
     const rows = atOnce(() => listExits(slow, query, listing(query, columns.exitColumns)))
     return file(exports.exits, query.format, sheet(sheets.exitSheet, rows))
+  })
+
+  staff(exports.exitProposals, ({ query, caller }) => {
+    const asked = listing(query, columns.exitProposalColumns)
+    const rows = atOnce(() => listProposals(slow, rowScope(caller), query, asked))
+    return file(exports.exitProposals, query.format, sheet(sheets.exitProposalSheet, rows))
   })
 
   staff(exports.stockCounts, ({ query, caller }) => {

@@ -1,5 +1,6 @@
 import { STATE_NUMBERS } from '@mostrador/domain/invoice'
 import type { Centavos } from '@mostrador/domain/money'
+import type { ExitKind } from '@mostrador/domain/stock-exit'
 import { type Day, localTime } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
@@ -105,6 +106,17 @@ const coming = statement<{ shopId: number }>()((db, p) =>
     .select(['id', sql<string>`sent_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
+/** Exits that a shop's clerks propose and nobody has decided (D121). */
+const proposed = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('exit_proposal')
+    .where('shop_id', '=', p.shopId)
+    .where('state', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .select(['id', 'issued_local as at', 'author_name as author', 'name', 'kind', 'quantity', 'shop_name as shop']),
+)
+
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
 export interface OutOfStock {
@@ -146,6 +158,25 @@ export interface OpenTransfer {
   readonly units: number
   /** Local. */
   readonly at: string
+}
+
+/** Units that a clerk says should leave. */
+export interface ProposedExit {
+  readonly id: number
+  readonly author: string
+  readonly name: string
+  readonly kind: ExitKind
+  readonly quantity: number
+  readonly shop: string
+  /** Local. */
+  readonly at: string
+}
+
+/** The exits that wait in every shop to be decided. */
+export async function listProposedExits(db: Db): Promise<ProposedExit[]> {
+  const found: ProposedExit[] = []
+  for (const { id } of await db.all(shops, {})) found.push(...(await db.all(proposed, { shopId: id })))
+  return found
 }
 
 /** The counts that differ in every shop, since a local day. */

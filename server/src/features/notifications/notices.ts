@@ -2,12 +2,13 @@ import { counted } from '@mostrador/domain/count'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { showMoney } from '@mostrador/domain/money'
 import { AREAS, type Role } from '@mostrador/domain/role'
+import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
 import type { OpenDocument } from '../fel/open-documents.queries.ts'
-import type { LateOrder, Miscount, OpenTransfer, OutOfStock } from './attention.queries.ts'
+import type { LateOrder, Miscount, OpenTransfer, OutOfStock, ProposedExit } from './attention.queries.ts'
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'fel'
+  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel'
   readonly text: string
   /** Local. */
   readonly at: string
@@ -33,6 +34,7 @@ export function notices(
     askedFor = [],
     coming = [],
     miscounts = [],
+    proposed = [],
     documents = [],
   }: {
     outOfStock: readonly OutOfStock[]
@@ -40,6 +42,7 @@ export function notices(
     askedFor?: readonly OpenTransfer[]
     coming?: readonly OpenTransfer[]
     miscounts?: readonly Miscount[]
+    proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
   },
 ): Notice[] {
@@ -91,6 +94,15 @@ export function notices(
       path: `traslados?traslado=${id}`,
     }),
   )
+  const leaving = proposed.map(
+    ({ id, author, name, kind, quantity, shop, at }): Notice => ({
+      id: `salida-${id}-propuesta`,
+      kind: 'salida',
+      text: `${author} propone una salida en ${shop}: ${counted(quantity, 'unidad', 'unidades')} de ${name} (${EXIT_WORDS[kind]}).`,
+      at,
+      path: 'salidas',
+    }),
+  )
   const fel = documents.map(
     ({ id, documentId, shop, at, sentence }): Notice => ({
       id: `fel-${id}`,
@@ -100,7 +112,7 @@ export function notices(
       path: documentId === null ? 'fel' : `fel?documento=${documentId}`,
     }),
   )
-  return [...empty, ...late, ...counts, ...asked, ...sent, ...fel].sort((a, b) =>
+  return [...empty, ...late, ...counts, ...asked, ...sent, ...leaving, ...fel].sort((a, b) =>
     a.at === b.at ? 0 : a.at < b.at ? 1 : -1,
   )
 }

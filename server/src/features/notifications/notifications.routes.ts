@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/session.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
-import { listAttention, listMiscounts } from './attention.queries.ts'
+import { listAttention, listMiscounts, listProposedExits } from './attention.queries.ts'
 import { notices } from './notices.ts'
 import { listReadMarks, replaceReadMarks } from './read-mark.queries.ts'
 
@@ -18,7 +18,8 @@ export function notificationRoutes({ staff }: Binder, { database, clock }: Conte
   const noticesFor = async (db: Db, caller: Caller) => {
     const now = clock()
     const all = await listAttention(db, rowScope(caller), localDay(now))
-    const attention = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
+    const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
+    const attention = { ...moved, proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [] }
     const isOwner = caller.role === 'owner'
     const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
     if (!isOwner) return notices(caller.role, { ...attention, documents })

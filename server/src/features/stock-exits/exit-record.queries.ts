@@ -40,8 +40,9 @@ const leaving = statement<{ id: number }>()((db, p) =>
       'product.code',
       'product.name',
       'product.price',
+      'product.quantity',
     ]),
 )
 
-/** A product that is not deleted, as an exit copies it. */
+/** A product that is not deleted, as an exit copies it, with the units that it has. */
 export const findLeaving = (db: Db, id: number) => db.first(leaving, { id })

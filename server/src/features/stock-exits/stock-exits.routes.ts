@@ -1,12 +1,17 @@
-import { exitColumns } from '@mostrador/contract/columns'
+import { exitColumns, exitProposalColumns } from '@mostrador/contract/columns'
+import * as proposals from '@mostrador/contract/exit-proposals'
 import * as calls from '@mostrador/contract/stock-exits'
 import { DONE } from '@mostrador/domain/messages.es'
+import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { decideExit } from './decide-exit.service.ts'
 import { listExits } from './exit-list.queries.ts'
 import { makeExit } from './make-exit.service.ts'
+import { listProposals } from './proposal-list.queries.ts'
+import { proposeExit } from './propose-exit.service.ts'
 
 /** What leaves without being sold (D121). */
 export function stockExitRoutes({ staff }: Binder, context: Context): void {
@@ -19,5 +24,23 @@ export function stockExitRoutes({ staff }: Binder, context: Context): void {
   staff(calls.exitList, async ({ query }) => {
     const { rows, total } = await listExits(context.database.slow, query, listing(query, exitColumns))
     return { rows, columns: [...exitColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(proposals.proposeExit, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(proposals.proposeExit, request, caller, body)
+    const { id } = replayed(reply, await proposeExit(context, caller, body, act))
+    return { id, message: DONE.exitProposed }
+  })
+
+  staff(proposals.decideExit, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(proposals.decideExit, request, caller, body)
+    const { number } = replayed(reply, await decideExit(context, caller, body, act))
+    return { number, message: number === null ? DONE.exitDeclined : DONE.exitMade(number) }
+  })
+
+  staff(proposals.exitProposalList, async ({ query, caller }) => {
+    const asked = listing(query, exitProposalColumns)
+    const { rows, total } = await listProposals(context.database.slow, rowScope(caller), query, asked)
+    return { rows, columns: [...exitProposalColumns.listed], total, message: DONE.listed }
   })
 }

@@ -1,7 +1,10 @@
+import { auditLog } from '@mostrador/contract/audit'
+import { decideExit, exitProposalList, proposeExit } from '@mostrador/contract/exit-proposals'
 import { exports } from '@mostrador/contract/import-export'
+import { notifications } from '@mostrador/contract/notifications'
 import { stockMovements } from '@mostrador/contract/stock'
 import { exitList, makeExit } from '@mostrador/contract/stock-exits'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
@@ -87,4 +90,86 @@ test('the list tells them at the cost and the price of their moment, by kind and
     .find((each) => each.includes('Cera'))
   expect(line).toMatch(/80\.00/)
   expect(line).toMatch(/24\.69/)
+})
+
+describe('a clerk proposes (D121)', () => {
+  const wanted = (id: number) => ({ id, unidades: 3, tipo: 'merma', motivo: 'Se mojó' })
+  const propose = async (raw: object, key?: string) =>
+    shop.call(proposeExit, { as: await loginAs(shop, 'clerk', { name: 'Karla' }), raw: [raw], headers: withKey(key) })
+  const decide = (raw: object, key?: string) =>
+    shop.call(decideExit, { as: manager, raw: [raw], headers: withKey(key) })
+  const proposalsOf = async (as: string) => (await shop.call(exitProposalList, { as })).body.data
+  const bellOf = async (as: string) =>
+    (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'salida')
+
+  test('nothing leaves before somebody who may says so; then it is that person’s exit, and the log names both', async () => {
+    const id = await makeProduct(shop, { name: 'Espejo', price: 3_000 })
+    const proposed = await propose(wanted(id))
+    expect([proposed.status, await movesOf(id)]).toEqual([201, [expect.objectContaining({ saldo: 10 })]])
+    expect(await bellOf(manager)).toMatchObject([
+      { texto: 'Karla propone una salida en Rosales: 3 unidades de Espejo (Merma).', enlace: 'salidas' },
+    ])
+    const made = await decide({ idData: proposed.body.id, aceptar: 1 })
+    expect([made.status, (await movesOf(id))[0]]).toEqual([
+      200,
+      expect.objectContaining({ documento: made.body.numero, cambio: -3, autor: 'Marta' }),
+    ])
+    expect(await bellOf(manager)).toEqual([])
+    const owner = await loginAs(shop, 'owner')
+    const { body: log } = await shop.call(auditLog, { as: owner, query: '?entity=producto' })
+    expect(log.data.slice(0, 2)).toMatchObject([
+      { accion: 'dar salida', autor: 'Marta', despues: expect.stringContaining('"propuso":"Karla"') },
+      { accion: 'proponer salida', autor: 'Karla' },
+    ])
+    const clerk = await loginAs(shop, 'clerk')
+    const [row] = await proposalsOf(clerk)
+    expect(row).toMatchObject({ estado: 'hecha', salida: made.body.numero, decidio: 'Marta', autor: 'Karla' })
+    expect(Object.keys(row)).not.toContain('costo')
+    const { body: file } = await shop.call(exports.exitProposals, { as: clerk, query: '?estado=hecha&formato=csv' })
+    expect(String(file)).toContain(made.body.numero)
+    expect(String(file)).not.toMatch(/costo/i)
+  })
+
+  test('declined it stays where it is, and she reads why; decided before: 409, and of ten at once one decides', async () => {
+    const id = await makeProduct(shop)
+    const { body } = await propose(wanted(id))
+    expect((await decide({ idData: body.id, aceptar: 2, motivo: 'Se puede lavar' })).body.numero).toBeNull()
+    const again = await decide({ idData: body.id, aceptar: 1 })
+    expect([again.status, again.body.message]).toEqual([409, 'Marta ya decidió esta propuesta.'])
+    expect(await movesOf(id)).toHaveLength(1)
+    expect((await proposalsOf(await loginAs(shop, 'clerk')))[0]).toMatchObject({
+      estado: 'rechazada',
+      respuesta: 'Se puede lavar',
+      salida: null,
+    })
+    const next = await propose(wanted(id))
+    const all = await Promise.all(Array.from({ length: 10 }, () => decide({ idData: next.body.id, aceptar: 1 })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await movesOf(id))[0]).toMatchObject({ saldo: 7 })
+  })
+
+  test('one key is one proposal and one decision; sold out meanwhile it stays to be decided', async () => {
+    const id = await makeProduct(shop)
+    const key = '0d9e3f0c-7c5f-4a3f-9d51-65a0b5dd0f10'
+    const clerk = await loginAs(shop, 'clerk')
+    const sent = () => shop.call(proposeExit, { as: clerk, raw: [wanted(id)], headers: withKey(key) })
+    const [one, two] = [await sent(), await sent()]
+    expect(two.body.id).toBe(one.body.id)
+    await leave({ ...wanted(id), unidades: 8 })
+    const short = await decide({ idData: one.body.id, aceptar: 1 })
+    expect([short.status, short.body.items]).toEqual([409, [expect.objectContaining({ disponibilidad: 2 })]])
+    expect((await shop.call(exitProposalList, { as: manager, query: '?estado=por decidir' })).body.data).toMatchObject([
+      { id: one.body.id, estado: 'por decidir' },
+    ])
+  })
+
+  test('of another shop’s goods, of more than there are, or wrongly said: refused', async () => {
+    const id = await makeProduct(shop)
+    expect((await propose(wanted(await makeProduct(shop, { shopId: DLUNA })))).status).toBe(404)
+    const many = await propose({ ...wanted(id), unidades: 11 })
+    expect([many.status, many.body.items]).toEqual([409, [expect.objectContaining({ id, disponibilidad: 10 })]])
+    for (const wrong of [{ tipo: 'venta' }, { motivo: '' }, { unidades: 0 }])
+      expect((await propose({ ...wanted(id), ...wrong })).status).toBe(400)
+    expect((await decide({ idData: 999_999, aceptar: 1 })).status).toBe(404)
+  })
 })

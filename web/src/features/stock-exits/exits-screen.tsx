@@ -17,13 +17,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
+import { OpenProposals } from './open-proposals.tsx'
 
 /** Columns ticked at first. */
 const TICKED = ['number', 'name', 'code', 'kind', 'reason']
 
 const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
 
-/** Salidas (D121): what left without being sold, and noting one. */
+/** Salidas (D121): what left without being sold, noting one, and what clerks propose. */
 export function ExitsScreen() {
   const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
   const { data } = useQuery(queryOf(transferPlaces))
@@ -40,6 +41,7 @@ export function ExitsScreen() {
   )
   return (
     <>
+      <OpenProposals />
       <ListView<ExitRow>
         {...list}
         title="Salidas"

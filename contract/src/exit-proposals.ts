@@ -1,0 +1,75 @@
+import { PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
+import { z } from 'zod'
+import { exitProposalColumns } from './columns.ts'
+import { endpoint } from './endpoint.ts'
+import { choosing, listReply, paging } from './list.ts'
+import { refusedItem } from './orders.ts'
+import { row } from './row.ts'
+import { exitBody, exitKind } from './stock-exits.ts'
+import { count, flag, id, oneOf, optionalLine, plain } from './wire.ts'
+
+/** estado: 'por decidir', 'hecha', 'rechazada'. */
+const state = oneOf(PROPOSAL_WORDS)
+
+/** A clerk says that units should leave, and why (D121): nothing leaves before somebody who may says so. */
+export const proposeExit = endpoint({
+  name: 'proposeExit',
+  method: 'POST',
+  path: '/api/salidas/propuestas',
+  action: 'exitProposals.make',
+  status: 201,
+  body: exitBody,
+  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+})
+
+/** Makes the exit that was proposed, or declines it; decided before: 409. */
+export const decideExit = endpoint({
+  name: 'decideExit',
+  method: 'POST',
+  path: '/api/salidas/decidir',
+  action: 'stockExits.use',
+  body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', optionalLine.optional()] }),
+  reply: row({
+    message: ['message', z.string()],
+    /** Of the exit; null: it was declined. */
+    number: ['numero', plain.nullable()],
+  }),
+  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+})
+
+/** Without costs: clerks read it too (D110). */
+export const exitProposalRow = row({
+  id: ['id', id],
+  issuedAt: ['fecha', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  productId: ['productoId', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  kind: ['tipo', exitKind],
+  quantity: ['unidades', count],
+  reason: ['motivo', plain],
+  author: ['autor', plain],
+  state: ['estado', state],
+  /** Who decided, and what was said of it; '' before. */
+  decider: ['decidio', plain],
+  answer: ['respuesta', plain],
+  /** Of the exit that was made; null: none. */
+  exit: ['salida', plain.nullable()],
+})
+
+export const exitProposalChoice = choosing(exitProposalColumns, {
+  state: ['estado', state.optional()],
+  shopId: ['comercio', id.optional()],
+})
+
+export const exitProposalList = endpoint({
+  name: 'exitProposalList',
+  method: 'GET',
+  path: '/api/salidas/propuestas',
+  action: 'exitProposals.read',
+  query: row({ ...paging, ...exitProposalChoice }),
+  reply: listReply(exitProposalRow),
+})
+export type ExitProposalQuery = z.output<typeof exitProposalList.query>

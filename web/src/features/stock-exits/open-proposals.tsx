@@ -1,0 +1,117 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { decideExit, exitProposalList } from '@mostrador/contract/exit-proposals'
+import { notifications } from '@mostrador/contract/notifications'
+import { productPage } from '@mostrador/contract/product-page'
+import { inventory } from '@mostrador/contract/products'
+import { stockList, stockMovements } from '@mostrador/contract/stock'
+import { exitList } from '@mostrador/contract/stock-exits'
+import { counted } from '@mostrador/domain/count'
+import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { showLocal } from '@mostrador/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { useSend } from '../../api/send.ts'
+import { ProductLink } from '../../stock/product-link.tsx'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import classes from './open-proposals.module.css'
+import type { ProposalRow } from './proposal-words.ts'
+
+const READS = [exitProposalList, exitList, notifications, productPage, stockList, inventory, stockMovements]
+
+/** So many are shown at once; the next follow as these are decided. */
+const SHOWN = 20
+
+const OPEN = queryOf(exitProposalList, { query: { page: 1, pageSize: SHOWN, state: 'open' } })
+
+/** What clerks propose, until it is decided (D121). */
+export function OpenProposals() {
+  const { data } = useQuery(OPEN)
+  const [declined, setDeclined] = useState<ProposalRow>()
+  const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS })
+  const rows = data?.rows ?? []
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className={classes['band']} aria-label="Salidas propuestas">
+          <p>
+            <strong>
+              {counted(data?.total ?? rows.length, 'salida propuesta', 'salidas propuestas')}, por decidir
+            </strong>
+          </p>
+          {rows.map((row) => (
+            <div key={row.id} className={classes['line']}>
+              <span className={classes['what']}>
+                <span>
+                  {EXIT_WORDS[row.kind]}: {counted(row.quantity, 'unidad', 'unidades')} de{' '}
+                  <ProductLink id={row.productId} name={row.name} />
+                </span>
+                <span className={classes['why']}>
+                  «{row.reason}» · {row.author} · {row.shop}, {row.extension} · {showLocal(row.issuedAt)}
+                </span>
+              </span>
+              <span className={classes['acts']}>
+                <Button
+                  variant="default"
+                  h={44}
+                  aria-label={`Rechazar la salida de ${row.name}`}
+                  onClick={() => setDeclined(row)}
+                >
+                  Rechazar
+                </Button>
+                <Button
+                  h={44}
+                  aria-label={`Dar salida a ${row.name}`}
+                  disabled={isSending}
+                  onClick={() => send({ body: { id: row.id, isAccepted: true } })}
+                >
+                  Dar salida
+                </Button>
+              </span>
+            </div>
+          ))}
+        </section>
+      )}
+      <FormDialog opened={declined !== undefined} onClose={() => setDeclined(undefined)} title="Rechazar la propuesta">
+        {declined && <DeclineForm proposal={declined} onClose={() => setDeclined(undefined)} />}
+      </FormDialog>
+    </>
+  )
+}
+
+interface DeclineProps {
+  readonly proposal: ProposalRow
+  readonly onClose: () => void
+}
+
+/** What whoever proposed it is told; it may be nothing. */
+function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: DeclineProps) {
+  const [answer, setAnswer] = useState('')
+  const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS, onDone: onClose })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ body: { id, isAccepted: false, answer: answer.trim() } })
+      }}
+    >
+      <Stack gap="md">
+        <Text>
+          {counted(quantity, 'unidad', 'unidades')} de {name} {quantity === 1 ? 'sigue' : 'siguen'} en el inventario.
+        </Text>
+        <TextInput
+          label={`Qué se le dice a ${author}`}
+          size="md"
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+          value={answer}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+      </Stack>
+      <FormActs act="Rechazar" isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { exitProposalRow } from '@mostrador/contract/exit-proposals'
+import type { ProposalState } from '@mostrador/domain/stock-exit'
+import type { z } from 'zod'
+
+export type ProposalRow = z.output<typeof exitProposalRow>
+
+export const PROPOSAL_NAMES: Readonly<Record<ProposalState, string>> = {
+  open: 'Por decidir',
+  made: 'Hecha',
+  declined: 'Rechazada',
+}
