@@ -1,0 +1,84 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import { loginAs } from '@mostrador/server/testing/factories'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from './load.ts'
+import { BRANDS } from './shops.ts'
+
+const VIANNEY = BRANDS.find(({ key }) => key === 'vianney')?.shopId ?? 0
+
+/** What an answer or a file calls what goods cost, what is earned on them and what is owed for them (D110). */
+const COSTS = /costo|margen|flete|por ?pagar|porciento|^descuento de la casa/i
+/** The work that a human check asks of a browser. */
+const OTHERS = new Set(['challenge'])
+
+let shop: TestApp
+const row = (query: string): number => Number(shop.database.raw.prepare(query).pluck().get())
+const ofVianney = (table: string, more = '') => row(`select max(id) from ${table} where shop_id = ${VIANNEY} ${more}`)
+
+beforeAll(async () => {
+  shop = await testApp()
+  await loadDemo(shop.database, () => shop.clock.now)
+})
+afterAll(() => shop.close())
+
+/** The rows that calls for one of them ask for: each is Vianney's and has a cost. */
+const named = (): Readonly<Record<string, number>> => ({
+  receivingById: ofVianney('receiving', `and state = 'posted' and cost > 0`),
+  purchaseOrderById: ofVianney('purchase_order'),
+  stockCountById: ofVianney('stock_count', `and state = 'approved'`),
+  transferById: row(`select max(id) from transfer where to_shop_id = ${VIANNEY}`),
+  invoiceById: ofVianney('invoice'),
+  returnById: ofVianney('goods_return'),
+  encargoById: ofVianney('encargo'),
+})
+
+/** Names of fields anywhere in an answer; of a file, its headings. */
+function namesIn(body: unknown): string[] {
+  if (Buffer.isBuffer(body)) return String(body).split('\n')[0]?.split(',') ?? []
+  if (Array.isArray(body)) return body.flatMap(namesIn)
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) => [name, ...namesIn(value)])
+}
+
+/** Which calls tell somebody what goods cost, of all that only read. */
+async function tellingCosts(as: string): Promise<string[]> {
+  const ids = named()
+  const product = ofVianney('product', 'and cost > 0')
+  const ask = (endpoint: Endpoint) => {
+    const id = ids[endpoint.name]
+    if (id !== undefined) return shop.call(endpoint, { as, raw: [{ id }] })
+    const path = endpoint.path.replace(/:\w+/, String(product))
+    const query = { 'export.movimientos': `?producto=${product}`, 'export.conteo': `?conteo=${ids['stockCountById']}` }
+    return shop.call(endpoint, { as, path, query: query[endpoint.name as keyof typeof query] ?? '' })
+  }
+  const telling: string[] = []
+  for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' || name in ids)) {
+    if (OTHERS.has(endpoint.name) || endpoint.name === 'logout') continue
+    const { status, body } = await ask(endpoint)
+    if (status < 300 && namesIn(body).some((name) => COSTS.test(name))) telling.push(endpoint.name)
+  }
+  return telling
+}
+
+test('puestos 1 and 2 are told what goods cost; 3 and 4 by no answer and no file', async () => {
+  const told = await tellingCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'stockList',
+      'productPage',
+      'receivingList',
+      'receivingById',
+      'supplierList',
+      'stockCountList',
+      'exitList',
+      'margins',
+      'export.productos',
+      'export.recepciones',
+      'export.conteos',
+    ]),
+  )
+  for (const role of ['provider', 'clerk'] as const)
+    expect(await tellingCosts(await loginAs(shop, role, { shopId: VIANNEY })), role).toEqual([])
+})
