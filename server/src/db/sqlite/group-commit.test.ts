@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../session.ts'
 import { statement } from '../statement.ts'
 import type { SqliteDatabase } from './database.ts'
-import { WaitedOutside } from './group-commit.ts'
+import { WaitedOutside, waitMs } from './group-commit.ts'
 import { openDatabase } from './open.ts'
 
 const insert = statement<{ name: string; value: string }>()((db, p) =>
@@ -49,6 +49,27 @@ const keep = (name: string, value = 'x') => database.inTransaction((tx) => tx.ch
 const isKept = async (name: string) => (await database.reads.first(byName, { name })) !== undefined
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 const codeOf = (error: unknown) => (error as { code?: string }).code
+
+test('a commit waits for as many as shared the last one, for half of what that took and never long', () => {
+  expect(waitMs({ units: 1, commitMs: 3 }, 1)).toBe(0)
+  expect(waitMs({ units: 8, commitMs: 3 }, 1)).toBe(1.5)
+  expect(waitMs({ units: 8, commitMs: 3 }, 8)).toBe(0)
+  expect(waitMs({ units: 8, commitMs: 900 }, 7)).toBe(4)
+})
+
+test('tills that come one turn after the other share their commits', async () => {
+  const before = commits()
+  // Long enough that a commit takes longer than eight turns, on any disk.
+  const value = 'x'.repeat(200_000)
+  const sellOften = async (till: number) => {
+    for (let sale = 0; sale < 10; sale += 1) {
+      for (let turn = 0; turn < till; turn += 1) await nextTurn()
+      await keep(`${till}-${sale}`, value)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, till) => sellOften(till)))
+  expect(commits() - before).toBeLessThan(30)
+})
 
 describe('units that wait together', () => {
   test('share one commit', async () => {
