@@ -1,4 +1,5 @@
 import type { DocumentAge } from '@mostrador/domain/fel/age'
+import type { Mendable } from '@mostrador/domain/fel/rejection'
 import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import { z } from 'zod'
 import { felDocumentColumns } from './columns.ts'
@@ -249,6 +250,9 @@ export const felDocumentList = endpoint({
 })
 export type FelDocumentQuery = z.output<typeof felDocumentList.query>
 
+/** What 'Corregir' asks for: who receives it, or nothing, because the settings say it otherwise by then (D167). */
+const mendable = oneOf({ receiver: 'receptor', settings: 'ajustes', none: 'nada' } satisfies Record<Mendable, string>)
+
 /** What somebody may do with it now. */
 const mayDo = oneOf({ correct: 'corregir', retry: 'reintentar', anew: 'emitir de nuevo', decide: 'decidir' })
 
@@ -273,6 +277,7 @@ export const felDocumentById = endpoint({
         issuerNit: ['emisor', plain],
         /** The address that the QR on its ticket leads to. */
         verifier: ['qr', plain.nullable()],
+        mendable: ['corrige', mendable],
         may: ['puede', z.array(mayDo)],
       }),
     ],

@@ -171,6 +171,36 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
+  errand.for(SIZES)(
+    'at the %s: what the settings said wrongly goes out anew as they are today, and nothing is asked (D167)',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda sin su frase ${size}`)
+      const owner = await visit({ as: 'owner', size })
+      await issueFrom(owner, shopId, 'simulador')
+      const clerk = await shop.hire({ name: `Vende sin la frase ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara sin frase ${size}`, shop: shopId })
+      const id = await sell(await visit({ as: clerk, size }), lamp, 1, { nit: '1000404-1' })
+      const states = () => documentsOf(shop, id).map(({ state }) => state)
+      await expect.poll(states).toEqual(['rejected'])
+      shop.refuseFor(id, 'FEL_RCP318')
+      const { page } = owner
+      await page.goto('/admin/fel')
+      const [order] = shop.ordersOf(lamp)
+      await page.getByRole('button', { name: `Factura ${order?.number}`, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /^Factura \d+$/ })
+      await dialog.getByText('Al documento le falta una frase que SAT exige.').waitFor()
+      expect(await dialog.getByRole('button', { name: 'Corregir el receptor' }).count()).toBe(0)
+      expect(await dialog.getByRole('link', { name: 'Abrir los ajustes de FEL' }).getAttribute('href')).toContain('fel')
+      await dialog.getByRole('button', { name: 'Emitir con los ajustes de hoy' }).click()
+      await answer(page, 'Emitir con los ajustes de hoy', 'Emitir corregido')
+      // The same receiver, whom SAT still does not know: that is asked for now.
+      await dialog.getByText('El NIT 1000404-1 no existe en SAT.').waitFor()
+      await dialog.getByText('Reemplaza', { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Corregir el receptor' }).waitFor()
+      expect(states()).toEqual(['dropped', 'rejected'])
+    },
+  )
+
   errand(
     'while the certifier is away the paper is one in contingency, with the number that the device made',
     async ({ shop, visit }) => {

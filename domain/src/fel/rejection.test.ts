@@ -29,12 +29,20 @@ test('from the limit on CF is not offered, by any code', () => {
   expect(toCf.toDo).toBe('Pida al cliente su NIT o su DPI: el total es Q430.00.')
 })
 
-test('the same code about the issuer is mended in the settings', () => {
-  expect(rejectionOf('FEL_RCP302', 'El NIT 99887766 no existe', sold).mendable).toBe('settings')
-  expect(rejectionOf('FEL_RCP304', 'El NIT no está activo', { ...sold, receiverId: 'CF' })).toMatchObject({
-    sentence: 'El NIT del emisor no está activo en SAT.',
-    mendable: 'settings',
-  })
+test('the same code about the issuer is mended at SAT, and the same document sent again', () => {
+  const nobody = rejectionOf('FEL_RCP302', 'El NIT 99887766 no existe', sold)
+  const idle = rejectionOf('FEL_RCP304', 'El NIT no está activo', { ...sold, receiverId: 'CF' })
+  expect([nobody, idle]).toMatchObject([{ mendable: 'none' }, { mendable: 'none' }])
+  expect(idle.sentence).toBe('El NIT del emisor no está activo en SAT.')
+})
+
+test('what stands in a document is mended by another one: its words never say only to send it again', () => {
+  const byWhat = (mendable: string) => KNOWN_CODES.filter((code) => rejectionOf(code, '', sold).mendable === mendable)
+  expect(byWhat('receiver').length).toBeGreaterThan(5)
+  expect(byWhat('settings').length).toBeGreaterThan(8)
+  for (const code of [...byWhat('receiver'), ...byWhat('settings')])
+    expect(rejectionOf(code, '', sold).toDo, code).toMatch(/corríja|pida al cliente/i)
+  for (const code of byWhat('none')) expect(rejectionOf(code, '', sold).toDo, code).not.toMatch(/corríjalo aquí/)
 })
 
 test.each([
@@ -58,8 +66,8 @@ test('forty codes and more have sentences of their own, short and whole', () => 
 test('an unknown code shows the words of the certifier, and asks for what they name', () => {
   expect(rejectionOf('X9', '  Algo\n raro ', sold)).toEqual({
     sentence: 'El certificador dice: «Algo raro»',
-    toDo: 'Pregunte a su certificador; después reintente.',
-    mendable: 'none',
+    toDo: 'Pregunte a su certificador; después corríjalo o reintente.',
+    mendable: 'receiver',
   })
   expect(rejectionOf('', 'El nombre del receptor no coincide', sold).mendable).toBe('receiver')
   expect(rejectionOf('', 'La frase no aplica', sold).mendable).toBe('settings')

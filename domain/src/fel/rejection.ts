@@ -2,7 +2,11 @@ import { type Centavos, showMoney } from '../money.ts'
 import { CF, isNit, nitForms } from '../nit.ts'
 import { USUAL_CF_LIMIT } from './receiver.ts'
 
-/** What 'Corregir' asks for: who receives the document, what the owner settled, or nothing that a person can mend there. */
+/**
+ * What 'Corregir' asks for (D167): who receives the document; nothing, once the owner has mended what it says of its issuer, which
+ * another document says then; or nothing at all, because no other document of the sale would be taken either. The same bytes may be
+ * sent again in any case, and are refused again for what stands in them.
+ */
 export type Mendable = 'receiver' | 'settings' | 'none'
 
 export interface Rejection {
@@ -26,7 +30,15 @@ export function rejectionOf(code: string, words: string, document: RejectedDocum
   const known = RECEIVER[plain]
   if (known)
     return { sentence: known(receiverOf(document)), toDo: anotherReceiver(plain, document), mendable: 'receiver' }
-  return SETTINGS[plain] ?? MOMENT[plain] ?? FIGURES[plain] ?? NOTE[plain] ?? ANNULMENT[plain] ?? unknown(words)
+  return (
+    SETTINGS[plain] ??
+    ISSUER[plain] ??
+    MOMENT[plain] ??
+    FIGURES[plain] ??
+    NOTE[plain] ??
+    ANNULMENT[plain] ??
+    unknown(words)
+  )
 }
 
 /** These codes say 'the NIT' and may mean the receiver's or the issuer's. */
@@ -43,7 +55,7 @@ function ofNit(code: string, words: string, document: RejectedDocument): Rejecti
       toDo: anotherReceiver(code, document),
       mendable: 'receiver',
     }
-  return settings(`El NIT del emisor ${lacks}.`, 'Revíselo en los ajustes de FEL y con su contador; después reintente.')
+  return none(`El NIT del emisor ${lacks}.`, 'Revíselo con su contador; después reintente.')
 }
 
 /** 'El NIT 1234567-8', 'El DPI 2218516581217', 'El documento AB-123'. */
@@ -76,14 +88,19 @@ const RECEIVER: Readonly<Record<string, (receiver: string) => string>> = {
 const settings = (sentence: string, toDo: string): Rejection => ({ sentence, toDo, mendable: 'settings' })
 const none = (sentence: string, toDo: string): Rejection => ({ sentence, toDo, mendable: 'none' })
 
-const IN_SETTINGS = 'Corríjalo en los ajustes de FEL y después reintente.'
-const PHRASE = 'Escoja en los ajustes de FEL las frases que dice su RTU; después reintente.'
-const REGIME = 'Revise en los ajustes de FEL el régimen del emisor; después reintente.'
+const IN_SETTINGS = 'El propietario lo corrige en Opciones → FEL; después corríjalo aquí.'
+const PHRASE = 'El propietario escoge en Opciones → FEL las frases que dice su RTU; después corríjalo aquí.'
+const REGIME = 'El propietario apaga FEL en Opciones, corrige el régimen y la enciende; después corríjalo aquí.'
 
 const SETTINGS: Readonly<Record<string, Rejection>> = {
-  RCP303: settings('El NIT del emisor no está afiliado al IVA.', 'Revíselo con su contador; después reintente.'),
-  RCP305: settings('SAT no conoce ese establecimiento.', 'Escriba en los ajustes de FEL el código que dice su RTU.'),
-  RCP306: settings('El establecimiento no está activo en SAT.', 'Revíselo con su contador; después reintente.'),
+  RCP305: settings(
+    'SAT no conoce ese establecimiento.',
+    'El propietario escribe en Opciones → FEL el código que dice su RTU; después corríjalo aquí.',
+  ),
+  RCP306: settings(
+    'El establecimiento no está activo en SAT.',
+    'Revíselo con su contador y reintente, o corríjalo aquí si en Opciones → FEL hay otro.',
+  ),
   RCP316: settings('Un pequeño contribuyente no puede emitir esta clase de documento.', REGIME),
   RCP317: settings('Esta clase de documento es solo para pequeños contribuyentes.', REGIME),
   RCP318: settings('Al documento le falta una frase que SAT exige.', PHRASE),
@@ -92,20 +109,25 @@ const SETTINGS: Readonly<Record<string, Rejection>> = {
   RCP321: settings('Una frase del documento no es la que el emisor tiene en SAT.', PHRASE),
   RCP322: settings(
     'Al documento le falta la frase de agente de retención del IVA.',
-    'Indique en los ajustes de FEL que el emisor es agente de retención; después reintente.',
+    'El propietario indica en Opciones → FEL que el emisor es agente de retención; después corríjalo aquí.',
   ),
   RCP325: settings('SAT pide una frase de exención: hay productos sin IVA.', PHRASE),
   RCP326: settings('La frase de exención no corresponde a esta clase de documento.', PHRASE),
-  RCP379: settings(
+}
+
+/** What SAT has of the issuer, which no document says: once it is mended there, the same bytes are taken. */
+const ISSUER: Readonly<Record<string, Rejection>> = {
+  RCP303: none('El NIT del emisor no está afiliado al IVA.', 'Revíselo con su contador; después reintente.'),
+  RCP379: none(
     'El NIT del emisor no está registrado como emisor de FEL.',
     'Regístrelo en la Agencia Virtual de SAT; después reintente.',
   ),
-  ASO099: settings(
+  ASO099: none(
     'El certificador no está autorizado por el emisor.',
     'Autorícelo en la Agencia Virtual de SAT; después reintente.',
   ),
-  RCP361: settings('La firma del emisor no es la correcta.', 'Pida a su certificador que revise la llave de firma.'),
-  RCP423: settings('Al emisor le falta su afiliación al IVA.', IN_SETTINGS),
+  RCP361: none('La firma del emisor no es la correcta.', 'Pida a su certificador que revise la llave de firma.'),
+  RCP423: none('Al emisor le falta su afiliación al IVA.', 'Revíselo con su contador; después reintente.'),
 }
 
 const MOMENT: Readonly<Record<string, Rejection>> = {
@@ -187,16 +209,17 @@ const ANNULMENT: Readonly<Record<string, Rejection>> = {
   RCP457: none('La factura tiene una retención de ISR: SAT no la anula.', DECIDE),
 }
 
+/** Nobody knows what it means: whoever reads the words may change what a person can change, and send it anew. */
 function unknown(words: string): Rejection {
   const said = words.trim().replace(/\s+/g, ' ')
   const sentence = said === '' ? 'El certificador lo rechazó y no dijo por qué.' : `El certificador dice: «${said}»`
   if (/receptor/i.test(said)) return { sentence, toDo: 'Corrija los datos del cliente.', mendable: 'receiver' }
   if (/emisor|establecimiento|frase/i.test(said)) return settings(sentence, IN_SETTINGS)
-  return none(sentence, 'Pregunte a su certificador; después reintente.')
+  return { sentence, toDo: 'Pregunte a su certificador; después corríjalo o reintente.', mendable: 'receiver' }
 }
 
 /** Codes that have a sentence of their own. */
 export const KNOWN_CODES: readonly string[] = [
   ...OF_A_NIT,
-  ...[RECEIVER, SETTINGS, MOMENT, FIGURES, NOTE, ANNULMENT].flatMap((codes) => Object.keys(codes)),
+  ...[RECEIVER, SETTINGS, ISSUER, MOMENT, FIGURES, NOTE, ANNULMENT].flatMap((codes) => Object.keys(codes)),
 ]

@@ -1,6 +1,8 @@
+import { USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
 import { CLOSED, type DocumentState } from '@mostrador/domain/fel/state'
 import { returnNumber } from '@mostrador/domain/goods-return'
 import { invoiceNumber } from '@mostrador/domain/invoice'
+import type { Centavos } from '@mostrador/domain/money'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/session.ts'
@@ -40,11 +42,13 @@ const told = felDocuments.reading(
 export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'invoice', object>) =>
   db
     .leftJoin('goods_return', 'goods_return.id', 'fel_document.return_id')
+    .leftJoin('fel_shop', 'fel_shop.shop_id', 'fel_document.shop_id')
     .select([
       ...told.columns,
       'invoice.shop_name as shop',
       'invoice.issued_local as invoiceIssued',
       'goods_return.issued_local as returnIssued',
+      'fel_shop.cf_limit as cfLimit',
     ])
 
 /** A document as it is told. */
@@ -53,9 +57,16 @@ export interface FelDocument extends Read<typeof told> {
   /** Of its invoice and its return. */
   readonly invoice: string
   readonly goodsReturn: string | null
+  /** From which total on its shop sells to nobody as CF (D163). */
+  readonly cfLimit: Centavos
 }
 
-type Row = Stored<typeof told> & { shop: string; invoiceIssued: string; returnIssued: string | null }
+type Row = Stored<typeof told> & {
+  shop: string
+  invoiceIssued: string
+  returnIssued: string | null
+  cfLimit: number | null
+}
 
 export const documentOf = (row: Row): FelDocument => {
   const { shop, invoiceIssued, returnIssued } = row
@@ -64,6 +75,7 @@ export const documentOf = (row: Row): FelDocument => {
   return {
     ...document,
     shop,
+    cfLimit: row.cfLimit ?? USUAL_CF_LIMIT,
     invoice: invoiceNumber({ id: document.invoiceId, issuedAt: invoiceIssued }),
     goodsReturn:
       returnId === null || returnIssued === null ? null : returnNumber({ id: returnId, issuedAt: returnIssued }),

@@ -16,7 +16,7 @@ import { listFelDocuments } from './fel-document-list.queries.ts'
 import { saveFelSettings } from './fel-settings.service.ts'
 import { dueDaysOf, type FelShop, findFelShop } from './fel-shop.queries.ts'
 import { fileOutage } from './file-outage.service.ts'
-import { mayBeDone } from './may-be-done.ts'
+import { mayBeDone, mendableOf } from './may-be-done.ts'
 import { listOutages } from './outages.queries.ts'
 import { shopStatuses } from './shop-status.ts'
 import { certifiedLocal, shownDocument, verifierOf } from './show-document.ts'
@@ -118,6 +118,7 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
         certifier: document.certifierName ?? certifier,
         issuerNit,
         verifier: verifierOf(document),
+        mendable: mendableOf(document),
         may: mayBeDone(caller, document, clock()),
       },
       message: DONE.listed,

@@ -1,8 +1,11 @@
 import { ageOf } from '@mostrador/domain/fel/age'
+import { isNote } from '@mostrador/domain/fel/issuer'
+import type { Mendable } from '@mostrador/domain/fel/rejection'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { can } from '@mostrador/domain/permissions'
 import type { Caller } from '../../caller.ts'
 import type { FelDocument } from './fel-document.queries.ts'
+import { faultOf } from './show-document.ts'
 
 interface Standing {
   readonly state: DocumentState
@@ -25,12 +28,19 @@ const isSendable = (document: Standing): boolean =>
 
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 
+/** What another document of the same would have to say otherwise (D167); a note's receiver is its invoice's. */
+export function mendableOf(document: FelDocument): Mendable {
+  const mendable = faultOf(document)?.mendable ?? 'none'
+  return isNote(document.type) && mendable === 'receiver' ? 'settings' : mendable
+}
+
 /** What somebody may do with a document now: the buttons under it. */
-export function mayBeDone(caller: Caller, { state, type, errorCode, emittedAt }: FelDocument, now: number): Act[] {
+export function mayBeDone(caller: Caller, document: FelDocument, now: number): Act[] {
+  const { state, type, errorCode, emittedAt } = document
   const acts: Act[] = []
   const isOld = type !== 'ANUL' && ageOf(Date.parse(emittedAt), now) === 'tooOld'
-  if (type !== 'ANUL' && isMendable({ state, errorCode }) && can(caller, isOld ? 'fel.decide' : 'fel.write'))
-    acts.push('correct')
+  const isMended = type !== 'ANUL' && isMendable(document) && mendableOf(document) !== 'none'
+  if (isMended && can(caller, isOld ? 'fel.decide' : 'fel.write')) acts.push('correct')
   if (isSendable({ state, errorCode }) && !isOld && can(caller, 'fel.write')) acts.push('retry')
   if (isOld && (state === 'review' || state === 'rejected') && can(caller, 'fel.decide')) acts.push('anew')
   if (state === 'annulPending' && errorCode !== null && can(caller, 'fel.decide')) acts.push('decide')

@@ -1,12 +1,12 @@
 import { turns } from '@mostrador/domain/fel/age'
-import { flawOf } from '@mostrador/domain/fel/flaw'
-import { rejectionOf } from '@mostrador/domain/fel/rejection'
+import { USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
 import { CLOSED } from '@mostrador/domain/fel/state'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { felDocuments } from '../../db/tables/fel.ts'
+import { faultOf } from './show-document.ts'
 
 const told = felDocuments.reading(
   'id',
@@ -29,6 +29,7 @@ const open = statement<{ old: string }>()((db, p) =>
     .selectFrom('fel_document')
     .innerJoin('shop', 'shop.id', 'fel_document.shop_id')
     .innerJoin('invoice', 'invoice.id', 'fel_document.invoice_id')
+    .leftJoin('fel_shop', 'fel_shop.shop_id', 'fel_document.shop_id')
     .where('fel_document.state', 'not in', CLOSED)
     .where('fel_document.type', '<>', 'ANUL')
     .where((eb) =>
@@ -39,7 +40,7 @@ const open = statement<{ old: string }>()((db, p) =>
       ]),
     )
     .limit(MOST)
-    .select([...told.columns, 'shop.name as shop', 'invoice.issued_local as issuedAt']),
+    .select([...told.columns, 'shop.name as shop', 'invoice.issued_local as issuedAt', 'fel_shop.cf_limit as cfLimit']),
 )
 
 /** What of electronic invoices needs attention, as the bell says it. */
@@ -65,13 +66,13 @@ export async function listOpenDocumentsOf(
   const age = now - turns('bell', 0)
   const notices = new Map<string, OpenDocument>()
   for (const row of await db.all(open, { old: instantOf(age) })) {
-    const { id, state, errorCode, errorWords, emittedAt, emittedLocal: at, ...document } = told.only(row)
+    const { id, state, emittedAt, emittedLocal: at, ...document } = told.only(row)
     if (shopId !== null && document.shopId !== shopId) continue
     const isWaiting = state === 'queued' || state === 'sending' || state === 'waiting'
     if (isWaiting && !isOwner) continue
     const number = invoiceNumber({ id: document.invoiceId, issuedAt: row.issuedAt })
-    const why =
-      errorCode === null ? null : (flawOf(errorCode, document) ?? rejectionOf(errorCode, errorWords ?? '', document))
+    const { errorCode } = document
+    const why = faultOf({ ...document, cfLimit: row.cfLimit ?? USUAL_CF_LIMIT })
     const isOld = isWaiting && Date.parse(emittedAt) <= age
     const notice = { shop: row.shop, at }
     if (isOld)

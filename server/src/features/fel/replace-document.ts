@@ -14,7 +14,7 @@ import {
   moveDocument,
 } from './held-document.queries.ts'
 import { storeSaleDocument } from './sale-document.ts'
-import { noteOf } from './written-documents.ts'
+import { issuerOf, noteOf } from './written-documents.ts'
 
 /**
  * A note in the place of one that was given up: about the same document, over the same lines and to the same receiver, with the
@@ -71,7 +71,10 @@ export async function replaceDocument(
   now: number,
 ): Promise<number> {
   const { id, shopId, invoiceId, total } = old
-  const { shop, access } = await giveUp(tx, old)
+  const { shop: today, access } = await giveUp(tx, old)
+  // Whoever sold it issues it: a shop that has another NIT by now did not. One that never was written is written by who issues now.
+  const isAnothers = today.issuer.nit !== old.issuerNit && old.xml !== null
+  const shop = isAnothers ? { ...today, ...(await issuerOf(tx, old)) } : today
   const planned = { shop, receiver, access, emittedAt, total, flaw: null }
   const heirId = await storeSaleDocument(
     tx,

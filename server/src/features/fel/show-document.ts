@@ -2,7 +2,7 @@ import type { FelDocumentRow } from '@mostrador/contract/fel'
 import { ageOf, type DocumentAge } from '@mostrador/domain/fel/age'
 import { verifierUrl } from '@mostrador/domain/fel/authorisation'
 import { flawOf } from '@mostrador/domain/fel/flaw'
-import { rejectionOf } from '@mostrador/domain/fel/rejection'
+import { type Rejection, rejectionOf } from '@mostrador/domain/fel/rejection'
 import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { localTime } from '@mostrador/domain/time'
@@ -29,15 +29,21 @@ export const ageOfDocument = (
   now: number,
 ): DocumentAge => (GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh')
 
+/** What is known to be wrong with it, ours or the certifier's code (D167); null: nothing is. */
+export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection | null {
+  if (errorCode === null) return null
+  return flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
+}
+
+type Faulty = Pick<FelDocument, 'errorCode' | 'errorWords' | 'receiverId' | 'total' | 'cfLimit'>
+
 /** What is wrong with it, and what to do; null: nothing (D167). */
 export function problemOf(document: FelDocument): { problem: string | null; toDo: string | null } {
-  const { state, errorCode, errorWords, receiverId, total } = document
+  const { state, errorWords } = document
   if (state === 'waiting')
     return { problem: 'Espera a que su factura esté certificada.', toDo: 'No hay que hacer nada.' }
-  if (errorCode === null) return { problem: errorWords, toDo: null }
-  const about = { receiverId, total }
-  const { sentence, toDo } = flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
-  return { problem: sentence, toDo }
+  const fault = faultOf(document)
+  return fault ? { problem: fault.sentence, toDo: fault.toDo } : { problem: errorWords, toDo: null }
 }
 
 /** A row of the list. */

@@ -77,7 +77,7 @@ const noteLines = (tx: Tx, { returnId, invoiceId }: HeldDocument): Promise<DteLi
   returnId === null ? findSaleLines(tx, invoiceId) : findReturnLines(tx, returnId)
 
 /** Who issued a document, with the phrases of today, and where: as the document says it, whatever the shop settled since. */
-async function issuerOf(
+export async function issuerOf(
   tx: Tx,
   { id, issuerNit, xml }: HeldDocument,
 ): Promise<{ issuer: Issuer; establishment: Establishment }> {

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { correctFelDocument, reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel'
 import { isNote } from '@mostrador/domain/fel/issuer'
 import { can } from '@mostrador/domain/permissions'
+import { Link } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
+import { accountOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import leads from '../../ui/lead.module.css'
 import classes from './document-panel.module.css'
 import { FEL_READS } from './fel-reads.ts'
 import type { FelDocument } from './fel-words.ts'
@@ -19,7 +22,7 @@ interface Props {
 /** What somebody may do with a document now; nothing where nothing is to be done. */
 export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) {
   const profile = useProfile()
-  const { id, type, may } = document
+  const { id, type, mendable, may } = document
   const retry = useSend(retryFelDocument, { isKeyed: true, refreshes: FEL_READS })
   const reissue = useSend(reissueFelDocument, {
     isKeyed: true,
@@ -32,13 +35,14 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
     onDone: ({ id: newId }) => onOther(newId),
   })
   const mayDecide = can(profile, 'fel.decide')
-  /** A note goes to whom its invoice went: nothing is asked. */
+  const rewriteWords = isNote(type) ? 'Corregir la nota' : 'Emitir con los ajustes de hoy'
+  /** What the settings say by now goes to the same receiver: nothing is asked. */
   const askToRewrite = async () => {
     const isSure = await confirm({
-      title: 'Corregir la nota',
+      title: rewriteWords,
       message:
-        'Se emite otra por lo mismo, con las frases y el establecimiento que están hoy en Opciones → FEL. Si fue eso lo que SAT rechazó, corríjalo allí primero.',
-      act: 'Emitir corregida',
+        'Se emite otro documento por lo mismo y al mismo receptor, con las frases y el establecimiento que están hoy en Opciones → FEL. Si fue eso lo que SAT rechazó, se corrige allí primero.',
+      act: 'Emitir corregido',
     })
     if (isSure) correct.send({ body: { id, nit: '' } })
   }
@@ -55,13 +59,18 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
   return (
     <div className={classes['acts']}>
       {may.includes('correct') &&
-        (isNote(type) ? (
-          <Button loading={correct.isSending} onClick={() => void askToRewrite()}>
-            Corregir la nota
-          </Button>
-        ) : (
+        (mendable === 'receiver' ? (
           <Button onClick={onCorrect}>Corregir el receptor</Button>
+        ) : (
+          <Button loading={correct.isSending} onClick={() => void askToRewrite()}>
+            {rewriteWords}
+          </Button>
         ))}
+      {may.includes('correct') && mendable === 'settings' && can(profile, 'settings.write') && (
+        <Link className={leads['lead'] ?? ''} to={accountOf(profile.role)} search={{ pestana: 'fel' }}>
+          Abrir los ajustes de FEL
+        </Link>
+      )}
       {may.includes('decide') && mayDecide && <Button onClick={onDecide}>Decidir qué se hace</Button>}
       {may.includes('anew') && mayDecide && (
         <Button
