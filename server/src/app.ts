@@ -19,6 +19,7 @@ import { encargoRoutes } from './features/encargos/encargos.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { felRoutes } from './features/fel/fel.routes.ts'
 import { felActRoutes } from './features/fel/fel-acts.routes.ts'
+import { type AskName, askName as askNameOf } from './features/fel/look-up.service.ts'
 import { DocumentSender } from './features/fel/sender.runner.ts'
 import { findRoutes } from './features/find/find.routes.ts'
 import { EmptyHouse } from './features/first-run/empty-house.ts'
@@ -151,7 +152,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     sender.watch((error) => app.log.error({ err: error }, 'sending documents failed')),
   )
   app.addHook('onClose', () => sender.close())
-  orderRoutes(binder, context, wake)
+  const askName: AskName = (shopId, said) => askNameOf({ ...context, certifiersOf: certifiers }, shopId, said)
+  orderRoutes(binder, context, { askName, wake })
   cashRoutes(binder, context)
   paymentRoutes(binder, context)
   voucherRoutes(binder, context)
@@ -170,7 +172,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   receivingRoutes(binder, context)
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
-  encargoRoutes(binder, context, wake)
+  encargoRoutes(binder, context, { askName, wake })
   reportRoutes(binder, context)
   stockReportRoutes(binder, context, tally)
   reorderRoutes(binder, context, tally)

@@ -13,6 +13,7 @@ import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { saleKey } from '../../http/sale-key.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
+import type { AskName } from '../fel/look-up.service.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
@@ -27,8 +28,12 @@ import { isOwn, ownOf } from './own-encargo.ts'
 import { placeEncargo } from './place-encargo.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
-/** `wake`: what is handed over may have a document to be sent. */
-export function encargoRoutes({ staff }: Binder, context: Context, wake: () => void): void {
+/** `askName`, `wake`: what is handed over may have a document to be sent, which names its receiver as the registry does. */
+export function encargoRoutes(
+  { staff }: Binder,
+  context: Context,
+  { askName, wake }: { readonly askName: AskName; readonly wake: () => void },
+): void {
   const { database } = context
 
   staff(calls.encargoList, async ({ query, caller }) => {
@@ -87,6 +92,8 @@ export function encargoRoutes({ staff }: Binder, context: Context, wake: () => v
   staff(calls.deliverEncargo, async ({ body, caller, request, reply }) => {
     const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller) }
     const act = keyedAct(calls.deliverEncargo, request, caller, body)
+    const encargo = await findEncargoDetail(database.reads, body.id)
+    if (encargo) await askName(encargo.shopId, { ...body, nit: body.nit ?? encargo.nit })
     const done = await guardPayments(context, caller.id, body.payments, () =>
       deliverEncargo(context, cashier, ownOf(caller), body, act),
     )

@@ -2,6 +2,7 @@ import {
   correctFelDocument,
   decideFelAnnulment,
   felDocumentById,
+  felDocumentList,
   felMonth,
   felOutages,
   felStatus,
@@ -20,10 +21,11 @@ import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certifiersOf } from '../../certifiers/certifiers-of.ts'
+import { nameOf } from '../../certifiers/simulator/registry.ts'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import type { Database } from '../../db/session.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
-import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -102,6 +104,15 @@ describe("a sale's document", () => {
     expect(certified).toMatchObject({ state: 'certified', attempts: 1, key: written?.key, xml: written?.xml })
     expect(certified).toMatchObject(seriesAndNumber(certified?.uuid ?? ''))
     expect(await fel.send()).toBe(0)
+  })
+
+  test('stands in the list, which says how many there are, with and without pages', async () => {
+    await sold()
+    const list = async (path: string) => (await shop.call(felDocumentList, { as: clerkSession, path })).body
+    const paged = await list('/api/fel/documentos?page=1&pageSize=1')
+    const whole = await list('/api/fel/documentos')
+    expect(paged.data).toHaveLength(1)
+    expect([whole.total, whole.data.length]).toEqual([paged.total, paged.total])
   })
 
   test('of nothing to pay, or of a shop that issues none, there is none', async () => {
@@ -333,9 +344,9 @@ describe('a void (D168)', () => {
 })
 
 describe('what people do', () => {
-  const rejected = async (given: object = {}) => {
+  const rejected = async (given: object = {}, codigo = 'FEL_RCP302') => {
     const { id } = await sold(3, given)
-    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
+    await fel.fail({ falla: 'rechazo', codigo })
     await fel.send()
     const [document] = fel.documents(id)
     expect(document).toMatchObject({ state: 'rejected' })
@@ -373,6 +384,80 @@ describe('what people do', () => {
     await fel.send()
     expect(states(id)).toEqual(['FACT dropped', 'NCRE certified', 'FACT certified'])
     expect(fel.documents(id)[1]?.origin_id).toBe(fel.documents(id)[2]?.id)
+  })
+
+  /** One that the simulator in the process refused, which no fault can be asked of. */
+  const rejectedHere = async (given: object) => {
+    const { id } = await sold(3, given)
+    const [document] = fel.documents(id)
+    shop.database.raw
+      .prepare("update fel_document set state = 'rejected', error_code = 'FEL_RCP309', next_at = null where id = ?")
+      .run(document?.id)
+    return { id, document: document?.id ?? 0 }
+  }
+
+  const told = async (as: string, id: number | undefined) =>
+    (await shop.call(felDocumentById, { as, raw: [{ id }] })).body.data
+
+  test('what the settings said wrongly is corrected by what they say today, and nothing is asked (D167)', async () => {
+    const { id, document } = await rejected({ nit: '98765434' }, 'FEL_RCP318')
+    expect(await told(clerkSession, document)).toMatchObject({
+      error: 'Al documento le falta una frase que SAT exige.',
+      corrige: 'ajustes',
+      puede: ['corregir', 'reintentar'],
+    })
+    shop.database.raw
+      .prepare('update fel_issuer set phrases = ? where nit = ?')
+      .run(JSON.stringify([{ type: 1, scenario: 2 }]), ISSUER)
+    expect((await clerk.call(correctFelDocument, { idData: document, nit: '' })).status).toBe(201)
+    await fel.send()
+    const [old, heir] = fel.documents(id)
+    expect(states(id)).toEqual(['FACT dropped', 'FACT certified'])
+    expect(heir).toMatchObject({ replaces_id: document, receiver_id: '98765434' })
+    const phrase = /<dte:Frase [^>]*>/
+    expect(heir?.xml?.match(phrase)).not.toEqual(old?.xml?.match(phrase))
+    // Nothing else is another: but for when it is from, which it keeps too.
+    expect(heir?.xml?.replace(phrase, '')).toBe(old?.xml?.replace(phrase, ''))
+    shop.database.raw
+      .prepare('update fel_issuer set phrases = ? where nit = ?')
+      .run(JSON.stringify([{ type: 1, scenario: 1 }]), ISSUER)
+  })
+
+  test('what no other document would mend is sent again, and not corrected', async () => {
+    const { document } = await rejected({}, 'FEL_RCP379')
+    expect(await told(ownerSession, document)).toMatchObject({ corrige: 'nada', puede: ['reintentar'] })
+    const { document: unknown } = await rejected({}, 'FEL_XYZ999')
+    expect(await told(ownerSession, unknown)).toMatchObject({ corrige: 'receptor', puede: ['corregir', 'reintentar'] })
+  })
+
+  test('CF is offered up to the limit that the shop has (D163)', async () => {
+    const { document } = await rejected({ nit: '98765434' }, 'FEL_RCP309')
+    const toDo = async () => (await told(clerkSession, document)).queHacer
+    const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
+    expect(await toDo()).toContain('use CF')
+    const limit = shop.database.raw.prepare('update fel_shop set cf_limit = ?, cf_warning = ? where shop_id = ?')
+    limit.run(2_000, 1_000, ROSALES)
+    expect(await toDo()).toContain('desde Q20.00 no se puede usar CF')
+    expect(await bell()).toContain('desde Q20.00 no se puede usar CF')
+  })
+
+  test('whoever sold it issues it, also when the shop has another NIT by the time it is corrected (D164)', async () => {
+    const { id, document } = await rejected({ nit: '98765434' }, 'FEL_RCP309')
+    fel.settle({ nit: '57693706' })
+    expect((await clerk.call(correctFelDocument, { idData: document, nit: 'CF' })).status).toBe(201)
+    await fel.send()
+    const [, heir] = fel.documents(id)
+    expect(heir).toMatchObject({ state: 'certified', issuer_nit: ISSUER })
+    expect(heir?.xml).toContain(`NITEmisor="${ISSUER}"`)
+  })
+
+  test('an owner of another shop corrects it with the name that its own shop’s certifier has', async () => {
+    fel.settle({ certifier: 'simulador' })
+    const { id, document } = await rejectedHere({ nit: '98765434' })
+    const elsewhere = tillOf(shop, await loginAs(shop, 'owner', { shopId: DLUNA }))
+    expect((await elsewhere.call(correctFelDocument, { idData: document, nit: '5769370-6' })).status).toBe(201)
+    expect(fel.documents(id)[1]?.receiver_name).toBe(nameOf('57693706'))
+    shop.database.raw.exec('delete from fel_taxpayer')
   })
 
   /** A note that SAT refused: of a sale that is certified. */
@@ -590,6 +675,21 @@ describe('what people do', () => {
     await sold(1, { pagos: [{ forma: METHOD_NUMBERS.voucher, monto: '10.00', vale: code }] })
     expect((await undo(first.document)).status).toBe(200)
     expect([balance.get(code), charge.get(first.id)]).toEqual([0, CHARGE_NUMBERS.partly])
+  })
+
+  test('the name in a document is the registry’s, also of a till that did not ask; what was typed while nobody answers (D163)', async () => {
+    fel.settle({ certifier: 'simulador' })
+    const nameIn = (id: number) => fel.documents(id)[0]?.receiver_name
+    const { id } = await sold(1, { nit: '5769370-6', cliente: 'Como quiera' })
+    expect(nameIn(id)).toBe(nameOf('57693706'))
+    const { id: byCui } = await sold(1, { nit: '2218516581217', cliente: 'Como quiera' })
+    expect(nameIn(byCui)).toBe(nameOf('2218516581217'))
+    const { id: unasked } = await sold(1, { nit: 'AB12345', receptor: { tipo: 'EXT', nombre: 'John Doe' } })
+    expect(nameIn(unasked)).toBe('John Doe')
+    fel.settle()
+    const { id: typed } = await sold(1, { nit: '1252133-7', cliente: 'Ana' })
+    expect(nameIn(typed)).toBe('Ana')
+    shop.database.raw.exec('delete from fel_taxpayer')
   })
 
   test('a name is asked for once a day, and told while nobody answers (D163)', async () => {

@@ -9,6 +9,7 @@ import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { correctDocument, reissueDocument } from './correct-document.service.ts'
 import { decideAnnulment } from './decide-annulment.service.ts'
+import { findFelDocument } from './fel-document.queries.ts'
 import { lookUp } from './look-up.service.ts'
 import { monthFile } from './month-file.ts'
 import type { Issuing } from './own-document.ts'
@@ -29,8 +30,9 @@ export function felActRoutes(
   })
 
   staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
-    // Its name is asked for before anything is held; where nobody answers the typed one counts.
-    if (body.nit !== '') await lookUp({ database, clock, certifiersOf }, caller.shopId, body.nit).catch(() => undefined)
+    // Its name is asked for before anything is held, by its own shop's certifier; where nobody answers the typed one counts.
+    const shopId = (await findFelDocument(database.reads, body.id))?.shopId ?? caller.shopId
+    if (body.nit !== '') await lookUp({ database, clock, certifiersOf }, shopId, body.nit).catch(() => undefined)
     const act = keyedAct(calls.correctFelDocument, request, caller, body)
     const id = replayed(reply, await correctDocument(context, issuing(caller), body, act))
     wake()

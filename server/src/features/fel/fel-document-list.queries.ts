@@ -105,7 +105,7 @@ export async function listFelDocuments(
   scope: number | null,
   { shopId, state, from, to }: Pick<FelDocumentQuery, 'shopId' | 'state' | 'from' | 'to'>,
   asked: Listing<Column, Sorted>,
-): Promise<{ rows: FelDocument[]; total: number | undefined }> {
+): Promise<{ rows: FelDocument[]; total: number }> {
   if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
   const params = {
     ...searchParams(felDocumentColumns.kinds, asked),
@@ -116,5 +116,6 @@ export async function listFelDocuments(
   }
   const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
   const { rows, total } = await readListing(db, list, params, asked, MOST_DOCUMENTS)
-  return { rows: rows.map(documentOf), total }
+  // Whoever asks for no page is given all of them, and told how many they are.
+  return { rows: rows.map(documentOf), total: total ?? rows.length }
 }

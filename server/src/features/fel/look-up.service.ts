@@ -1,12 +1,19 @@
-import { readReceiver } from '@mostrador/domain/fel/receiver'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ReceiverKind, readReceiver } from '@mostrador/domain/fel/receiver'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import { CertifierAway } from '../../certifiers/certifier.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findFelShop } from './fel-shop.queries.ts'
+import { findFelShop, findTillFel } from './fel-shop.queries.ts'
 import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
+
+interface House {
+  readonly database: Database
+  readonly clock: Clock
+  readonly certifiersOf: CertifiersOf
+}
 
 /** A name is asked for once a day. */
 const FRESH_MS = DAY_MS
@@ -16,7 +23,7 @@ const FRESH_MS = DAY_MS
  * is away. Refuses what nobody has, and what nobody can say now.
  */
 export async function lookUp(
-  { database, clock, certifiersOf }: { database: Database; clock: Clock; certifiersOf: CertifiersOf },
+  { database, clock, certifiersOf }: House,
   shopId: number,
   written: string,
 ): Promise<{ nit: string; name: string }> {
@@ -45,6 +52,34 @@ export async function lookUp(
   }
   if (known?.name === null || known === undefined) throw refuse('taxpayerUnknown', [written])
   return { nit: receiverId, name: known.name }
+}
+
+/** `askName` in its house. */
+export type AskName = (shopId: number, said: Said) => Promise<void>
+
+/** So long a sale waits for a name that its till did not ask for. */
+const PATIENCE_MS = 1_000
+
+interface Said {
+  readonly nit?: string | undefined
+  readonly receiver?: { readonly kind: ReceiverKind } | undefined
+}
+
+/**
+ * Before an order of a shop that issues is stored: asks for the name that the registry has for its receiver, unless it is known,
+ * because a name that was typed is only taken while nobody answers (D163). A sale is not held up by that, and never refused.
+ */
+export async function askName(house: House, shopId: number, { nit, receiver }: Said): Promise<void> {
+  const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
+  if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
+  const { reads } = house.database
+  if (!(await findTillFel(reads, shopId)) || (await findTaxpayer(reads, read.id))) return
+  const isOver = new AbortController()
+  await Promise.race([
+    lookUp(house, shopId, read.id).catch(() => undefined),
+    pause(PATIENCE_MS, undefined, { ref: false, signal: isOver.signal }).catch(() => undefined),
+  ])
+  isOver.abort()
 }
 
 /** undefined: nobody answered. */

@@ -11,6 +11,7 @@ import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { saleKey } from '../../http/sale-key.ts'
+import type { AskName } from '../fel/look-up.service.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { discardSale } from './discard-sale.service.ts'
 import { findAdiPrices } from './find-adi-prices.ts'
@@ -18,10 +19,15 @@ import { findKnownBuyer } from './known-buyer.queries.ts'
 import { placeOrder } from './place-order.service.ts'
 import { recordSale } from './record-sale.service.ts'
 
-/** `wake`: an order that is stored may have a document to be sent. */
-export function orderRoutes({ staff }: Binder, { database, clock }: Context, wake: () => void): void {
+/** `askName`: an order's document names its receiver as the registry does; `wake`: once it is stored that may be sent. */
+export function orderRoutes(
+  { staff }: Binder,
+  { database, clock }: Context,
+  { askName, wake }: { readonly askName: AskName; readonly wake: () => void },
+): void {
   staff(placeOrderCall, async ({ body, caller, request, reply }) => {
     const key = saleKey(request)
+    await askName(caller.shopId, body)
     const placed = await guardPayments({ database, clock }, caller.id, body.payments, () =>
       placeOrder(database, clock, caller, body, key),
     )
@@ -37,6 +43,7 @@ export function orderRoutes({ staff }: Binder, { database, clock }: Context, wak
   })
 
   staff(recordSaleCall, async ({ body, caller, reply }) => {
+    await askName(caller.shopId, body)
     const recorder = { ...caller, scope: rowScope(caller), decides: can(caller, 'orders.recordAny') }
     const recorded = await guardPayments({ database, clock }, caller.id, body.payments, () =>
       recordSale({ database, clock }, recorder, body),
