@@ -105,7 +105,8 @@ async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: Said):
   const limit = (await findFelShop(tx, old.shopId))?.cfLimit ?? 0
   if (read.kind === 'CF' && refusesCf(old.total, limit))
     throw refuse('cfAboveLimit', [showMoney(limit)], { field: 'nit' })
-  const typed = name ?? (read.kind === 'CF' ? FINAL_CONSUMER : old.receiverName)
+  // What is CF already keeps the name that its ticket says.
+  const typed = name ?? (read.kind === 'CF' && old.receiverKind !== 'CF' ? FINAL_CONSUMER : old.receiverName)
   return { ...read, name: await nameOf(tx, read, typed) }
 }
 

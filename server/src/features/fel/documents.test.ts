@@ -572,7 +572,7 @@ describe('what people do', () => {
   })
 
   test('one that grew too old is issued anew with the date of today, by the owner', async () => {
-    const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS) })
+    const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS), cliente: 'Doña Berta' })
     const [old] = fel.documents(id)
     expect((await clerk.call(correctFelDocument, { idData: old?.id, nit: 'CF' })).status).toBe(409)
     expect((await clerk.call(reissueFelDocument, { idData: old?.id })).status).toBe(403)
@@ -580,7 +580,7 @@ describe('what people do', () => {
     await fel.send()
     expect(fel.documents(id)).toMatchObject([
       { state: 'dropped' },
-      { state: 'certified', emitted_local: localTime(start) },
+      { state: 'certified', emitted_local: localTime(start), receiver_id: 'CF', receiver_name: 'Doña Berta' },
     ])
   })
 
