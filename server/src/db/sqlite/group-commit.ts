@@ -19,6 +19,22 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown }
 /** Most units that share one commit: bounds how long the first of them waits. */
 const LARGEST_GROUP = 128
 
+/** However long a commit takes (an import's, a disk that turns), nobody waits longer than this for others. */
+const LONGEST_WAIT_MS = 4
+
+interface Commit {
+  /** As many as shared it; one less with each smaller group, so that a worker's commit in between forgets no till. */
+  readonly units: number
+  readonly commitMs: number
+}
+
+/**
+ * How long a commit may be put off for units that are still on their way: as many as shared the last one are expected back, and half of
+ * what a commit takes is given to them (PostgreSQL's `commit_siblings` and `commit_delay`). A till alone waits for nobody.
+ */
+export const waitMs = (last: Commit, waiting: number): number =>
+  waiting < last.units ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
+
 /**
  * Runs the units that wait as one transaction with one fsync, each in a savepoint of its own, and answers each only
  * after the commit. A unit that fails is undone alone. When the engine rolls the whole group back, the units run again
@@ -30,6 +46,7 @@ export class GroupCommit {
   readonly #prepared = new Map<string, Sqlite.Statement>()
   #waiting: Unit[] = []
   #isArmed = false
+  #last: Commit = { units: 1, commitMs: 0 }
 
   constructor(raw: Sqlite.Database) {
     this.#raw = raw
@@ -53,12 +70,17 @@ export class GroupCommit {
   #arm(): void {
     if (this.#isArmed) return
     this.#isArmed = true
-    setImmediate(() => {
-      void this.#flush().finally(() => {
-        this.#isArmed = false
-        if (this.#waiting.length > 0) this.#arm()
-      })
-    })
+    const begun = performance.now()
+    // Each turn of the event loop brings what has arrived meanwhile.
+    const turn = () => {
+      if (performance.now() - begun < waitMs(this.#last, this.#waiting.length)) setImmediate(turn)
+      else
+        void this.#flush().finally(() => {
+          this.#isArmed = false
+          if (this.#waiting.length > 0) this.#arm()
+        })
+    }
+    setImmediate(turn)
   }
 
   async #flush(): Promise<void> {
@@ -85,7 +107,9 @@ export class GroupCommit {
     try {
       this.#run.begin.run()
       for (const unit of group) outcomes.push(await this.#attempt(unit))
+      const begun = performance.now()
       this.#run.commit.run()
+      this.#last = { units: Math.max(group.length, this.#last.units - 1), commitMs: performance.now() - begun }
       return outcomes
     } catch (error) {
       if (this.#raw.inTransaction) this.#run.rollback.run()
