@@ -55,7 +55,8 @@ export function ChooseStep(props: Props) {
     meant: () => picker.current?.meant(),
   }))
   const where = () => onWhere(picker.current?.meant())
-  useKeys({ ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending })
+  const keys = { ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending }
+  useKeys(keys)
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
@@ -100,7 +101,7 @@ export function ChooseStep(props: Props) {
           <BagPanel counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
         </aside>
       ) : (
-        <BagBar counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
+        <BagBar counter={counter} tries={tries} keys={keys} onNext={onNext} onEmpty={onEmpty} />
       )}
     </div>
   )

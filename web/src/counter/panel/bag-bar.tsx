@@ -8,6 +8,7 @@ import { countUnits } from '../../bag/units.ts'
 import { lateLayer } from '../../ui/late.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Counter } from '../acts/use-counter.ts'
+import type { Keys } from '../keys/use-keys.ts'
 import classes from './bag-bar.module.css'
 import { ParkedButton } from './parked-button.tsx'
 
@@ -17,12 +18,14 @@ interface Props {
   readonly counter: Counter
   /** How often the way on was closed. */
   readonly tries: number
+  /** Those of the screen: the open bag has them too. */
+  readonly keys: Keys
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
 /** On a phone the bag is a bar at the bottom that opens. */
-export function BagBar({ counter, tries, onNext, onEmpty }: Props) {
+export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
   const { saleKind, bag, said, touched } = counter
   // What closes the way on is a line, and lines are in the drawer.
@@ -62,6 +65,7 @@ export function BagBar({ counter, tries, onNext, onEmpty }: Props) {
         onClose={drawer.close}
         counter={counter}
         tries={tries}
+        keys={keys}
         onNext={onNext}
         onEmpty={onEmpty}
       />

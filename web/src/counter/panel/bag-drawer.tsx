@@ -1,10 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { useLayer } from '../../ui/layer-stack.ts'
 import type { Counter } from '../acts/use-counter.ts'
-import { useKeys } from '../keys/use-keys.ts'
+import { type Keys, useKeys } from '../keys/use-keys.ts'
 import classes from './bag-drawer.module.css'
 import { BagPanel } from './bag-panel.tsx'
-import { lineKeys } from './line-keys.ts'
 
 interface Props {
   readonly isOpen: boolean
@@ -12,12 +11,14 @@ interface Props {
   readonly counter: Counter
   /** How often the way on was closed. */
   readonly tries: number
+  /** Those of the screen beneath. */
+  readonly keys: Keys
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
 /** The bag of a phone, over the products. */
-export function BagDrawer({ isOpen, onClose, counter, tries, onNext, onEmpty }: Props) {
+export function BagDrawer({ isOpen, onClose, counter, tries, keys, onNext, onEmpty }: Props) {
   useLayer(isOpen, onClose)
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="85%" transitionProps={{ duration: 140 }}>
@@ -27,16 +28,20 @@ export function BagDrawer({ isOpen, onClose, counter, tries, onNext, onEmpty }: 
           <button type="button" className={classes['close']} onClick={onClose}>
             Seguir agregando
           </button>
-          <BagPanel counter={counter} tries={tries} onNext={onNext} onEmpty={onEmpty} />
-          <BagKeys counter={counter} onNext={onNext} />
+          <BagPanel counter={counter} tries={tries} inDialog onNext={onNext} onEmpty={onEmpty} />
+          <BagKeys keys={keys} onClose={onClose} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-/** The same keys as beside the open bag of a wide screen. */
-function BagKeys({ counter, onNext }: Pick<Props, 'counter' | 'onNext'>) {
-  useKeys({ ...lineKeys(counter), F9: onNext }, true)
+/** The same keys as beside the open bag of a wide screen; what they lead to lies under the bag, or in its place. */
+function BagKeys({ keys, onClose }: Pick<Props, 'keys' | 'onClose'>) {
+  const beneath = (name: string) => () => {
+    onClose()
+    keys[name]?.()
+  }
+  useKeys({ ...keys, F2: beneath('F2'), F4: beneath('F4') }, true)
   return null
 }

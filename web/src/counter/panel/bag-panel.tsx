@@ -19,12 +19,14 @@ interface Props {
   readonly counter: Counter
   /** How often the way on was closed. */
   readonly tries: number
+  /** It lies in a dialog of its own, on a phone. */
+  readonly inDialog?: boolean
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
 /** The bag beside the products: what the last act did, the lines, the total, and the way on. */
-export function BagPanel({ counter, tries, onNext, onEmpty }: Props) {
+export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: Props) {
   const { saleKind, bag, acts, said, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)
   return (
@@ -32,7 +34,7 @@ export function BagPanel({ counter, tries, onNext, onEmpty }: Props) {
       <header className={classes['head']}>
         <h2 className={classes['title']}>{saleKind.name}</h2>
         <span className={classes['count']}>{isEmpty(bag) ? '' : countUnits(shownUnits(bag))}</span>
-        <ParkedButton saleKind={saleKind} bag={bag} tell={acts.tell} />
+        <ParkedButton saleKind={saleKind} bag={bag} tell={acts.tell} inDialog={inDialog} />
         <SoundSwitch />
         <Button variant="subtle" color="gray" h={44} px={12} disabled={isEmpty(bag)} onClick={onEmpty}>
           Vaciar

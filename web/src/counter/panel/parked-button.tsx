@@ -17,14 +17,16 @@ interface Props {
   /** The one on the screen. */
   readonly bag: Bag
   readonly tell: (said: ActNotice) => void
+  /** It stands in a dialog, whose key F3 then is. */
+  readonly inDialog?: boolean
 }
 
 /** The bags on hold: how many there are, and the dialog behind it. */
-export function ParkedButton({ saleKind, bag, tell }: Props) {
+export function ParkedButton({ saleKind, bag, tell, inDialog = false }: Props) {
   const { id } = useProfile()
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
-  useKeys({ F3: open })
+  useKeys({ F3: open }, inDialog)
   const { length: count } = useParkedBags(id, saleKind.kind)
   return (
     <>
