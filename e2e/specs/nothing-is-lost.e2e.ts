@@ -74,6 +74,33 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
+  errand(
+    'the network goes before the screen after the sale has come: it is said that the sale is safe',
+    async ({ shop, visit }) => {
+      const chest = await shop.stock({ name: 'Baúl de la primera venta', quantity: 5 })
+      const { page, watch } = await visit({ as: 'vianney' })
+      watch.allow(/net::ERR_/)
+      const counter = new CounterPage(page)
+      const outbox = new OutboxPage(page)
+      const AFTER = '**/assets/order-waiting-*'
+      await page.route(AFTER, neverArrives)
+      await counter.open()
+      await scan(page, chest.barcode)
+      await counter.toReview()
+      await page.route(CALLS, neverArrives)
+      await counter.generate.click()
+      const safe = page.getByRole('status').filter({ hasText: 'La venta está guardada en este dispositivo' })
+      await safe.waitFor()
+      await page.unroute(AFTER)
+      await outbox.saved.getByText(OFFLINE).waitFor()
+      await outbox.ticket.waitFor()
+      expect(await safe.count()).toBe(0)
+      await page.unroute(CALLS)
+      await counter.sold.waitFor()
+      expect(shop.ordersOf(chest)).toHaveLength(1)
+    },
+  )
+
   errand.for([
     ['the network is gone', neverArrives, OFFLINE],
     ["a proxy's page comes", proxysPage, OFFLINE],
@@ -153,6 +180,8 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
       await outbox.ticket.waitFor()
+      // What waits takes room in the bar, and puts nothing of it beside the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await outbox.open()
       await outbox.panel.getByText(`«${BUSY}»`).waitFor()
       await outbox.panel.getByText('El servidor responde, pero ahora no puede guardar').waitFor()

@@ -62,6 +62,15 @@ describe('What is fetched before anybody can do anything', () => {
         ),
       )
       .toBe(true)
+    // First what a sale without network ends on.
+    const inOrder = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /assets\/(order-waiting|find-dialog)-.*js$/.exec(name)?.[1])
+          .filter((part) => part !== undefined),
+      )
+    await expect.poll(inOrder).toEqual(['order-waiting', 'find-dialog'])
   })
 
   errand('a catalogue’s search acts after one script', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { withLateSheets } from './with-late-sheets.ts'
 /** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
 const AGAIN_MS = 1_000
 
-/** Every part that is fetched late, in the order in which they were named. */
+/** Every part that is fetched late: what somebody may need without network first, then in the order in which they were named. */
 const parts: (() => Promise<void>)[] = []
 
 /** Fetches all that is still missing, one after the other; what does not come is fetched when it is wanted. */
@@ -20,14 +20,16 @@ interface Waiting {
 /**
  * A part of a screen that nobody sees at first: a file of its own, fetched when it is drawn or ahead of that (`useFetchAhead`),
  * and drawn at once as soon as it is here. `meanwhile` stands in its place until then, and as long as it is not wanted.
+ * `isFirst`: a sale that has begun needs it, and the network may be gone by then.
  */
-export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, isFirst = false) {
   const fetchWhole = withLateSheets(fetchPart)
   let Part: ComponentType<Props> | undefined
   const bring = async () => {
     Part ??= await fetchWhole()
   }
-  parts.push(bring)
+  if (isFirst) parts.unshift(bring)
+  else parts.push(bring)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
   return function Late({ meanwhile = null, isWanted = true, ...props }: Props & Waiting) {
     const [, setHere] = useState(Part !== undefined)

@@ -10,16 +10,30 @@ import { useRegisteredBuyer } from '../../counter/review/use-registered-buyer.ts
 import { useUnitsLeft } from '../../outbox/use-units-left.ts'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import { late } from '../../ui/late.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { fetchAhead, late } from '../../ui/late.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
 import { affiliatesQuery } from './affiliates-query.ts'
 import { ORDER } from './order-sale-kind.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCharging, useFelRules } from './use-charging.ts'
 
 const AffiliateTerms = late(() => import('./affiliate-terms.tsx').then(({ AffiliateTerms: terms }) => terms))
-const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold))
+const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold), true)
 const OrderPractised = late(() => import('./order-practised.tsx').then(({ OrderPractised: practised }) => practised))
-const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiting: waiting }) => waiting))
+const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiting: waiting }) => waiting), true)
+
+const OPENING = <LoadingState label="Abriendo el recibo" onRetry={() => void fetchAhead()} />
+
+/** The network went before the screen of such a sale had come: whoever sold must not wonder whether it is safe. */
+const SAVED = (
+  <div role="status">
+    <EmptyState
+      title="La venta está guardada en este dispositivo y se registra sola."
+      hint="Su comprobante aparece aquí en cuanto vuelva la conexión."
+    />
+  </div>
+)
 
 interface Props {
   readonly products: readonly Product[]
@@ -53,9 +67,9 @@ export function OrderDesk({ products: known, columns }: Props) {
         </BuyerFields>
       )}
       after={{
-        sold: (sold, ways) => <OrderSold sold={sold} {...ways} />,
-        practised: (sale, ways) => <OrderPractised key={sale.key} sale={sale} {...ways} />,
-        waiting: (waiting, ways) => <OrderWaiting key={waiting.key} waiting={waiting} {...ways} />,
+        sold: (sold, ways) => <OrderSold meanwhile={OPENING} sold={sold} {...ways} />,
+        practised: (sale, ways) => <OrderPractised meanwhile={OPENING} key={sale.key} sale={sale} {...ways} />,
+        waiting: (waiting, ways) => <OrderWaiting meanwhile={SAVED} key={waiting.key} waiting={waiting} {...ways} />,
       }}
     />
   )
