@@ -8,6 +8,7 @@ import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { PendingPage } from '../pages/pending-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 
@@ -112,6 +113,19 @@ describe('Affiliates (P §2.10, §5)', () => {
     await counter.chooseAffiliate(name)
     await counter.generate.click()
     await counter.sold.waitFor()
+
+    // The lists of orders name her with her code, where a table is narrow, too.
+    const [{ code } = { code: 0 }] = shop.read<{ code: number }>('select code from affiliate where name = ?', name)
+    const [order] = shop.ordersOf(goods)
+    const pending = new PendingPage(page)
+    await pending.open()
+    for (const width of size === 'phone' ? [390] : [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await pending
+        .row(order?.id ?? 0)
+        .getByText(`${code} ${name}`)
+        .waitFor()
+    }
 
     const list = new ListPage(page, 'afiliado')
     await list.open('/client/afiliados')

@@ -43,9 +43,9 @@ const rest: readonly Column<InvoiceRow>[] = [
   {
     id: 'affiliate',
     heading: 'Afiliado',
-    isMinor: true,
-    cell: ({ affiliate, affiliateCode }) => affiliate !== null && `${affiliateCode} ${affiliate}`,
-    inCard: 'none',
+    cell: ({ affiliate, affiliateCode }) => (affiliate === null ? null : `${affiliateCode} ${affiliate}`),
+    inCard: 'text',
+    under: { column: 'customer', from: 'narrow' },
   },
   {
     id: 'total',
