@@ -133,6 +133,11 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const { page, watch } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=grupo' })
       watch.allow(/status of 400/)
       const field = (label: string) => page.getByLabel(label, { exact: true })
+      // Tickets print it: what their letters lack is said while one types.
+      await field('Nombre del grupo').fill('Casa 日')
+      await page.getByText('En el ticket saldrá □ en lugar de 日.', { exact: true }).waitFor()
+      await field('Nombre del grupo').fill('')
+      await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
       const legal = `Comercial del ${size}, S. A.`
       await field('Razón social').fill(legal)
       await field('NIT').fill('5769370')

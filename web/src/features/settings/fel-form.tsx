@@ -24,6 +24,7 @@ import {
   NEEDS_RESOLUTION,
 } from './fel-values.ts'
 import { FEL_WORDS } from './fel-words.ts'
+import { printedField } from './letters-note.tsx'
 import { useFelTrial } from './use-fel-trial.ts'
 import { useTheirChange } from './use-their-change.ts'
 
@@ -90,6 +91,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   }
   const { values } = form
   const field = form.getInputProps
+  const printed = (name: 'name' | 'shopName' | 'address') => ({ ...field(name), ...printedField(values[name]) })
   const done = FEL_STEPS.map(({ fields }) => isStepDone(fields, values))
   if (theirs)
     return (
@@ -121,7 +123,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
           hint="Como está en su RTU. Dos comercios pueden compartirlo."
         >
           <TextInput label="NIT" autoComplete="off" maxLength={20} {...field('nit')} />
-          <TextInput label="Nombre o razón social" autoComplete="off" {...field('name')} />
+          <TextInput label="Nombre o razón social" autoComplete="off" {...printed('name')} />
           <Radio.Group label="Régimen del IVA" {...field('regime')}>
             <Stack gap="sm" mt="xs">
               <Radio value="GEN" label="General" description="Emite Factura, con IVA." />
@@ -180,9 +182,9 @@ export function FelForm({ shopId, shop, settings }: Props) {
         >
           <div className={classes['pair']}>
             <TextInput label="Código" inputMode="numeric" maxLength={4} {...field('code')} />
-            <TextInput label="Nombre comercial" {...field('shopName')} />
+            <TextInput label="Nombre comercial" {...printed('shopName')} />
           </div>
-          <TextInput label="Dirección" {...field('address')} />
+          <TextInput label="Dirección" {...printed('address')} />
           <div className={classes['pair']}>
             <TextInput label="Código postal" inputMode="numeric" maxLength={10} {...field('postalCode')} />
             <TextInput label="Municipio" {...field('municipality')} />

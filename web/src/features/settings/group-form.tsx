@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { lettersNote } from './letters-note.tsx'
 import { LogoField } from './logo-field.tsx'
 import classes from './tickets-tab.module.css'
 
@@ -39,7 +40,9 @@ export function GroupForm({ group }: { group: TradingGroup }) {
     >
       <TextInput
         label="Nombre del grupo"
-        description={`Si lo deja vacío: «${usual}» en la portada y «Mostrador» en el menú.`}
+        description={
+          lettersNote(form.values.name) ?? `Si lo deja vacío: «${usual}» en la portada y «Mostrador» en el menú.`
+        }
         {...field('name')}
       />
       <TextInput label="Razón social" {...field('legalName')} />

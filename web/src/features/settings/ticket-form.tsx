@@ -2,10 +2,10 @@ import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/co
 import { invoiceById } from '@mostrador/contract/invoices'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
-import { unprintable } from '@mostrador/tickets/letters'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { printedField } from './letters-note.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import classes from './tickets-tab.module.css'
 
@@ -18,10 +18,6 @@ interface Props {
 }
 
 type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'credit'
-type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
-
-/** A pasted text may lack hundreds. */
-const MOST_NAMED = 8
 
 /** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
 export function TicketForm({ shopId, shop, settings, logo }: Props) {
@@ -38,20 +34,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
     onDone: () => startOver(form.values),
   })
   /** A field of the paper; below it, while one types, what the paper will not show. */
-  const field = (name: TextField) => {
-    const missing = unprintable(form.values[name])
-    const warning = missing.length > 0 && (
-      <span role="status" className={classes['unprintable']}>
-        En el ticket saldrá □ en lugar de {missing.slice(0, MOST_NAMED).join(' ')}
-        {missing.length > MOST_NAMED && ' y otros'}.
-      </span>
-    )
-    return {
-      ...form.getInputProps(name),
-      inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputWrapperOrder,
-      ...(warning && { description: warning }),
-    }
-  }
+  const field = (name: TextField) => ({ ...form.getInputProps(name), ...printedField(form.values[name]) })
   return (
     <div className={classes['columns']}>
       <form
