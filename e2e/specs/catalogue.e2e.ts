@@ -139,6 +139,11 @@ describe('The catalogue', () => {
         .card(`${word} 7`)
         .getByRole('button', { name: /^Mi lista/ })
         .click()
+      // The pointer still rests on it, and its words are read all the same.
+      const within = catalogue.card(`${word} 7`).getByRole('button', { name: /^En mi lista/ })
+      await expect
+        .poll(() => within.evaluate((button) => getComputedStyle(button).backgroundColor))
+        .toBe('rgba(0, 0, 0, 0)')
       await catalogue
         .card(`${word} 6`)
         .getByRole('button', { name: /^Mi lista/ })
