@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ticketMoney } from './figures.ts'
 import { placeInvoice } from './invoice-ticket.ts'
 import { placeReceipt, receiptHeight } from './receipt-ticket.ts'
 import { extentOf } from './testing/extent.ts'
@@ -21,6 +22,25 @@ describe('a receipt', () => {
     const { pages } = placeReceipt(detail)
     expect(pages.map(({ height }) => height)).toEqual([receiptHeight(200), receiptHeight(200)])
     expect(linesOf(placeReceipt(detail)).filter((line) => line.startsWith('Cubrecama'))).toHaveLength(200)
+  })
+
+  test.each([
+    ['a discount', { percent: 1000 }],
+    ['the ADI price', { isAdi: true }],
+    ['both', { percent: 500, isAdi: true }],
+  ])('says below its total what %s took off, and an invoice or a void does not', (_, terms) => {
+    const detail = sampleInvoice({ lines: 3, ...terms })
+    const worth = detail.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const read = linesOf(placeReceipt(detail))
+    const at = read.findIndex((line) => line.startsWith('Usted ahorró'))
+    expect(read[at]).toBe(`Usted ahorró ${ticketMoney(worth - detail.total)}`)
+    expect(at).toBeGreaterThan(read.findIndex((line) => line.startsWith('Total')))
+    expect(linesOf(placeInvoice(detail)).join(' ')).not.toContain('ahorró')
+    expect(linesOf(placeReceipt({ ...detail, isVoid: true })).join(' ')).not.toContain('ahorró')
+  })
+
+  test('speaks of no savings where there were none', () => {
+    expect(linesOf(placeReceipt(sampleInvoice())).join(' ')).not.toContain('ahorró')
   })
 
   test('is cut to its content where the shop says so', () => {

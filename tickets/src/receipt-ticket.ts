@@ -13,7 +13,8 @@ export const receiptHeight = (lineCount: number): number => 297 + 12.5 * lineCou
  * the shop crops its paper (P §2.15, D59). Items that would not fit the page are set closer.
  */
 export function placeReceipt(detail: InvoiceDetail, options: TicketOptions = {}): PlacedTicket {
-  const set = (isCompact: boolean) => saleBlocks(detail, { plain: 'Recibo', isFilled: true, isCompact }, options)
+  const look = { plain: 'Recibo', isFilled: true, tellsSaved: true }
+  const set = (isCompact: boolean) => saleBlocks(detail, { ...look, isCompact }, options)
   const { name, blocks } = set(false)
   const continued = continuation(name, detail, options)
   const paged = () => {

@@ -4,7 +4,7 @@ import type { Block } from './marks.ts'
 import { paid } from './paid.ts'
 import { paperName } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
-import { caption, customer, foot, head, items, totals } from './sale-parts.ts'
+import { caption, customer, foot, head, items, saved, totals } from './sale-parts.ts'
 import { stampedItems, trainingHead } from './training-parts.ts'
 import { voiceOf } from './voices.ts'
 
@@ -13,12 +13,14 @@ interface Look {
   readonly plain: string
   readonly isFilled: boolean
   readonly isCompact: boolean
+  /** What the customer saved stands below the total. */
+  readonly tellsSaved?: boolean
 }
 
 /** A sale's paper from its head to its foot, with what the tax document asks for where there is one, and how it is called. */
 export function saleBlocks(
   detail: InvoiceDetail,
-  { plain, isFilled, isCompact }: Look,
+  { plain, isFilled, isCompact, tellsSaved = false }: Look,
   options: TicketOptions = {},
 ): { name: string; blocks: Block[] } {
   const paper = paperName(detail, plain, options)
@@ -36,6 +38,7 @@ export function saleBlocks(
     customer(detail),
     ...(training ? stampedItems(sold) : sold),
     totals(detail, options),
+    ...(tellsSaved ? saved(detail) : []),
     ...taxes(detail),
     ...paid(detail),
     ...certifiedBy(detail, voice),

@@ -154,6 +154,17 @@ export function totals(summed: Summed, { training }: Pick<TicketOptions, 'traini
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
+/** What discount and ADI price took off together, for whoever bought; nothing where they took nothing. */
+export function saved({
+  subtotal,
+  adi,
+  total,
+  isVoid,
+}: Pick<InvoiceDetail, 'subtotal' | 'adi' | 'total' | 'isVoid'>): Block[] {
+  const value = subtotal - adi - total
+  return value > 0 && !isVoid ? [stack(space(1.2), sums([{ label: 'Usted ahorró', value }]))] : []
+}
+
 /** What stands above the total. */
 export function sumsOf({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
   const entries: Sum[] = [
