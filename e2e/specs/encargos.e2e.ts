@@ -20,7 +20,18 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       const { page } = await visit({ as: 'vianney', size, at: '/client/dashboard' })
       const { look, found } = inspector(page)
       const encargo = new EncargoPage(page)
+      // What is asked first has the focus, however late its choices come.
+      const { promise: isOpen, resolve: sendChoices } = Promise.withResolvers<void>()
+      await page.route('**/api/orders/new*', async (route) => {
+        await isOpen
+        await route.continue()
+      })
       await new ShellPage(page).goTo('Encargos', 'Nuevo', size)
+      await encargo.terms.frame.waitFor()
+      sendChoices()
+      await expect
+        .poll(() => encargo.terms.field('Afiliado').evaluate((field) => field === document.activeElement))
+        .toBe(true)
       await encargo.terms.button('Elegir productos').click()
       await expect.poll(() => encargo.terms.isRefused('Afiliado')).toBe(true)
       await encargo.terms.frame.getByText('Elija el afiliado.').waitFor()

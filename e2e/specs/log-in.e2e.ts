@@ -38,6 +38,21 @@ describe('Logging in', () => {
     await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
   })
 
+  errand('the first screens of the staff are fetched while one types', async ({ visit }) => {
+    const { page } = await visit()
+    const login = new LoginPage(page)
+    await login.open()
+    const fetched = () =>
+      page.evaluate(() =>
+        ['dashboard-screen-', 'new-order-screen-'].map((screen) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${screen}`)),
+        ),
+      )
+    expect(await fetched()).toEqual([false, false])
+    await login.email.fill('v')
+    await expect.poll(fetched).toEqual([true, true])
+  })
+
   errand(
     'each role comes to its own area, and every strange address of it leads to the dashboard',
     async ({ visit }) => {
