@@ -96,4 +96,61 @@ describe('What was typed into a form and not saved', () => {
     expect(await dialog.field('Nombre').inputValue()).toBe('')
     expect(await dialog.frame.getByText(KEPT).count()).toBe(0)
   })
+
+  errand.for(SIZES)(
+    'at the %s: what is written on a page of its own, too: an order to a supplier, a transfer, the group',
+    async (size, { shop, visit }) => {
+      const goods = await shop.stock({ name: `A medio pedir ${size}`, quantity: 9 })
+      const owner = await shop.hire({ name: `Escribe Páginas ${size}`, role: 'owner' })
+      const { page } = await visit({ as: owner, size, at: '/admin/dashboard' })
+      const units = page.getByRole('textbox', { name: `Unidades de ${goods.name}` })
+      const kept = page.getByRole('status').filter({ hasText: KEPT })
+      const find = () => page.getByRole('searchbox', { name: 'Buscar o escanear un producto' })
+      const startOver = async (act: string) => {
+        await kept.getByRole('button', { name: act }).click()
+        await kept.waitFor({ state: 'detached' })
+      }
+
+      for (const [path, open, note] of [
+        ['pedidos-casa', 'Nuevo pedido a la casa', 'Nota para la casa'],
+        ['traslados', 'Nuevo traslado', 'Nota (opcional)'],
+      ] as const) {
+        const begin = async () => {
+          await page.goto(`/admin/${path}`, { waitUntil: 'domcontentloaded' })
+          await page
+            .getByRole('button', { name: open })
+            .or(page.getByRole('link', { name: open }))
+            .first()
+            .click()
+          await find().waitFor()
+        }
+        await begin()
+        await find().fill(goods.name)
+        await page.getByRole('list', { name: 'Productos hallados' }).getByRole('button').first().click()
+        await units.fill('4')
+        await page.getByLabel(note).fill('Escrito a medias')
+        await page.reload({ waitUntil: 'domcontentloaded' })
+        await kept.waitFor()
+        expect([await units.inputValue(), await page.getByLabel(note).inputValue()]).toEqual(['4', 'Escrito a medias'])
+        await page.goBack()
+        await units.waitFor({ state: 'detached' })
+        await begin()
+        expect([await units.inputValue(), await page.getByLabel(note).inputValue()]).toEqual(['4', 'Escrito a medias'])
+        await startOver('Empezar de nuevo')
+        expect(await units.count()).toBe(0)
+        await begin()
+        expect(await kept.count()).toBe(0)
+      }
+
+      await page.goto('/admin/opciones?pestana=grupo', { waitUntil: 'domcontentloaded' })
+      const legal = page.getByLabel('Razón social', { exact: true })
+      const before = await legal.inputValue()
+      await legal.fill('Todavía sin guardar, S. A.')
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await kept.waitFor()
+      expect(await legal.inputValue()).toBe('Todavía sin guardar, S. A.')
+      await startOver('Descartar cambios')
+      expect(await legal.inputValue()).toBe(before)
+    },
+  )
 })

@@ -10,12 +10,16 @@ import { parseCost, writeCost } from '@mostrador/domain/written-cost'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { askToDropChanges } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -31,11 +35,22 @@ interface Props {
   readonly onBack: () => void
 }
 
-interface Item {
-  readonly product: Pick<Product, 'id' | 'name' | 'code' | 'specification'>
-  readonly units: number
-  /** As it is typed. */
-  readonly cost: string
+/** What is ordered; the cost as it is typed. */
+const item = z.object({
+  product: z.object({ id: z.number(), name: z.string(), code: z.string(), specification: z.string() }),
+  units: z.number(),
+  cost: z.string(),
+})
+type Item = z.output<typeof item>
+
+/** What is being written. */
+interface Written {
+  shopId: string | null
+  extensionId: string | null
+  supplierId: string | null
+  note: string
+  /** Rows of `item`, as a draft has them. */
+  items: string
 }
 
 const choices = (entries: readonly { readonly id: number; readonly name: string }[]) =>
@@ -44,39 +59,55 @@ const choices = (entries: readonly { readonly id: number; readonly name: string 
 const isWrong = ({ cost }: Item): boolean => cost.trim() !== '' && parseCost(cost) === undefined
 
 const itemsOf = ({ lines }: PurchaseOrderDetail): Item[] =>
-  lines.map(({ quantity, cost, ...product }) => ({
-    product,
+  lines.map(({ quantity, cost, id, name, code, specification }) => ({
+    product: { id, name, code, specification },
     units: quantity,
     cost: cost === null ? '' : writeCost(cost),
   }))
 
-/** An order to a supplier that is being written: what, how many, and what a unit is expected to cost (D113). */
+/** An order to a supplier that is being written: what, how many, and what a unit is expected to cost (D113). What was typed outlives a reload. */
 export function OrderForm({ order, onDone, onBack }: Props) {
   const profile = useProfile()
-  const opened = { note: order?.note ?? '', items: order ? itemsOf(order) : [] }
+  const kept = useKeptForm<Written>({
+    name: order ? `pedido a casa ${order.id}, versión ${order.version}` : 'pedido a casa nuevo',
+    opened: {
+      shopId: String(order?.shopId ?? profile.shopId),
+      extensionId: String(order?.extensionId ?? profile.extensionId),
+      supplierId: null,
+      note: order?.note ?? '',
+      items: writeRows(order ? itemsOf(order) : []),
+    },
+  })
+  const { shopId, extensionId, supplierId, note } = kept.form.values
+  const items = readRows(z.array(item), kept.form.values.items)
+  const set = kept.form.setFieldValue
+  const setItems = (change: (before: readonly Item[]) => readonly Item[]) =>
+    set('items', (before) => writeRows(change(readRows(z.array(item), before))))
   const { data: shops } = useQuery(queryOf(invoiceChoices))
   const { data: extensions } = useQuery(queryOf(lookups.extension.list, { query: { isActive: true } }))
   const { data: suppliers } = useQuery(queryOf(supplierList, { query: { isActive: true } }))
-  const [shopId, setShop] = useState<string | null>(String(order?.shopId ?? profile.shopId))
-  const [extensionId, setExtension] = useState<string | null>(String(order?.extensionId ?? profile.extensionId))
-  const [supplierId, setSupplier] = useState<string | null>(null)
-  const [note, setNote] = useState(opened.note)
-  const [items, setItems] = useState<readonly Item[]>(opened.items)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { send: add, isSending: isAdding } = useSend(addPurchaseOrder, {
     isKeyed: true,
     refreshes: ORDER_READS,
     setErrors,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      kept.forget()
+      onDone(id)
+    },
   })
   const { send: edit, isSending: isEditing } = useSend(editPurchaseOrder, {
     refreshes: ORDER_READS,
     setErrors,
-    onDone: () => order && onDone(order.id),
+    onDone: () => {
+      kept.forget()
+      if (order) onDone(order.id)
+    },
   })
-  const isChanged = JSON.stringify({ note, items }) !== JSON.stringify(opened)
   const ask = async () => {
-    if (!isChanged || (await askToDropChanges())) onBack()
+    if (kept.isChanged() && !(await askToDropChanges())) return
+    kept.forget()
+    onBack()
   }
   const leave = () => void ask()
   useKeys({ Escape: leave })
@@ -95,7 +126,10 @@ export function OrderForm({ order, onDone, onBack }: Props) {
     setErrors(({ items: _, ...others }) => others)
     const known = items.find((item) => item.product.id === product.id)
     if (known) change(product.id, { units: known.units + 1 })
-    else setItems((before) => [...before, { product, units: 1, cost: '' }])
+    else {
+      const { id, name, code, specification } = product
+      setItems((before) => [...before, { product: { id, name, code, specification }, units: 1, cost: '' }])
+    }
   }
   const save = () => {
     const found = {
@@ -123,10 +157,10 @@ export function OrderForm({ order, onDone, onBack }: Props) {
         },
       })
   }
-  const place = (set: (value: string | null) => void) => (value: string | null) => {
-    set(value)
+  const place = (field: 'shopId' | 'extensionId') => (value: string | null) => {
+    set(field, value)
     // What was chosen is of another place.
-    setItems([])
+    setItems(() => [])
   }
   return (
     <form
@@ -150,6 +184,11 @@ export function OrderForm({ order, onDone, onBack }: Props) {
           Regresar
         </Button>
       </header>
+      <DraftNotice
+        at={kept.keptAt}
+        act={order ? 'Descartar cambios' : 'Empezar de nuevo'}
+        onStartOver={() => kept.startOver()}
+      />
       {order ? (
         <p className={classes['about']}>
           {order.supplier} · {order.shop} · {order.extension}
@@ -162,7 +201,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
             data={choices(suppliers?.rows ?? [])}
             value={supplierId}
             onChange={(value) => {
-              setSupplier(value)
+              set('supplierId', value)
               setErrors(({ supplierId: _, ...others }) => others)
             }}
             error={errors['supplierId']}
@@ -171,14 +210,14 @@ export function OrderForm({ order, onDone, onBack }: Props) {
             label="Comercio"
             data={choices(shops?.shops ?? [])}
             value={shopId}
-            onChange={place(setShop)}
+            onChange={place('shopId')}
             error={errors['shopId']}
           />
           <ChoiceField
             label="Extensión"
             data={choices(extensions?.rows ?? [])}
             value={extensionId}
-            onChange={place(setExtension)}
+            onChange={place('extensionId')}
             error={errors['extensionId']}
           />
         </div>
@@ -241,7 +280,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
         rows={2}
         maxLength={2000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => set('note', event.currentTarget.value)}
       />
       <div className={classes['bar']}>
         <span>{counted(units, 'unidad', 'unidades')}</span>

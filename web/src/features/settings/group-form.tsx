@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { publicBrands } from '@mostrador/contract/brands'
 import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
 import { type TradingGroup, usualGroupName } from '@mostrador/domain/trading-group'
@@ -7,21 +6,23 @@ import { useQuery } from '@tanstack/react-query'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { lettersNote } from './letters-note.tsx'
 import { LogoField } from './logo-field.tsx'
 import classes from './tickets-tab.module.css'
 
 type TextField = Exclude<keyof TradingGroup, 'logo'>
 
-/** The group's name and who it is by law; what is left empty is called as before. */
+/** The group's name and who it is by law; what is left empty is called as before, and what was typed outlives a reload. */
 export function GroupForm({ group }: { group: TradingGroup }) {
   const { data } = useQuery(queryOf(publicBrands))
   const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))
-  const form = useForm<TradingGroup>({ initialValues: group })
+  const { form, keptAt, startOver } = useKeptForm<TradingGroup>({ name: 'grupo', opened: group, version: 0 })
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup],
     setErrors: form.setErrors,
-    onDone: (answer) => form.setValues(answer.group),
+    onDone: (answer) => startOver(answer.group),
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })
@@ -38,6 +39,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
         save()
       }}
     >
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <TextInput
         label="Nombre del grupo"
         description={

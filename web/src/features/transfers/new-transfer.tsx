@@ -8,6 +8,7 @@ import { isEndOf, mayTake } from '@mostrador/domain/transfer'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
@@ -17,17 +18,37 @@ import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
 import type { GoodsPlace } from '../../counter/where/where-panel.tsx'
+import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { showInfo } from '../../ui/info.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { CountLines, type Line } from './count-lines.tsx'
+import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
 import { TransferHead } from './transfer-head.tsx'
 
-interface Item extends Line {
-  readonly stock: number
-  readonly units: number
+/** What is to go, and what its origin had of it when it was put here. */
+const item = z.object({
+  productId: z.number(),
+  name: z.string(),
+  code: z.string(),
+  element: z.string(),
+  specification: z.string(),
+  photos: z.array(z.string()).readonly(),
+  stock: z.number(),
+  units: z.number(),
+})
+type Item = z.output<typeof item>
+
+/** What is being written. */
+interface Written {
+  from: string
+  to: string | null
+  note: string
+  /** Rows of `item`, as a draft has them. */
+  items: string
 }
 
 interface Props {
@@ -41,16 +62,18 @@ const placeOf = (key: string): GoodsPlace => {
   return { shopId, extensionId }
 }
 
-/** Asking for goods of another place, or offering some to it (D115). */
+/** Asking for goods of another place, or offering some to it (D115). What was written outlives a reload. */
 export function NewTransfer({ onDone, onBack }: Props) {
   const profile = useProfile()
   const { data } = useQuery(queryOf(transferPlaces))
   const scope = profile.role === 'clerk' ? profile.shopId : null
   const own = keyOf(profile)
-  const [fromKey, setFrom] = useState<string>(own)
-  const [toKey, setTo] = useState<string>()
-  const [items, setItems] = useState<readonly Item[]>([])
-  const [note, setNote] = useState('')
+  const kept = useKeptForm<Written>({ name: 'traslado nuevo', opened: { from: own, to: null, note: '', items: '[]' } })
+  const { from: fromKey, to: toKey, note } = kept.form.values
+  const items = readRows(z.array(item), kept.form.values.items)
+  const set = kept.form.setFieldValue
+  const setItems = (change: (before: readonly Item[]) => readonly Item[]) =>
+    set('items', (before) => writeRows(change(readRows(z.array(item), before))))
   const [tries, setTries] = useState(0)
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   const places = (data?.shops ?? []).flatMap((shop) =>
@@ -68,7 +91,10 @@ export function NewTransfer({ onDone, onBack }: Props) {
   const { send, isSending } = useSend(askTransfer, {
     isKeyed: true,
     refreshes: TRANSFER_READS,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      kept.forget()
+      onDone(id)
+    },
   })
   const wrong = {
     ...(to === undefined && { to: 'Elija a dónde va.' }),
@@ -98,7 +124,8 @@ export function NewTransfer({ onDone, onBack }: Props) {
     )
   /** What was found may stand in another shop: its row at the origin is what is asked for. */
   const add = async (product: Product) => {
-    const line = { ...product, productId: product.id }
+    const { id: productId, name, code, element, specification, photos } = product
+    const line = { productId, name, code, element, specification, photos }
     if (keyOf(product) === fromKey) return put({ ...line, stock: product.quantity })
     try {
       const { places: found } = await call(stockPlaces, { query: { id: product.id } })
@@ -110,9 +137,9 @@ export function NewTransfer({ onDone, onBack }: Props) {
     }
   }
   const move = (next: { from?: string | undefined; to?: string | undefined }) => {
-    if (next.from !== undefined && next.from !== fromKey) setItems([])
-    if (next.from !== undefined) setFrom(next.from)
-    setTo(next.to)
+    if (next.from !== undefined && next.from !== fromKey) setItems(() => [])
+    if (next.from !== undefined) set('from', next.from)
+    set('to', next.to ?? null)
   }
   const units = items.reduce((sum, item) => sum + item.units, 0)
   const isOffer = mayTake('send', scope, ends)
@@ -129,6 +156,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
     >
       <TransferHead title="Nuevo traslado" onBack={onBack} />
       <div className={classes['goods']}>
+        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
         <ProductFinder {...(scope === null ? { shopId: from.shopId } : {})} onFound={(product) => void add(product)} />
         {shown['items'] && (
           <Alert color="red" role="alert" className={classes['alert'] ?? ''}>
@@ -199,7 +227,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
             maxLength={200}
             autoComplete="off"
             value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => set('note', event.currentTarget.value)}
           />
         </div>
       </aside>
