@@ -33,7 +33,16 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await first.look('where there is some')
       expect(first.found).toEqual([])
       await where.frame.getByRole('textbox', { name: `Unidades de ${there.name}` }).fill('3')
-      await where.frame.getByRole('button', { name: /^Pedir 3 unidades/ }).waitFor()
+      // However long the shop's name, all of it can be read.
+      const act = where.frame.getByRole('button', { name: /^Pedir 3 unidades/ })
+      expect(
+        await act.evaluate(
+          (button) =>
+            [button, ...button.querySelectorAll('*')].filter(
+              ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+            ).length,
+        ),
+      ).toBe(0)
       await counter.page.keyboard.press('F9')
       await where.closed()
       const [asked] = shop.read<{ id: number }>('select id from transfer where from_shop_id = ?', sending)

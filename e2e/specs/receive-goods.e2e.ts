@@ -33,6 +33,8 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => units(other.page, towel.name).inputValue()).toBe('4')
       await scan(other.page, `NADIE-${size}`)
       await other.page.getByRole('region', { name: 'Códigos desconocidos' }).getByText(`NADIE-${size}`).waitFor()
+      // She adds no products.
+      await other.page.getByText(/Pida a administración que añada el producto y escanéelo otra vez/).waitFor()
       // What goods cost is not for her.
       expect(await other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
 
@@ -43,8 +45,12 @@ describe('goods are received (D112)', () => {
       await page.getByRole('button', { name: 'Guardar los datos de la factura' }).click()
       await page.getByText('Q50.00').waitFor()
       await page.getByRole('button', { name: 'Cerrar y recibir' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar y recibir' }).click()
+      const question = page.getByRole('dialog')
+      await question.getByText(/4 unidades entran al .* No se eligió casa: Q50\.00 quedan por pagar/).waitFor()
+      await question.getByRole('button', { name: 'Cerrar y recibir' }).click()
       await page.getByRole('button', { name: 'Marcar pagada' }).waitFor()
+      // What no product had did not come in, and a posted receiving does not change.
+      await page.getByText(/Estas unidades no entraron: .* recíbalas en otra recepción/).waitFor()
       expect(shop.leftOf(towel)).toBe(14)
       expect(shop.read('select cost, owed, number from receiving where id = ?', id)).toEqual([
         { cost: 5000, owed: 5000, number: `F-${size}` },

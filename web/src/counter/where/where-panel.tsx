@@ -127,8 +127,11 @@ function Places({ wanted, to, onAsked }: PlacesProps) {
             onLast={ask}
           />
           <Button
-            h={52}
+            h="auto"
+            mih={52}
+            py={6}
             fz="md"
+            classNames={{ label: classes['asked'] ?? '' }}
             loading={isSending}
             aria-keyshortcuts="F9"
             autoFocus

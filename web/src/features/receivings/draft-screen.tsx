@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { cancelReceiving, postReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
-import { groupCount } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
+import { showMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/permissions'
 import { useState } from 'react'
 import { useSend } from '../../api/send.ts'
@@ -42,7 +43,10 @@ export function DraftScreen({ receiving, queue, onBack }: Props) {
     const agreed = await confirm({
       title: `Cerrar la recepción ${receiving.number}`,
       message: [
-        `${groupCount(units)} unidades entran al inventario de ${receiving.shop}. Ya no se cambia; lo que sobre se devuelve a la casa.`,
+        `${counted(units, 'unidad entra', 'unidades entran')} al inventario de ${receiving.shop}. Ya no se cambia; lo que sobre se devuelve a la casa.`,
+        ...(receiving.supplierId === null && receiving.cost
+          ? [`No se eligió casa: ${showMoney(receiving.cost)} quedan por pagar sin saberse a quién.`]
+          : []),
         ...(unknown.length > 0 ? ['Los códigos desconocidos no entran: quedan anotados.'] : []),
         ...(lines.some(({ cost }) => cost == null) ? ['Hay productos sin costo.'] : []),
       ].join(' '),
@@ -72,7 +76,13 @@ export function DraftScreen({ receiving, queue, onBack }: Props) {
           />
           <LastReadCard queue={queue} />
         </div>
-        {unknown.length > 0 && <UnknownCodes codes={unknown} onChange={queue.send} />}
+        {unknown.length > 0 && (
+          <UnknownCodes
+            codes={unknown}
+            advice={`${can(profile, 'products.write') ? 'Añada el producto en Productos' : 'Pida a administración que añada el producto'} y escanéelo otra vez: sus unidades pasan a su línea.`}
+            onChange={queue.send}
+          />
+        )}
         {lines.length === 0 ? (
           <EmptyState
             title="Escanee lo que llegó."

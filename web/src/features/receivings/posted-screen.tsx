@@ -124,7 +124,12 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
           )}
         </div>
       )}
-      {receiving.unknown.length > 0 && <UnknownCodes codes={receiving.unknown} />}
+      {receiving.unknown.length > 0 && (
+        <UnknownCodes
+          codes={receiving.unknown}
+          advice="Estas unidades no entraron: cuando el producto exista, recíbalas en otra recepción."
+        />
+      )}
       <section className={classes['goods']} aria-label="Productos">
         <ul className={classes['lines']} aria-label="Productos">
           {lines.map((line) => (

@@ -5,15 +5,16 @@ import classes from './receiving.module.css'
 
 interface Props {
   readonly codes: ReceivingDetail['unknown']
+  /** What is done about them. */
+  readonly advice: string
   readonly onChange?: (change: { code: string; units: number }) => void
 }
 
 /** Codes that no product has, kept aside with their units: nothing that was scanned is lost. */
-export const UnknownCodes = ({ codes, onChange }: Props) => (
+export const UnknownCodes = ({ codes, advice, onChange }: Props) => (
   <section className={classes['aside']} aria-label="Códigos desconocidos">
     <p>
-      <strong>Ningún producto tiene estos códigos.</strong> Añada el producto en Productos y escanéelo otra vez: sus
-      unidades pasan a su línea.
+      <strong>Ningún producto tiene estos códigos.</strong> {advice}
     </p>
     {codes.map(({ code, units, author }) => (
       <div key={code} className={classes['asideLine']}>
