@@ -1,4 +1,5 @@
 import type { addPurchaseOrder as addCall, editPurchaseOrder as editCall } from '@mostrador/contract/purchase-orders'
+import { writeMoney } from '@mostrador/domain/money'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/purchase-order'
 import { HIGHEST_RECEIVING, receivingTotal } from '@mostrador/domain/receiving'
 import { instantOf, localTime } from '@mostrador/domain/time'
@@ -69,7 +70,21 @@ export const addPurchaseOrder = (
         ...sumsOf(lines),
       })
       await replaceOrderedLines(tx, id, lines)
-      return { id, number: purchaseOrderNumber({ id, createdLocal }) }
+      const number = purchaseOrderNumber({ id, createdLocal })
+      const { units, total } = sumsOf(lines)
+      await insertAudit(
+        tx,
+        {
+          author,
+          act: 'crear',
+          entity: 'pedido a casa',
+          entityId: id,
+          before: null,
+          after: { pedido: number, casa: supplier.name, unidades: units, total: writeMoney(total) },
+        },
+        now,
+      )
+      return { id, number }
     })
   })
 
@@ -93,7 +108,8 @@ export const editPurchaseOrder = (
     if (lines) await replaceOrderedLines(tx, id, lines)
     const after = { ...before, note: note ?? before.note, ...(lines && sumsOf(lines)), state: nextState(before, state) }
     await updatePurchaseOrder(tx, after)
-    if (after.state !== before.state)
+    const [said, says] = [orderSaid(before), orderSaid(after)]
+    if (lines || JSON.stringify(said) !== JSON.stringify(says))
       await insertAudit(
         tx,
         {
@@ -101,13 +117,21 @@ export const editPurchaseOrder = (
           act: 'editar',
           entity: 'pedido a casa',
           entityId: id,
-          before: { pedido: number, estado: PURCHASE_ORDER_WORDS[before.state] },
-          after: { pedido: number, estado: PURCHASE_ORDER_WORDS[after.state] },
+          before: { pedido: number, ...said },
+          after: { pedido: number, ...says },
         },
         clock(),
       )
     return number
   })
+
+/** What the log says of an order. */
+const orderSaid = ({ state, units, total, note }: PurchaseOrderRecord) => ({
+  estado: PURCHASE_ORDER_WORDS[state],
+  unidades: units,
+  total: writeMoney(total),
+  nota: note,
+})
 
 /** A draft is sent once; any order may be closed. */
 const nextState = (

@@ -1,6 +1,7 @@
 import { receivingNumber } from '@mostrador/domain/receiving'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
 import { insertReceiving, type NewReceiving } from './receiving-record.queries.ts'
 
 /** A draft that was begun. */
@@ -9,7 +10,7 @@ export interface Begun {
   readonly number: string
 }
 
-/** Stores a draft without lines. */
+/** Stores a draft without lines, and says so in the log. */
 export async function beginReceiving(
   tx: Tx,
   now: number,
@@ -51,5 +52,18 @@ export async function beginReceiving(
     postedAt: null,
     postedLocal: null,
   })
-  return { id, number: receivingNumber({ id, createdLocal }) }
+  const number = receivingNumber({ id, createdLocal })
+  await insertAudit(
+    tx,
+    {
+      author,
+      act: 'abrir',
+      entity: 'recepción',
+      entityId: id,
+      before: null,
+      after: { recepción: number, casa: terms.supplier, lugar: `${terms.shop} · ${terms.extension}` },
+    },
+    now,
+  )
+  return { id, number }
 }

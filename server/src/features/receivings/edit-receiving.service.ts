@@ -32,7 +32,22 @@ export function editReceiving(
     if (kept.length > MOST_PHOTOS) throw refuse('tooManyPhotos', [MOST_PHOTOS])
     const withPhotos = { ...before, photos: kept }
     if (before.state === 'draft') {
-      await storeDraft(tx, await termsOf(withPhotos))
+      const edited = await termsOf(withPhotos)
+      await storeDraft(tx, edited)
+      const [said, says] = [termsSaid(before), termsSaid(edited)]
+      if (JSON.stringify(said) !== JSON.stringify(says))
+        await insertAudit(
+          tx,
+          {
+            author: { id: receiver.id, name: receiver.name },
+            act: 'editar',
+            entity: 'recepción',
+            entityId: before.id,
+            before: { recepción: number, ...said },
+            after: { recepción: number, ...says },
+          },
+          clock(),
+        )
       return number
     }
     if (touchesTerms(asked)) refuseDone(before)
@@ -75,6 +90,15 @@ export function editReceiving(
     }
   })
 }
+
+/** What the log says of a draft as a whole. */
+const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, photos }: ReceivingRecord) => ({
+  casa: supplier,
+  factura: [series, number, invoiceDay ?? ''].filter(Boolean).join(' '),
+  flete: writeMoney(freight),
+  descuento: writeMoney(discount),
+  fotos: photos.length,
+})
 
 const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): boolean =>
   [supplierId, reference, freight, discount].some((term) => term !== undefined)

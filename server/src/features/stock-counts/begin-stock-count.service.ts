@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Db, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { listCandidates, listOfPlace } from './scope.queries.ts'
@@ -55,7 +56,20 @@ export async function beginStockCount(
           tx,
           goods.map((product) => ({ countId: id, productId: product.id, reason: product.reason })),
         )
-      return { id, number: stockCountNumber({ id, issuedAt: issuedLocal }) }
+      const number = stockCountNumber({ id, issuedAt: issuedLocal })
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: 'abrir',
+          entity: 'conteo',
+          entityId: id,
+          before: null,
+          after: { conteo: number, nombre: asked.name?.trim() || name, lugar: `${shop} · ${extension}` },
+        },
+        now,
+      )
+      return { id, number }
     })
   })
 }
