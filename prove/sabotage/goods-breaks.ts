@@ -112,6 +112,36 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/features/labels/labels.test.ts', titles: ['is never one that somebody typed before'] }],
   },
   {
+    what: 'Una salida propuesta se decide dos veces',
+    edits: [
+      {
+        file: 'server/src/features/stock-exits/decide-exit.service.ts',
+        from: '      if (proposal.decider !== null) throw',
+        to: '      if (proposal.decider === proposal.author) throw',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/stock-exits/stock-exits.test.ts',
+        titles: ['declined it stays where it is'],
+      },
+    ],
+  },
+  {
+    what: 'Quien atiende ve lo que costó una recepción',
+    edits: [
+      {
+        file: 'server/src/features/receivings/receiving-detail.ts',
+        from: '...(reader.seesCosts && { cost,',
+        to: '...((reader.seesCosts || found.id > 0) && { cost,',
+      },
+    ],
+    tests: [
+      { file: 'demo/src/costs-hidden.test.ts', titles: ['puestos 1 and 2 are told what goods cost'] },
+      { file: RECEIVINGS_TEST, titles: ['sees no cost anywhere'] },
+    ],
+  },
+  {
     what: 'Lo vendido se suma por día y por empleado, y no por mes, trimestre y año',
     edits: [
       {
