@@ -139,6 +139,8 @@ export const stockCountLine = row({
   at: ['hora', plain],
   /** It moved while it was counted: to be counted again (D117). */
   hasMoved: ['movio', flag],
+  /** It moved since its first scan: what was counted of it is forgotten before more is added. */
+  startsOver: ['desdeElPrincipio', flag],
   isApproved: ['aprobado', flag],
   /** For puestos 1 and 2, and for everybody once the count is approved. */
   expected: ['esperado', signedCount.optional()],

@@ -82,7 +82,7 @@ export function withScan(
 export const differenceOf = (line: Shelf & { readonly counted: number }): number => line.counted - onShelf(line)
 
 /** So near to a scan nobody knows which came first, the counting or the moving: goods are handed over before they are booked, or after. */
-const NEAR_MS = 3 * MINUTE_MS
+export const NEAR_MS = 3 * MINUTE_MS
 
 /** An encargo takes its units from the stock when it is made; they stay on the shelf. */
 const STAYS: ReadonlySet<MovementReason> = new Set(['encargo', 'release'])
@@ -117,6 +117,14 @@ export function hasMoved(line: CountedLine, movements: readonly CountedMovement[
     )
   )
 }
+
+/**
+ * Whether what was counted of a line must be forgotten before more of it is counted: its goods moved since its first scan. What
+ * moved shortly before that leaves the line to be counted again, too; but whoever is counting it goes on.
+ */
+export const mustStartOver = (line: CountedLine, movements: readonly CountedMovement[]): boolean =>
+  hasMoved(line, movements) &&
+  (line.hasShifted || movements.some(({ at, reason }) => at >= line.firstAt && !IS_NO_MOVING.has(reason)))
 
 /** The shelf at an earlier moment, from what it is now and what moved since. */
 export const shelfBefore = (

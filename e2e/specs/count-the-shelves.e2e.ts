@@ -70,6 +70,42 @@ describe('goods are counted while others sell (D117)', () => {
     },
   )
 
+  errand('what is sold while it is counted is marked, and approved only by name', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que cuenta y vende')
+    const clerk = await shop.hire({ name: 'Cuenta mientras venden', role: 'clerk', shopId })
+    const bear = await shop.stock({ name: 'Oso contado y vendido', shop: shopId, quantity: 5 })
+    const { page } = await visit({ as: clerk, size: 'phone', at: '/client/conteos' })
+    await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
+    await page.getByRole('button', { name: 'Empezar a contar' }).click()
+    await page.getByText('Faltan 1').waitFor()
+    // Sold just before: it is marked, and each scan is a unit all the same, however long the answers take.
+    await shop.sellElsewhere(bear, 1)
+    for (const units of [1, 2]) {
+      await scan(page, bear.barcode)
+      await expect.poll(() => countedOf(shop, bear)).toBe(units)
+      await page.getByRole('heading', { name: 'Se movieron: cuente otra vez' }).waitFor()
+    }
+    // Sold since: counted from the beginning.
+    await shop.sellElsewhere(bear, 1)
+    await scan(page, bear.barcode)
+    await page.getByText('Se movió: cuéntelo otra vez desde el principio').waitFor()
+    for (const units of [1, 2]) {
+      await scan(page, bear.barcode)
+      await expect.poll(() => countedOf(shop, bear)).toBe(units)
+      await page.getByText('Se movió: cuéntelo otra vez desde el principio').waitFor({ state: 'detached' })
+    }
+
+    const conteo = new URL(page.url()).searchParams.get('conteo')
+    const office = await visit({ as: 'owner', at: `/admin/conteos?conteo=${conteo}&revisar=1` })
+    await office.page
+      .getByText('1 producto se movió mientras se contaba. Cuéntelo otra vez, o márquelo para aprobarlo así.')
+      .waitFor()
+    await office.page.getByRole('checkbox', { name: `Marcar ${bear.name}` }).check()
+    await office.page.getByRole('button', { name: 'Aprobar 1 marcado' }).click()
+    // There were three at its last scan.
+    await expect.poll(() => shop.leftOf(bear)).toBe(2)
+  })
+
   errand('by the camera of a phone: a code that stays before it counts once (D118)', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda con cámara')
     const clerk = await shop.hire({ name: 'Cuenta con cámara', role: 'clerk', shopId })

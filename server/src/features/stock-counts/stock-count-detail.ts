@@ -1,6 +1,6 @@
 import { MOST_UNCOUNTED } from '@mostrador/contract/stock-counts'
 import { worthOf } from '@mostrador/domain/cost'
-import { differenceOf, hasMoved, onShelf } from '@mostrador/domain/stock-count'
+import { differenceOf, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/stock-count'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import type { CountReader } from './count-reader.ts'
@@ -35,6 +35,7 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
         at: localTime(Date.parse(lastAt)),
         isApproved: approvedAt !== null,
         hasMoved: approvedAt === null && hasMoved(line, watched.get(productId) ?? []),
+        startsOver: approvedAt === null && mustStartOver(line, watched.get(productId) ?? []),
         ...(isTold && { expected: onShelf(line), difference: found }),
         ...(reader.seesWorth && {
           costWorth: cost === null ? null : Math.sign(found) * worthOf(cost, Math.abs(found)),

@@ -135,6 +135,24 @@ describe('a count with selling going on (D117)', () => {
     expect((await scan(count, moved, 1)).status).toBe(409)
   })
 
+  test('what moved before its first scan is marked, and scans add up; what moved since starts it over', async () => {
+    const product = await goods({ quantity: 9 })
+    const count = await begin([product])
+    const line = async () => (await read(count, clerk)).lineas[0]
+    await sell(product)
+    later(1)
+    await scan(count, product, 1)
+    expect(await line()).toMatchObject({ contado: 1, movio: 1, desdeElPrincipio: 2 })
+    await scan(count, product, 1)
+    expect(await line()).toMatchObject({ contado: 2, movio: 1, desdeElPrincipio: 2 })
+    later(1)
+    await sell(product)
+    expect(await line()).toMatchObject({ contado: 2, movio: 1, desdeElPrincipio: 1 })
+    later(1)
+    await scan(count, product, 1, 'poner')
+    expect(await line()).toMatchObject({ contado: 1, movio: 1, desdeElPrincipio: 2 })
+  })
+
   test('what was counted again after moving is as good as new', async () => {
     const product = await goods({ quantity: 5 })
     const count = await begin([product])

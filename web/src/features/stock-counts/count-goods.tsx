@@ -1,6 +1,7 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
 import { countStock } from '@mostrador/contract/stock-counts'
 import { groupCount, counted as inWords } from '@mostrador/domain/count'
+import { NEAR_MS } from '@mostrador/domain/stock-count'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -67,12 +68,18 @@ export function CountGoods({ count }: Props) {
     setAnswered(new Map())
   }
   const moved = count.lines.filter(({ hasMoved, id }) => hasMoved && !answered.has(id))
-  const isAgain = (id: number): boolean =>
-    moved.some((line) => line.id === id) && !queue.waiting.some(({ productId }) => productId === id)
+  /** When this page counted an article last: within minutes of it she is still at it, whatever moved before she began. */
+  const [counting, setCounting] = useState<ReadonlyMap<number, number>>(new Map())
+  const isAgain = (id: number): boolean => {
+    const line = moved.find((each) => each.id === id)
+    if (!line || queue.waiting.some(({ productId }) => productId === id)) return false
+    return line.startsOver || performance.now() - (counting.get(id) ?? Number.NEGATIVE_INFINITY) > NEAR_MS
+  }
 
   const show = (what: number | string) => setRecent((before) => [what, ...before.filter((each) => each !== what)])
   const add = (article: KnownArticle, units: number, mode: 'add' | 'set' = 'add') => {
     queue.add({ countId: count.id, productId: article.id, units, mode })
+    setCounting((before) => new Map(before).set(article.id, performance.now()))
     show(article.id)
   }
   const take = (...codes: readonly (string | undefined)[]) => {
@@ -104,6 +111,11 @@ export function CountGoods({ count }: Props) {
     return withWaiting(answered.get(id)?.counted ?? lines.get(id)?.counted ?? 0, waits)
   }
   const offered = useOffered(count, articles, text)
+  /** From those that moved: counted anew. */
+  const startOver = (id: number) => {
+    setCounting((before) => new Map([...before].filter(([each]) => each !== id)))
+    show(id)
+  }
   const choose = (article: KnownArticle) => {
     setMet((before) => new Map(before).set(article.id, article))
     show(article.id)
@@ -224,7 +236,12 @@ export function CountGoods({ count }: Props) {
           <h2 className={classes['heading']}>Se movieron: cuente otra vez</h2>
           <ul className={classes['list']}>
             {moved.map((line) => (
-              <ArticleRow key={line.id} article={line} figure={countedOf(line.id)} onChoose={() => show(line.id)} />
+              <ArticleRow
+                key={line.id}
+                article={line}
+                figure={countedOf(line.id)}
+                onChoose={() => startOver(line.id)}
+              />
             ))}
           </ul>
         </section>

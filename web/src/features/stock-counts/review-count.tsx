@@ -125,8 +125,10 @@ export function ReviewCount({ count }: Props) {
       </dl>
       {moved.length > 0 && (
         <Alert color="amber" className={classes['alert'] ?? ''}>
-          {inWords(moved.length, 'producto se movió', 'productos se movieron')} mientras se contaba. Cuéntelos otra vez,
-          o márquelos para aprobarlos así.
+          {inWords(moved.length, 'producto se movió', 'productos se movieron')} mientras se contaba.{' '}
+          {moved.length === 1
+            ? 'Cuéntelo otra vez, o márquelo para aprobarlo así.'
+            : 'Cuéntelos otra vez, o márquelos para aprobarlos así.'}
         </Alert>
       )}
       {count.lines.length === 0 ? (
