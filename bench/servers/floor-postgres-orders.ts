@@ -1,3 +1,4 @@
+import type { Bindable } from '@mostrador/server/db/parameters'
 import type pg from 'pg'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
 import { type AskedStatement, orderStatements } from './order-statements.ts'
@@ -12,7 +13,7 @@ export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: stri
     last += 1
     const params = orderParameters(order, sent, 1 + (last % AUTHORS))
     const client = await pool.connect()
-    const run = async ({ statement }: AskedStatement, values: Readonly<Record<string, unknown>>) => {
+    const run = async ({ statement }: AskedStatement, values: Readonly<Record<string, Bindable>>) => {
       const { name, sql: text, bind } = statement.on('postgres')
       return (await client.query({ name, text, values: bind(values) })).rows
     }

@@ -1,3 +1,4 @@
+import type { Bindable } from '@mostrador/server/db/parameters'
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
 import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.queries'
@@ -18,7 +19,7 @@ export type AnyStatement = Statement<never, unknown>
 /** A statement, and the parameters that its query runs it with. */
 export interface AskedStatement {
   readonly statement: AnyStatement
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, Bindable>>
 }
 
 /** What a query asks, found by running it on a database that only listens. */
