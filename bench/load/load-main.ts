@@ -6,7 +6,7 @@ import { endlessRequests } from './requests.ts'
 /** Longer than any server needs to let all clients in, seconds. */
 const ENTRANCE_S = 30
 /** Seconds after which an answer does not come any more. */
-const PATIENCE_S = 60
+const TIMEOUT_S = 60
 
 /** What comes before every client has been answered once is not counted: connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
@@ -21,7 +21,7 @@ async function run(plan: LoadPlan): Promise<Load> {
     connections: plan.clients,
     duration: plan.seconds + ENTRANCE_S,
     sampleInt: 100,
-    timeout: PATIENCE_S,
+    timeout: TIMEOUT_S,
     ...(plan.amount !== null && { amount: plan.amount }),
     setupClient: (client) => {
       client.getRequestBuffer = request

@@ -47,7 +47,7 @@ const exportProducts =
 const edit: Call = async (worker, turn, due) => {
   const path = `${stockList.path}?page=${1 + (turn % PAGES)}`
   const said = await worker.ask({ kind: 'oficina', path, due, reads: true })
-  const [row] = said?.status === 200 ? (JSON.parse(said.text) as { data: Row[] }).data : []
+  const [row] = said?.status === 200 ? (JSON.parse(said.text) as { data: FileRow[] }).data : []
   if (!row) return
   // Two who edit the same product at once are told so.
   await worker.ask({
@@ -59,9 +59,9 @@ const edit: Call = async (worker, turn, due) => {
   })
 }
 
-type Row = Readonly<Record<string, string | number | null>>
+type FileRow = Readonly<Record<string, string | number | null>>
 
-const edited = (row: Row, turn: number): string =>
+const edited = (row: FileRow, turn: number): string =>
   JSON.stringify([
     {
       ...editForm(row),

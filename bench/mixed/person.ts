@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 import type { Kind } from './plan.ts'
 
 /** Milliseconds after which somebody who waits is counted as left alone. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface Asked {
   readonly kind: Kind
@@ -78,7 +78,7 @@ export class Person {
         this.#ledger.timedOut(`${what}: sin respuesta`)
         sent.destroy()
         resolve(undefined)
-      }, PATIENCE_MS)
+      }, TIMEOUT_MS)
       sent.on('error', (error) => {
         if (!sent.destroyed || sent.errored) this.#ledger.broke(`${what}: ${error.message}`)
         clearTimeout(alone)

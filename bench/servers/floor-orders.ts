@@ -24,8 +24,8 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
   const day = bound(orderStatements.day)
   const begin = raw.prepare('begin immediate')
   const commit = raw.prepare('commit')
-  const save = raw.prepare('savepoint unit')
-  const release = raw.prepare('release unit')
+  const save = raw.prepare('savepoint body')
+  const release = raw.prepare('release body')
 
   const store = (order: SentOrder, sent: string): number => {
     const params = orderParameters(order, sent, AUTHOR)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { row } from './row.ts'
 
 /** The field that tells how a call ended; its name differs from call to call (wire.md). */
-export type Outcome = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
+export type OutcomeField = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
 
 /** One line of the table of calls: everything that server, browser and tests know about it. */
 export interface Endpoint<
@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly aliases: readonly string[]
   /** Who may call. There is no default: a call without one does not compile. */
   readonly action: Action | 'anyone'
-  readonly outcome: Outcome
+  readonly outcome: OutcomeField
   /** 'one': the body is one object in an array; the bare object is accepted too. */
   readonly wrapped: 'one' | 'bare'
   readonly params: Params
@@ -52,7 +52,7 @@ interface Spec<P, Q, B, R, F> {
   path: string
   aliases?: readonly string[]
   action: Endpoint['action']
-  outcome?: Outcome
+  outcome?: OutcomeField
   wrapped?: Endpoint['wrapped']
   params?: P
   query?: Q

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mostrador/domain/product'
+import { MOST_PRODUCTS_AT_ONCE } from '@mostrador/domain/product'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
@@ -45,7 +45,7 @@ export const editProducts = endpoint({
       z
         .array(productEdit)
         .min(1, { error: 'Elija al menos un producto.' })
-        .max(MOST_AT_ONCE, { error: `Cambie como máximo ${MOST_AT_ONCE} productos a la vez.` })
+        .max(MOST_PRODUCTS_AT_ONCE, { error: `Cambie como máximo ${MOST_PRODUCTS_AT_ONCE} productos a la vez.` })
         .refine(isEachOnce, { error: 'Un producto está dos veces.' }),
     ],
   }),

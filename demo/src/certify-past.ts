@@ -11,7 +11,7 @@ import { felDocuments, felOutages } from '@mostrador/server/db/tables/fel'
 import { findSaleLines } from '@mostrador/server/features/fel/document-lines'
 import { keepFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
 import { takeDue } from '@mostrador/server/features/fel/sending.queries'
-import { type Sent, settle } from '@mostrador/server/features/fel/settle'
+import { type Sent, settleDocument } from '@mostrador/server/features/fel/settle'
 import type { PastSale } from './history.ts'
 import type { Brand } from './shops.ts'
 
@@ -231,7 +231,7 @@ export async function certifyNotes(tx: Tx, now: number): Promise<void> {
               certifier: SIMULATOR,
             },
           }
-    await settle(tx, document, sent, sent.kind === 'noKeys' ? now : at)
+    await settleDocument(tx, document, sent, sent.kind === 'noKeys' ? now : at)
   }
 }
 

@@ -4,7 +4,7 @@ import { HOUSES, houseAt } from './houses.ts'
 import type { Brand } from './shops.ts'
 
 /** What a supplier brought in the last year: as much of its best sellers as was sold until it came again. */
-export interface Delivery {
+export interface SupplierDelivery {
   readonly brand: Brand['key']
   /** Position among the brand's suppliers. */
   readonly house: number
@@ -27,12 +27,12 @@ const lastDay = (brand: Brand['key'], house: number): number => 4 + 5 * house + 
  * A year of deliveries. Units come before they are sold, so that no shelf is ever below nothing, and what lies there today is
  * what it is without them.
  */
-export function pastDeliveries(now: number, sales: readonly PastSale[]): Delivery[] {
+export function pastDeliveries(now: number, sales: readonly PastSale[]): SupplierDelivery[] {
   const today = startOfDay(localDay(now))
   return (['vianney', 'balam'] as const).flatMap((brand) =>
     HOUSES[brand].flatMap((_, house) => {
       const last = today - lastDay(brand, house) * DAY_MS + 7 * HOUR_MS
-      return Array.from({ length: TURNS }, (__, turn): Delivery => {
+      return Array.from({ length: TURNS }, (__, turn): SupplierDelivery => {
         const at = last - turn * EVERY_MS
         const until = turn === 0 ? Number.POSITIVE_INFINITY : at + EVERY_MS
         const sold = new Map<number, number>()
@@ -51,7 +51,10 @@ export function pastDeliveries(now: number, sales: readonly PastSale[]): Deliver
 }
 
 /** How many units of each product of a brand came that way. */
-export function unitsDelivered(deliveries: readonly Delivery[], brand: Brand['key']): ReadonlyMap<number, number> {
+export function unitsDelivered(
+  deliveries: readonly SupplierDelivery[],
+  brand: Brand['key'],
+): ReadonlyMap<number, number> {
   const came = new Map<number, number>()
   for (const { lines } of deliveries.filter((delivery) => delivery.brand === brand))
     for (const { product, units } of lines) came.set(product, (came.get(product) ?? 0) + units)

@@ -13,7 +13,7 @@ import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
 import type { Shelved } from './stock-shelves.ts'
-import type { Till } from './tills.ts'
+import type { PastTill } from './tills.ts'
 import { noKey, within } from './within.ts'
 
 /** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
@@ -23,7 +23,7 @@ export const encargoEvents = (
     readonly shelves: readonly Shelved[]
     readonly affiliates: readonly { readonly id: number; readonly name: string }[]
     readonly cashier: PastCashier
-    readonly till: Till
+    readonly till: PastTill
   },
 ): PastEvent[] =>
   encargos.flatMap((encargo) => {
@@ -109,7 +109,7 @@ async function changePast(
   { id, total, description }: { id: number; total: number; description: string },
   before: PastChange,
   change: PastChange,
-  { cashier, till }: { readonly cashier: PastCashier; readonly till: Till },
+  { cashier, till }: { readonly cashier: PastCashier; readonly till: PastTill },
 ): Promise<void> {
   const shift = till.shiftId === null ? undefined : { id: till.shiftId }
   if (change.isFetched) {

@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { type ChargeState, chargeState, likelySums, type PaymentPart, sumOf } from '@mostrador/domain/payment'
 import { DAY_MS } from '@mostrador/domain/time'
 import { type Random, seeded } from './seeded.ts'
-import type { Till } from './tills.ts'
+import type { PastTill } from './tills.ts'
 
 export interface PastPayment {
   readonly parts: readonly PaymentPart[]
@@ -17,7 +17,7 @@ export function paymentOf(
     total,
     isDone,
   }: { readonly at: number; readonly now: number; readonly total: Centavos; readonly isDone: boolean },
-  till: Till,
+  till: PastTill,
 ): PastPayment {
   const random = seeded(at % 2 ** 32)
   const parts = total === 0 ? [] : isDone ? paid(random, { at, now, total }, till) : deposit(random, total)
@@ -33,7 +33,7 @@ const deposit = (random: Random, total: Centavos): PaymentPart[] => {
 function paid(
   random: Random,
   { at, now, total }: { at: number; now: number; total: Centavos },
-  till: Till,
+  till: PastTill,
 ): PaymentPart[] {
   const voucher = till.vouchers.shift()
   if (voucher) {

@@ -12,7 +12,7 @@ import { insertReceivingLines } from '@mostrador/server/features/receivings/rece
 import { holdReceiving, updateReceiving } from '@mostrador/server/features/receivings/receiving-record.queries'
 import { storeDraft } from '@mostrador/server/features/receivings/receiving-rules'
 import { listGoods } from '@mostrador/server/features/stock/goods.queries'
-import type { Delivery } from './deliveries.ts'
+import type { SupplierDelivery } from './deliveries.ts'
 import { costOf } from './houses.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -33,7 +33,7 @@ const FREIGHT = 12_500
 const DISCOUNT = 4_000
 
 /** Deliveries as they came (D112), two orders to suppliers (D113), one delivery that is being scanned, barcodes of the house (D119). */
-export function receiveEvents(now: number, deliveries: readonly Delivery[], people: People): PastEvent[] {
+export function receiveEvents(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
   return [
     ...deliveries.flatMap((delivery) => deliveryEvents(now, delivery, people)),
     ...openOrder(now, deliveries, people),
@@ -55,7 +55,7 @@ const costAt = (price: number, { product, turn }: { product: number; turn: numbe
   return today === null ? null : microsOf(Math.round((today / 10_000) * (1 - turn * 0.002)))
 }
 
-function deliveryEvents(now: number, delivery: Delivery, people: People): PastEvent[] {
+function deliveryEvents(now: number, delivery: SupplierDelivery, people: People): PastEvent[] {
   const { at, turn, brand, house } = delivery
   let id = 0
   const isOrdered = turn === 0 && brand === 'vianney' && house === 0
@@ -78,7 +78,7 @@ function deliveryEvents(now: number, delivery: Delivery, people: People): PastEv
   return paidAt < now ? [came, paid] : [came]
 }
 
-async function begin(tx: Tx, { brand, house, at, turn }: Delivery, people: People): Promise<number> {
+async function begin(tx: Tx, { brand, house, at, turn }: SupplierDelivery, people: People): Promise<number> {
   const { answer } = await openReceiving(
     within(tx, at),
     receiver(people),
@@ -95,7 +95,7 @@ async function begin(tx: Tx, { brand, house, at, turn }: Delivery, people: Peopl
 }
 
 /** It was ordered six days before, and not all of it came. */
-async function beginOrdered(tx: Tx, { brand, house, at, lines }: Delivery, people: People): Promise<number> {
+async function beginOrdered(tx: Tx, { brand, house, at, lines }: SupplierDelivery, people: People): Promise<number> {
   const { manager } = people
   const ordered = at - 6 * DAY_MS
   const id = await order(tx, ordered, people, {
@@ -112,7 +112,7 @@ async function order(
   tx: Tx,
   at: number,
   { shelves, houses, manager }: People,
-  { brand, house, lines }: Pick<Delivery, 'brand' | 'house' | 'lines'>,
+  { brand, house, lines }: Pick<SupplierDelivery, 'brand' | 'house' | 'lines'>,
 ): Promise<number> {
   const { answer } = await addPurchaseOrder(
     within(tx, at),
@@ -132,7 +132,7 @@ async function order(
 }
 
 /** Writes what came as if it had been scanned. */
-async function fill(tx: Tx, id: number, { brand, lines, turn }: Delivery, { shelves }: People): Promise<void> {
+async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery, { shelves }: People): Promise<void> {
   const wanted = lines.flatMap(({ product, units }) => {
     const shelved = shelves[brand][product]
     return shelved ? [{ id: shelved.id, units, cost: costAt(shelved.price, { product, turn }) }] : []
@@ -160,7 +160,7 @@ async function fill(tx: Tx, id: number, { brand, lines, turn }: Delivery, { shel
 }
 
 /** What B'alam waits for since the day before yesterday. */
-function openOrder(now: number, deliveries: readonly Delivery[], people: People): PastEvent[] {
+function openOrder(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
   const last = deliveries.find(({ brand, house, turn }) => brand === 'balam' && house === 1 && turn === 1)
   if (!last) return []
   const at = now - 2 * DAY_MS - 2 * HOUR_MS
@@ -169,7 +169,11 @@ function openOrder(now: number, deliveries: readonly Delivery[], people: People)
 }
 
 /** A box that the clerk unpacks just now, with a code that nobody knows. */
-function scanning(now: number, deliveries: readonly Delivery[], { shelves, houses, cashiers }: People): PastEvent[] {
+function scanning(
+  now: number,
+  deliveries: readonly SupplierDelivery[],
+  { shelves, houses, cashiers }: People,
+): PastEvent[] {
   const last = deliveries.find(({ brand, house, turn }) => brand === 'vianney' && house === 1 && turn === 0)
   if (!last) return []
   const { id: clerkId, name } = cashiers.vianney

@@ -4,7 +4,7 @@ import { linkHashtag } from '@mostrador/server/features/product-tags/product-has
 import { insertProduct } from '@mostrador/server/features/products/product-record.queries'
 import { addStock, insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { insertSupplier } from '@mostrador/server/features/suppliers/supplier-record.queries'
-import { type Delivery, unitsDelivered } from './deliveries.ts'
+import { type SupplierDelivery, unitsDelivered } from './deliveries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
@@ -53,7 +53,7 @@ export async function stockShelves(
     by,
   }: {
     sales: readonly PastSale[]
-    deliveries: readonly Delivery[]
+    deliveries: readonly SupplierDelivery[]
     idOf: LookupIdOf
     now: number
     openedAt: number

@@ -12,15 +12,15 @@ import { BRANDS, type Brand } from './shops.ts'
 import { noKey, within } from './within.ts'
 
 /** A brand's drawer through its past: what is open there, and the vouchers that were given and not yet brought. */
-export interface Till {
+export interface PastTill {
   shiftId: number | null
   lastShiftId: number | null
   readonly vouchers: { readonly code: string; readonly balance: Centavos }[]
 }
 
-export type Tills = Readonly<Record<Brand['key'], Till>>
+export type Tills = Readonly<Record<Brand['key'], PastTill>>
 
-const till = (): Till => ({ shiftId: null, lastShiftId: null, vouchers: [] })
+const till = (): PastTill => ({ shiftId: null, lastShiftId: null, vouchers: [] })
 export const newTills = (): Tills => ({ vianney: till(), balam: till() })
 
 /** Days back to which the shops asked how a sale was paid. */
@@ -55,13 +55,13 @@ export function tillEvents(
   )
 }
 
-interface Place {
-  readonly till: Till
+interface TillDay {
+  readonly till: PastTill
   readonly shopId: number
   readonly cashier: PastCashier
 }
 
-function dayOf(random: Random, day: number, { till, shopId, cashier }: Place): PastEvent[] {
+function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay): PastEvent[] {
   const difference = random.pick(DIFFERENCES)
   const [reason, amount] = random.pick(ERRANDS)
   const by = { ...cashier, scope: shopId, decides: true }

@@ -1,5 +1,5 @@
 import { dayAfter, localDay } from '@mostrador/domain/time'
-import type { Network } from '@mostrador/domain/visit'
+import type { SocialNetwork } from '@mostrador/domain/visit'
 import type { VisitKey } from '@mostrador/server/features/visits/visit.queries'
 import { seeded, seedOf } from './seeded.ts'
 
@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, number])[] = [
 ]
 
 /** Of the visits of the first pages, the share that each network sends. */
-const NETWORKS: readonly (readonly [Network, number])[] = [
+const NETWORKS: readonly (readonly [SocialNetwork, number])[] = [
   ['Facebook', 0.24],
   ['WhatsApp', 0.17],
   ['Instagram', 0.13],

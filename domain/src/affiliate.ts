@@ -20,7 +20,7 @@ export interface PurchaseLine extends InvoiceLine {
 }
 
 /** From a day to a day, both included; without one from the first, or to the last. */
-export interface Stretch {
+export interface DayRange {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
@@ -30,7 +30,7 @@ export interface Stretch {
  * code, `issuedAt` the moment it was asked for.
  */
 export interface PurchaseHistory
-  extends Stretch,
+  extends DayRange,
     Omit<
       InvoiceDetail,
       'lines' | keyof SaleTerms | keyof ChargeDetail | 'state' | 'isVoid' | 'id' | 'affiliate' | 'affiliateCode'

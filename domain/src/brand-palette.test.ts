@@ -73,7 +73,7 @@ test('whatever readable three are chosen, every text of both palettes can be rea
     tried += 1
     const { light, dark } = palettesOf(colours)
     expectReadable(light, JSON.stringify(colours))
-    if (dark) expectReadable(dark, `${JSON.stringify(colours)} by lamplight`)
+    if (dark) expectReadable(dark, `${JSON.stringify(colours)} in the dark`)
     expect(dark === undefined).toBe(isDark(colours.ground))
   }
 })

@@ -28,7 +28,7 @@ export interface Palettes {
   readonly dark: Palette | undefined
 }
 
-/** Linen and terracotta, by day and by lamplight. */
+/** Linen and terracotta, by day and in the dark. */
 const LINEN: Palettes = {
   light: {
     ground: '#fbf6ed',
@@ -119,8 +119,8 @@ function derived({ ground, ink, accent }: BrandColours): Palette {
   }
 }
 
-/** The same three by lamplight: the ground goes down, ink and accent come up. */
-const byLamplight = ({ ground, ink, accent }: BrandColours): BrandColours => {
+/** The same three in the dark scheme: the ground goes down, ink and accent come up. */
+const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
   const night = atLightness(mixed(ground, ink, 0.35), 0.2)
   return {
     ground: night,
@@ -133,7 +133,7 @@ const byLamplight = ({ ground, ink, accent }: BrandColours): BrandColours => {
 export const palettesOf = (colours: BrandColours): Palettes =>
   byHand(colours) ?? {
     light: derived(colours),
-    dark: isDark(colours.ground) ? undefined : derived(byLamplight(colours)),
+    dark: isDark(colours.ground) ? undefined : derived(inTheDark(colours)),
   }
 
 /** Which colours cannot be read on their ground, with the nearest that can. */

@@ -34,7 +34,7 @@ export interface CashSettings {
   readonly clerkReturnsUpTo: Centavos
   /** Days after a sale in which a clerk takes goods back; 0: no limit (D99). */
   readonly returnDays: number
-  /** Months that a voucher lives; 0: for ever (D101). */
+  /** Months for which a voucher is valid; 0: for ever (D101). */
   readonly voucherMonths: number
   /** Days for which goods are set aside, and the least part of the total that is paid for it, in percent (D105). */
   readonly layawayDays: number

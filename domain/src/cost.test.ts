@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { averageCost, centavosOf, HIGHEST_COST, type Micros, microsOf, worthOf } from './cost.ts'
+import { averageCost, centavosOf, HIGHEST_COST, type Micros, microsOf, worthAtCost } from './cost.ts'
 import { HIGHEST_QUANTITY } from './price.ts'
 
 const cost = fc.integer({ min: 0, max: HIGHEST_COST })
@@ -35,6 +35,6 @@ describe('Average cost (D110)', () => {
     expect(centavosOf(microsOf(1_234))).toBe(1_234)
     expect(centavosOf(5_000)).toBe(1)
     expect(centavosOf(4_999)).toBe(0)
-    expect(worthOf(3_333_333, 3)).toBe(1_000)
+    expect(worthAtCost(3_333_333, 3)).toBe(1_000)
   })
 })

@@ -17,7 +17,7 @@ export const centavosOf = (cost: Micros): Centavos => divided(BigInt(cost), BigI
 export const signedCentavosOf = (cost: Micros): Centavos => (cost < 0 ? -centavosOf(-cost) : centavosOf(cost))
 
 /** What so many units cost together, in centavos, half up. */
-export const worthOf = (cost: Micros, units: number): Centavos =>
+export const worthAtCost = (cost: Micros, units: number): Centavos =>
   divided(BigInt(cost) * BigInt(units), BigInt(MICROS_A_CENTAVO))
 
 /** Units and what each of them cost; null: not known. */

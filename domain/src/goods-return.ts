@@ -12,14 +12,14 @@ export const CONDITION_WORDS = { sellable: 'vendible', damaged: 'dañado' } as c
 >
 
 /** documento of a report's row. */
-export const DOCUMENT_WORDS = { invoice: 'factura', return: 'devolucion' } as const
+export const REPORT_DOCUMENT_WORDS = { invoice: 'factura', return: 'devolucion' } as const
 
 /** 'D', the year of issue and the id (D98). */
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   `D${issuedAt.slice(0, 4)}${id}`
 
 /** A line as it was sold, as far as its worth goes. */
-export interface SoldLine {
+export interface PaidLine {
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
@@ -28,16 +28,16 @@ export interface SoldLine {
 }
 
 /** What was paid for a unit before the discount. */
-export const soldPrice = ({ price, adiPrice }: Pick<SoldLine, 'price' | 'adiPrice'>): Centavos => adiPrice ?? price
+export const soldPrice = ({ price, adiPrice }: Pick<PaidLine, 'price' | 'adiPrice'>): Centavos => adiPrice ?? price
 
 /** What a whole line was paid with. */
-export const netOf = (line: SoldLine): Centavos => soldPrice(line) * line.quantity - line.discount
+export const netOf = (line: PaidLine): Centavos => soldPrice(line) * line.quantity - line.discount
 
 /**
  * What the first so many units of a line were paid with, by largest remainder: the centavos that do not divide lie on its
  * first units. All units are worth the line's net (D98).
  */
-function worthOfFirst(line: SoldLine, units: number): Centavos {
+function worthOfFirst(line: PaidLine, units: number): Centavos {
   const net = netOf(line)
   const [each, left] = [Math.floor(net / line.quantity), net % line.quantity]
   return each * units + Math.min(units, left)
@@ -47,7 +47,7 @@ function worthOfFirst(line: SoldLine, units: number): Centavos {
  * What is given back for units of a line of which some came back before: in any order and number of steps all of them come
  * to what was paid (D98).
  */
-export const returnWorth = (line: SoldLine, before: number, units: number): Centavos =>
+export const returnWorth = (line: PaidLine, before: number, units: number): Centavos =>
   worthOfFirst(line, before + units) - worthOfFirst(line, before)
 
 /**

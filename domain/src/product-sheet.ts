@@ -22,22 +22,17 @@ export const SHEET_HEADINGS = {
 } as const
 
 /** A column of the product sheet, by our name. */
-export type SheetColumn = keyof typeof SHEET_HEADINGS
+export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 
 /** Without these a row names no product: a barcode is one product's within a shop and an extension (D77, D85). */
-export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies readonly SheetColumn[]
+export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies readonly ProductSheetColumn[]
 
 /** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000
-
-/** The lists of a product's own, whose entries whoever imports may make. */
-export const SHEET_LISTS = ['group', 'element', 'specification'] as const satisfies readonly SheetColumn[]
 
 /** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
 export interface SheetError {
   readonly line: number
   readonly column: string
   readonly message: string
-  /** The entry that one of these lists lacks. */
-  readonly missing?: string | undefined
 }

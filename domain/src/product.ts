@@ -38,7 +38,7 @@ export interface Product {
 }
 
 /** How many products one act may change together. */
-export const MOST_AT_ONCE = 200
+export const MOST_PRODUCTS_AT_ONCE = 200
 
 /** How much is left of a product: nothing; little; or one of the two. */
 export type StockLevel = 'none' | 'few' | 'scarce'

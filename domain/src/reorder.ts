@@ -39,7 +39,7 @@ export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], i
 }
 
 /** What was sold of a product in the days that make its pace. */
-export interface Sold {
+export interface SoldUnits {
   readonly units: number
   /** Days with a sale. */
   readonly saleDays: number
@@ -47,7 +47,7 @@ export interface Sold {
 }
 
 /** Units a day; null: sold on too few days to tell. */
-export const paceOf = ({ units, saleDays, daysInStock: days }: Sold): number | null =>
+export const paceOf = ({ units, saleDays, daysInStock: days }: SoldUnits): number | null =>
   saleDays < LEAST_SALE_DAYS || units <= 0 || days === 0 ? null : units / days
 
 export interface Stocked {

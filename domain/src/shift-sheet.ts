@@ -1,7 +1,7 @@
 import type { Ticket } from './invoice.ts'
 import type { Centavos } from './money.ts'
 import type { PaymentMethod } from './payment.ts'
-import { type Denomination, DRAWER_MOVEMENT_WORDS, isNote, type PieceCount } from './shift.ts'
+import { type Denomination, DRAWER_MOVEMENT_WORDS, isBanknote, type PieceCount } from './shift.ts'
 
 /** One row that moved a drawer: a part of a document, or cash in or out beside sales. */
 export interface ShiftMovement {
@@ -162,4 +162,4 @@ export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Fal
 
 /** 'Q200', 'Q1 (moneda)', 'Q0.50'. */
 export const pieceWord = (piece: Denomination): string =>
-  isNote(piece) ? `Q${piece}` : piece === '1m' ? 'Q1 (moneda)' : `Q${piece}`
+  isBanknote(piece) ? `Q${piece}` : piece === '1m' ? 'Q1 (moneda)' : `Q${piece}`

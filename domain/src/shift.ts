@@ -40,7 +40,7 @@ export const DENOMINATION_ORDER: readonly Denomination[] = [
   '0.01',
 ]
 
-export const isNote = (denomination: Denomination): boolean => /^\d+$/.test(denomination)
+export const isBanknote = (denomination: Denomination): boolean => /^\d+$/.test(denomination)
 
 /** Pieces of one denomination that somebody may have counted. */
 export const MOST_PIECES = 100_000

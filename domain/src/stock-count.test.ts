@@ -4,10 +4,10 @@ import type { MovementReason } from './movement.ts'
 import {
   type CountedLine,
   type CountedMovement,
-  differenceOf,
+  type CountScan,
+  countDifference,
   hasMoved,
   onShelf,
-  type Scan,
   shelfBefore,
   tenOfToday,
   withScan,
@@ -15,7 +15,7 @@ import {
 import { instantOf, MINUTE_MS } from './time.ts'
 
 const minute = (at: number) => instantOf(Date.UTC(2026, 10, 20, 15) + at * MINUTE_MS)
-const scan = (at: number, units: number, given: Partial<Scan> = {}): Scan => ({
+const scan = (at: number, units: number, given: Partial<CountScan> = {}): CountScan => ({
   units,
   mode: 'add',
   at: minute(at),
@@ -24,7 +24,7 @@ const scan = (at: number, units: number, given: Partial<Scan> = {}): Scan => ({
   ...given,
 })
 
-function counted(...scans: Scan[]): CountedLine {
+function counted(...scans: CountScan[]): CountedLine {
   let line: CountedLine | undefined
   for (const each of scans) {
     const after = withScan(line, each)
@@ -46,7 +46,7 @@ describe('a line of a count', () => {
       lastAt: minute(1),
       hasShifted: false,
     })
-    expect(differenceOf(line)).toBe(-3)
+    expect(countDifference(line)).toBe(-3)
   })
 
   test('is begun anew by a figure that is put', () => {
@@ -157,7 +157,7 @@ function halves({ at, what, place, lag }: Happening): { at: number; act: (shop: 
   ]
 }
 
-const scanOf = (shop: Shop, at: number, units: number, mode: Scan['mode'] = 'add'): Scan => ({
+const scanOf = (shop: Shop, at: number, units: number, mode: CountScan['mode'] = 'add'): CountScan => ({
   units,
   mode,
   at: minute(at),
@@ -196,7 +196,7 @@ test('a count with selling in between ends at the right figure, in any order', (
         } else quiet += 1
         shop.shelf[0] -= 1
         shop.book(130, 'sale', -1)
-        shop.books.stock += differenceOf(line)
+        shop.books.stock += countDifference(line)
         expect(onShelf(shop.books)).toBe(shop.lies())
       },
     ),

@@ -34,13 +34,13 @@ export const MOST_LISTED = 1000
 export const OLDEST_SCAN_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** What is known of the shelf at a moment: the stock, and beside it what encargos hold, which lies there too. */
-export interface Shelf {
+export interface ShelfStock {
   readonly stock: number
   readonly held: number
 }
 
 /** A line of a count, as its scans made it. */
-export interface CountedLine extends Shelf {
+export interface CountedLine extends ShelfStock {
   readonly counted: number
   readonly firstAt: Instant
   /** The moment of the line: `stock` and `held` are of then. */
@@ -50,14 +50,14 @@ export interface CountedLine extends Shelf {
 }
 
 /** Units that somebody counted, and the shelf at that moment. */
-export interface Scan extends Shelf {
+export interface CountScan extends ShelfStock {
   readonly units: number
   readonly mode: ScanMode
   readonly at: Instant
 }
 
 /** What should lie on the shelf. */
-export const onShelf = ({ stock, held }: Shelf): number => stock + held
+export const onShelf = ({ stock, held }: ShelfStock): number => stock + held
 
 /**
  * A line after a scan. One that arrives after a younger one is added without becoming the line's moment; one that would set the
@@ -65,7 +65,7 @@ export const onShelf = ({ stock, held }: Shelf): number => stock + held
  */
 export function withScan(
   line: CountedLine | undefined,
-  scan: Scan,
+  scan: CountScan,
 ): CountedLine | { readonly problem: 'belowZeroCounted' | 'countedSince' } {
   const { units, mode, at, stock, held } = scan
   if (mode === 'set' && line && line.lastAt > at) return { problem: 'countedSince' }
@@ -79,7 +79,7 @@ export function withScan(
 }
 
 /** What approving a line adds to the stock: what was counted, less what should have been there then (D117). */
-export const differenceOf = (line: Shelf & { readonly counted: number }): number => line.counted - onShelf(line)
+export const countDifference = (line: ShelfStock & { readonly counted: number }): number => line.counted - onShelf(line)
 
 /** So near to a scan nobody knows which came first, the counting or the moving: goods are handed over before they are booked, or after. */
 export const NEAR_MS = 3 * MINUTE_MS
@@ -128,9 +128,9 @@ export const mustStartOver = (line: CountedLine, movements: readonly CountedMove
 
 /** The shelf at an earlier moment, from what it is now and what moved since. */
 export const shelfBefore = (
-  { stock, held }: Shelf,
+  { stock, held }: ShelfStock,
   since: readonly { readonly change: number; readonly reason: MovementReason }[],
-): Shelf => ({
+): ShelfStock => ({
   stock: since.reduce((sum, { change }) => sum - change, stock),
   held: since.reduce((sum, { change, reason }) => (STAYS.has(reason) ? sum + change : sum), held),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  arrivalDifference,
   canTake,
-  differenceOf,
   isEndOf,
   mayTake,
   TRANSFER_STATES,
@@ -28,9 +28,9 @@ test('a clerk sends from the own shop, receives at it and cancels at either end;
 })
 
 test('what was not received yet differs from nothing', () => {
-  expect(differenceOf({ sent: 5, received: null })).toBe(0)
-  expect(differenceOf({ sent: 5, received: 3 })).toBe(-2)
-  expect(differenceOf({ sent: 5, received: 6 })).toBe(1)
+  expect(arrivalDifference({ sent: 5, received: null })).toBe(0)
+  expect(arrivalDifference({ sent: 5, received: 3 })).toBe(-2)
+  expect(arrivalDifference({ sent: 5, received: 6 })).toBe(1)
 })
 
 test('its number is T, the year and the id', () => {

@@ -68,5 +68,10 @@ export const transferNumber = ({ id, askedAt }: { readonly id: number; readonly 
   `T${askedAt.slice(0, 4)}${id}`
 
 /** What came less what was sent: below 0 it is lost, above it was found. */
-export const differenceOf = ({ sent, received }: { readonly sent: number | null; readonly received: number | null }) =>
-  received === null ? 0 : received - (sent ?? 0)
+export const arrivalDifference = ({
+  sent,
+  received,
+}: {
+  readonly sent: number | null
+  readonly received: number | null
+}) => (received === null ? 0 : received - (sent ?? 0))

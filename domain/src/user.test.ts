@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from './role.ts'
-import { brokenRule, type Standing } from './user.ts'
+import { brokenRule, type UserStanding } from './user.ts'
 
-const somebody = (role: Role, given: Partial<Standing> = {}): Standing => ({
+const somebody = (role: Role, given: Partial<UserStanding> = {}): UserStanding => ({
   id: 1,
   role,
   shopId: 2,
   isActive: true,
   ...given,
 })
-const other = (role: Role, given: Partial<Standing> = {}): Standing => somebody(role, { id: 2, ...given })
+const other = (role: Role, given: Partial<UserStanding> = {}): UserStanding => somebody(role, { id: 2, ...given })
 
 /** Who may edit whom without changing the puesto, by hand: 1 above 2 above 3 above 4. */
 const MAY: Readonly<Record<Role, readonly Role[]>> = {

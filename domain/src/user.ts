@@ -38,7 +38,7 @@ export interface UserRow extends Account {
 }
 
 /** What of a user D6 speaks about. */
-export interface Standing {
+export interface UserStanding {
   readonly id: number
   readonly role: Role
   readonly shopId: number
@@ -54,9 +54,9 @@ export type UserRule = 'higherRank' | 'roleAboveOwn' | 'ownRole' | 'ownShop' | '
  * the table of rights' matter.
  */
 export function brokenRule(
-  actor: Standing,
-  before: Standing | null,
-  after: Omit<Standing, 'id'> | null,
+  actor: UserStanding,
+  before: UserStanding | null,
+  after: Omit<UserStanding, 'id'> | null,
   otherOwners: number,
 ): UserRule | undefined {
   if (before && outranks(before.role, actor.role)) return 'higherRank'
@@ -67,6 +67,6 @@ export function brokenRule(
     if (after.shopId !== before.shopId) return 'ownShop'
     if (after.isActive !== before.isActive) return 'ownActive'
   }
-  const leads = (user: Omit<Standing, 'id'> | null) => user?.role === 'owner' && user.isActive
+  const leads = (user: Omit<UserStanding, 'id'> | null) => user?.role === 'owner' && user.isActive
   return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
 }

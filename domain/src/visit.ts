@@ -20,7 +20,7 @@ export const NETWORKS = {
   X: ['x.com', 'twitter.com', 't.co'],
   YouTube: ['youtube.com', 'youtu.be'],
 } as const satisfies Record<string, readonly string[]>
-export type Network = keyof typeof NETWORKS
+export type SocialNetwork = keyof typeof NETWORKS
 
 /** The page of an address, its last slash and its question aside; of a catalogue whether there is one or not. */
 export function publicPageOf(address: string): string | undefined {
@@ -31,10 +31,10 @@ export function publicPageOf(address: string): string | undefined {
 }
 
 /** The social network that a referrer belongs to: its host, or one below it. */
-export function networkOf(referrer: string): Network | undefined {
+export function networkOf(referrer: string): SocialNetwork | undefined {
   const host = URL.parse(referrer)?.hostname ?? ''
   const isOf = (domain: string) => host === domain || host.endsWith(`.${domain}`)
-  return (Object.keys(NETWORKS) as Network[]).find((name) => NETWORKS[name].some(isOf))
+  return (Object.keys(NETWORKS) as SocialNetwork[]).find((name) => NETWORKS[name].some(isOf))
 }
 
 const BOTS =

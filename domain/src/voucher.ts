@@ -46,7 +46,7 @@ export interface Voucher {
   readonly expiresOn: Day | null
 }
 
-/** The last day of a voucher that lives so many months: the same day of that month, or its last one; 0: for ever. */
+/** The last day of a voucher that is valid for so many months: the same day of that month, or its last one; 0: for ever. */
 export function expiryOf(issuedOn: Day, months: number): Day | null {
   if (months === 0) return null
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number)

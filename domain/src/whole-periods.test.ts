@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from './time.ts'
-import { type Stretch, type WholePeriods, wholePeriods } from './whole-periods.ts'
+import { type PeriodRange, type WholePeriods, wholePeriods } from './whole-periods.ts'
 
 const NOTHING = { from: '', to: '' }
 const none: WholePeriods = {
@@ -58,7 +58,7 @@ const anyDay = fc
     return dayAfter(near, near === FIRST ? Math.abs(away) : near === LAST ? -Math.abs(away) : away)
   })
 
-const isIn = ({ from, to }: Stretch, period: string) => period >= from && period <= to
+const isIn = ({ from, to }: PeriodRange, period: string) => period >= from && period <= to
 
 const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 

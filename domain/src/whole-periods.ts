@@ -1,26 +1,26 @@
 import { type Day, dayAfter } from './time.ts'
 
 /** Some days, months ('2026-11'), quarters ('2026-Q4') or years ('2026') that follow each other, both ends included. */
-export interface Stretch {
+export interface PeriodRange {
   readonly from: string
   readonly to: string
 }
 
 /** No day and no period is between these. */
-const NOTHING: Stretch = { from: '', to: '' }
+const NOTHING: PeriodRange = { from: '', to: '' }
 
 /**
  * The same days said by whole years, the whole quarters before and after these, the whole months around them, and the days that
  * are left at both ends: each day is in one of them. What is summed up by these periods is read so.
  */
 export interface WholePeriods {
-  readonly days: Stretch
-  readonly months: Stretch
-  readonly quarters: Stretch
-  readonly years: Stretch
-  readonly laterQuarters: Stretch
-  readonly laterMonths: Stretch
-  readonly laterDays: Stretch
+  readonly days: PeriodRange
+  readonly months: PeriodRange
+  readonly quarters: PeriodRange
+  readonly years: PeriodRange
+  readonly laterQuarters: PeriodRange
+  readonly laterMonths: PeriodRange
+  readonly laterDays: PeriodRange
 }
 
 /** Both ends included; nothing where the last is before the first. */
@@ -38,7 +38,7 @@ const year = (at: number): string => String(at).padStart(4, '0')
 const quarter = (at: number): string => `${year(Math.floor(at / 4))}-Q${(at % 4) + 1}`
 const month = (at: number): string => `${year(Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`
 
-const stretch = ([first, last]: Range, named: (at: number) => string): Stretch =>
+const stretch = ([first, last]: Range, named: (at: number) => string): PeriodRange =>
   first > last ? NOTHING : { from: named(first), to: named(last) }
 
 const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

@@ -15,7 +15,7 @@ import { scan } from '../fixtures/scanner.ts'
 import { leaksOf } from '../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
 import { type Goods, Shop } from '../fixtures/shop.ts'
-import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES, type Size } from '../fixtures/sizes.ts'
+import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { type Watch, watch } from '../fixtures/watch.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
@@ -87,7 +87,7 @@ async function visit(size: Size, more: BrowserContextOptions = {}): Promise<Visi
   await listen(context)
   const watched = watch(context, server.url)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   const end = async () => {
     expect([...watched.faults, ...(await leaksOf(context, server.url))]).toEqual([])
     await context.close()

@@ -9,7 +9,7 @@ import { launch } from '../fixtures/browser.ts'
 import { errand } from '../fixtures/errand.ts'
 import { leaksOf } from '../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
-import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES, type Size } from '../fixtures/sizes.ts'
+import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { type Watch, watch } from '../fixtures/watch.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -49,7 +49,7 @@ async function visit(size: Size = 'desktop') {
   const watched = watch(context, server.url)
   visits.push({ context, watch: watched })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   return { page, watch: watched }
 }
 

@@ -1,7 +1,7 @@
 import { accessOf } from '@mostrador/domain/fel/access-number'
 import { usualDueDay } from '@mostrador/domain/fel/annulment-window'
 import { localDay, monthAfter, showDay, showMonth } from '@mostrador/domain/time'
-import { nameOf } from '@mostrador/server/certifiers/simulator/registry'
+import { registeredName } from '@mostrador/server/certifiers/simulator/registry'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { ISSUER, issueFrom } from '../fixtures/fel.ts'
@@ -122,7 +122,7 @@ describe('electronic invoices (D160–D167)', () => {
         .waitFor()
       // The registry's name is not typed over, and goes with its number.
       await number.fill('1234567-9')
-      await expect.poll(() => counter.customer.inputValue()).toBe(nameOf('12345679'))
+      await expect.poll(() => counter.customer.inputValue()).toBe(registeredName('12345679'))
       expect(await counter.customer.isEditable()).toBe(false)
       await page.getByRole('checkbox', { name: 'Compra con pasaporte' }).check()
       await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')

@@ -10,7 +10,7 @@ import { inspector } from '../fixtures/axe.ts'
 import { launch } from '../fixtures/browser.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
 import { Shop } from '../fixtures/shop.ts'
-import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES } from '../fixtures/sizes.ts'
+import { deviceOf, EVERY_DEVICE, SIZES, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { watch } from '../fixtures/watch.ts'
 
 interface Look {
@@ -239,7 +239,7 @@ describe('The landing page of any group (D130)', () => {
       const context = await browser.newContext({ ...EVERY_DEVICE, ...deviceOf[size], baseURL: server.url })
       const watched = watch(context, server.url)
       const page = await context.newPage()
-      page.setDefaultTimeout(PATIENCE_MS)
+      page.setDefaultTimeout(TIMEOUT_MS)
       const { look, found } = inspector(page)
       for (const count of counts) {
         show(shopIds.slice(from, from + looks.length).slice(0, count))

@@ -18,7 +18,7 @@ import { scan } from '../fixtures/scanner.ts'
 import { leaksOf } from '../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../fixtures/server.ts'
 import { Shop } from '../fixtures/shop.ts'
-import { deviceOf, EVERY_DEVICE, PATIENCE_MS, SIZES, type Size } from '../fixtures/sizes.ts'
+import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { fingerprintOf, trustIn } from '../fixtures/trusting-home.ts'
 import { watch } from '../fixtures/watch.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -72,7 +72,7 @@ async function device(owner: 'trusting' | 'new', size: Size, more: BrowserContex
   await listen(context)
   const watched = watch(context, `https://${host}`)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   return { context, page, watch: watched }
 }
 

@@ -1,8 +1,8 @@
-import { Book, hashOf } from '@mostrador/server/certifiers/simulator/book'
+import { Book, sha256Of } from '@mostrador/server/certifiers/simulator/book'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import type { Done } from './till-acts.ts'
 
-interface Row {
+interface AuditedRow {
   readonly id: number
   readonly type: string
   readonly state: string
@@ -25,7 +25,7 @@ const SALES = new Set(['FACT', 'FPEQ'])
  */
 export function wrongDocuments(raw: PlainSql, folder: string, done: Done): string[] {
   const book = new Book(folder)
-  const rows = raw.prepare(ROWS).all() as Row[]
+  const rows = raw.prepare(ROWS).all() as AuditedRow[]
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const wrongs = [
     ...rows.flatMap((row) => wrongsOf(row, book)),
@@ -41,14 +41,14 @@ export function wrongDocuments(raw: PlainSql, folder: string, done: Done): strin
 }
 
 /** A document and what the certifier has of it. */
-function wrongsOf(row: Row, book: Book): string[] {
+function wrongsOf(row: AuditedRow, book: Book): string[] {
   const entry = book.ofKey(row.key)
   const name = `${row.type} ${row.id}`
   if (!CERTIFIED.has(row.state)) return [...when(entry !== undefined, `${name} is ${row.state} and certified`)]
   if (!entry || row.xml === null || row.uuid === null) return [`${name} is ${row.state} and not certified`]
   const digits = row.uuid.replaceAll('-', '')
   return [
-    ...when(entry.hash !== hashOf(row.xml), `${name} was certified with other bytes`),
+    ...when(entry.hash !== sha256Of(row.xml), `${name} was certified with other bytes`),
     ...when(entry.uuid !== row.uuid, `${name} has another UUID`),
     ...when(book.xmlOf(entry) !== row.certified_xml, `${name} came back otherwise`),
     ...when(row.series !== digits.slice(0, 8), `the series of ${name}`),
@@ -61,7 +61,7 @@ function wrongsOf(row: Row, book: Book): string[] {
 }
 
 /** Sales, voids and returns that were answered, each by its documents. */
-function invoicesWithout(rows: readonly Row[], book: Book, { sold, voided, returned }: Done): string[] {
+function invoicesWithout(rows: readonly AuditedRow[], book: Book, { sold, voided, returned }: Done): string[] {
   const ofInvoice = Map.groupBy(rows, ({ invoice_id: invoice }) => invoice)
   return [...sold].flatMap((invoice) => {
     const certified = (ofInvoice.get(invoice) ?? []).filter(({ key }) => book.ofKey(key))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFelSettings } from '@mostrador/contract/fel'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'
-import { loginAs, makeProduct, type Place, ROSALES } from '@mostrador/server/testing/factories'
+import { loginAs, makeProduct, ROSALES, type TestPlace } from '@mostrador/server/testing/factories'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
@@ -33,7 +33,7 @@ const PLENTY = 900_000
 /** A group settles such things with itself: nobody has this number. */
 const ISSUER = '12521337'
 
-async function settlePeople(place: Place): Promise<People> {
+async function settlePeople(place: TestPlace): Promise<People> {
   const [clerks, products]: [string[], number[]] = [[], []]
   for (let clerk = 0; clerk < CLERKS; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
   for (let product = 0; product < PRODUCTS; product += 1)

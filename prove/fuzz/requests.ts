@@ -2,12 +2,12 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { shapeOf } from '@mostrador/contract/row'
 import type { Random } from '@mostrador/demo/seeded'
-import type { Asked } from '@mostrador/server/testing/ask'
+import type { HttpRequest } from '@mostrador/server/testing/ask'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
 import { type Known, plausibleBody, spoiled } from './bodies.ts'
 import { hostileBody, hostileType, hostileValue } from './hostile.ts'
 
-export interface Attempt extends Asked {
+export interface Attempt extends HttpRequest {
   readonly endpoint: Endpoint
   /** Meant to be accepted. */
   readonly isPlausible: boolean
@@ -101,7 +101,7 @@ function plausibleParameter(name: string, random: Random): string {
   }
 }
 
-function contentOf(endpoint: Endpoint, isPlausible: boolean, known: Known, random: Random): Partial<Asked> {
+function contentOf(endpoint: Endpoint, isPlausible: boolean, known: Known, random: Random): Partial<HttpRequest> {
   if (endpoint.takesFiles && random.chance(0.9)) return files(random)
   if (endpoint.method === 'GET' && random.chance(0.95)) return {}
   const plausible = plausibleBody(endpoint, known, random)
@@ -113,11 +113,14 @@ function contentOf(endpoint: Endpoint, isPlausible: boolean, known: Known, rando
   return { body: JSON.stringify(plausible), headers: { 'content-type': hostileType(random) } }
 }
 
-const json = (body: string | Buffer): Partial<Asked> => ({ body, headers: { 'content-type': 'application/json' } })
+const json = (body: string | Buffer): Partial<HttpRequest> => ({
+  body,
+  headers: { 'content-type': 'application/json' },
+})
 
 const SHEET = 'Código de barras,Comercio,Extensión,Nombre\r\nX-1,Rosales,Central,=1+1\r\n"sin cerrar,,,'
 
-function files(random: Random): Partial<Asked> {
+function files(random: Random): Partial<HttpRequest> {
   const content = random.pick(['', 'GIF89a', '\x89PNG\r\n\x1a\n', '<svg/>', SHEET, 'PK\x03\x04', 'x'.repeat(10_000)])
   const field = random.pick(['image', 'archivo', 'otro', '__proto__'])
   const name = random.pick(['foto.png', 'p.csv', 'p.xlsx', '../../x.png', '', 'a'.repeat(500)])

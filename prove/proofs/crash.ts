@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@mostrador/server/testing/running-server'
-import { type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
+import { type AnsweredSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import { below, none, type Proof, tried } from '../proof.ts'
 import { sellingShop } from '../shop/selling-shop.ts'
 import { wrongsOf } from '../shop/stored-orders.ts'
@@ -18,11 +18,11 @@ export const crash: Proof = {
   async run(size) {
     const { kills, orders } = SIZES[size]
     const shop = await sellingShop(8, 40, 900_000)
-    const answered: Sold[] = []
-    const sent: Sale[] = []
+    const answered: AnsweredSale[] = []
+    const sent: SentSale[] = []
     const wrongs: string[] = []
     const starts: number[] = []
-    let doubtful: Sale[] = []
+    let doubtful: SentSale[] = []
     for (let kill = 0; kill <= kills; kill += 1) {
       const server = await startServer({ dataDir: shop.dataDir })
       starts.push(server.startedIn)
@@ -56,7 +56,7 @@ export const crash: Proof = {
 
 const middleOf = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
-async function sendAgain(port: number, doubtful: readonly Sale[], wrongs: string[]): Promise<Sold[]> {
+async function sendAgain(port: number, doubtful: readonly SentSale[], wrongs: string[]): Promise<AnsweredSale[]> {
   const again = await Promise.all(
     doubtful.map(async (sale) => {
       const answer = await send(port, sale)

@@ -6,7 +6,7 @@ import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { ask } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct, makeUser, PASSWORD } from '@mostrador/server/testing/factories'
 import { testApp } from '@mostrador/server/testing/test-app'
-import { type Sale, send } from '@mostrador/server/testing/till'
+import { type SentSale, send } from '@mostrador/server/testing/till'
 import Sqlite from 'better-sqlite3'
 import { none, type Proof, tried } from '../proof.ts'
 
@@ -32,7 +32,7 @@ export const fullDisk: Proof = {
     raw.exec(`create table hungry (bytes blob);
       create trigger hungry before insert on session begin insert into hungry values (zeroblob(100000)); end`)
     const limit = (pages: number) => raw.pragma(`max_page_count = ${pages}`)
-    const newSale = (session: string): Sale => ({
+    const newSale = (session: string): SentSale => ({
       session,
       key: randomUUID(),
       lines: products.map((id) => [id, 1] as const),

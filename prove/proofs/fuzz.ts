@@ -24,7 +24,7 @@ const SIZES = { full: 100_000, short: 5_000 } as const
 const CALLERS = 8
 const MOST_GROWTH_MB = 150
 /** Milliseconds after which an answer counts as a hang. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** What an answer must never tell: of what and where the program is made. */
 const INSIDE =
@@ -33,7 +33,7 @@ const INSIDE =
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
 const ROLE_NUMBER = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const
 
-/** Trap 27 and 'bad input': whatever is sent, the server answers honestly, stores only what fits, and lives. */
+/** Trap 27 and 'bad input': whatever is sent, the server answers with a status that fits, stores only what is valid, and keeps running. */
 export const fuzz: Proof = {
   name: 'fuzz',
   title: 'Toda la tabla de llamadas, con datos válidos, casi válidos y hostiles',
@@ -189,7 +189,7 @@ class Run {
     let timer: NodeJS.Timeout | undefined
     try {
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
+        timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS)
       })
       const said = await Promise.race([
         ask(port, {

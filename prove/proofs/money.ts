@@ -5,8 +5,8 @@ import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { connections } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import { type Act, anyAct } from '@mostrador/server/testing/random-day/acts'
-import { type Counter, Day, newTill } from '@mostrador/server/testing/random-day/day'
-import { type Reported, reportOf, wrongsOfDay } from '@mostrador/server/testing/random-day/day-wrongs'
+import { type Counter, newTill, RandomDay } from '@mostrador/server/testing/random-day/day'
+import { type ReportedSums, reportOf, wrongsOfDay } from '@mostrador/server/testing/random-day/day-wrongs'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import Sqlite from 'better-sqlite3'
 import fc from 'fast-check'
@@ -83,7 +83,7 @@ export const money: Proof = {
       races.push(answers.filter(({ status }) => status === 201).length)
     }
 
-    const day = new Day({ counter, office, tills, goods, drawers, isAlone: false })
+    const day = new RandomDay({ counter, office, tills, goods, drawers, isAlone: false })
     let working = count
     const atTill = async (place: number): Promise<void> => {
       for (const act of actsAt(place, acts))
@@ -132,7 +132,7 @@ const actsAt = (place: number, count: number): Act[] =>
     .map((act) => ('drawer' in act && act.drawer !== null ? { ...act, drawer: act.drawer + place } : act))
 
 /** What the report says of it all: net of what came back. */
-function reportedRight(day: Day, { sum, rows }: Reported): Finding {
+function reportedRight(day: RandomDay, { sum, rows }: ReportedSums): Finding {
   const net = day.sales.reduce((all, { total, returned, isVoid }) => all + (isVoid ? 0 : total - returned), 0)
   return {
     what: 'total del reporte, en centavos',
@@ -154,7 +154,7 @@ function wrongsIn(file: string): string[] {
   }
 }
 
-function wrongStock(file: string, day: Day): string[] {
+function wrongStock(file: string, day: RandomDay): string[] {
   const raw = new Sqlite(file, { readonly: true })
   try {
     const stock = raw.prepare('select quantity from product where id = ?').pluck()

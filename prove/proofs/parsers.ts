@@ -21,7 +21,7 @@ const MOST_MEMORY_MB = 300
 /** How many of a kind follow each other: a process that every input starts anew would be all that is tried. */
 const STRETCH = 20
 const MOST_S = 20
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** How often a long run says how far it is. */
 const SAID_EVERY = 2_000
 const INSIDE =
@@ -175,4 +175,4 @@ class Seen {
 }
 
 const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS).unref())
+  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS).unref())

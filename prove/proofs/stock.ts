@@ -6,9 +6,9 @@ import { DLUNA, loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import {
-  Article,
   anyStep,
   type Group,
+  LedgerArticle,
   performStep,
   wrongsOfArticle,
   wrongsOfGroup,
@@ -42,7 +42,7 @@ const HONEST = new Set([200, 201, 400, 404, 409])
 interface Cast {
   readonly owners: readonly string[]
   readonly clerks: readonly string[]
-  readonly articles: readonly Article[]
+  readonly articles: readonly LedgerArticle[]
 }
 
 /**
@@ -88,17 +88,17 @@ async function onPostgres(length: Length): Promise<Finding[]> {
   }
 }
 
-type Place = Parameters<typeof makeProduct>[0] & Parameters<typeof loginAs>[0]
+type ProofPlace = Parameters<typeof makeProduct>[0] & Parameters<typeof loginAs>[0]
 
-async function castIn(place: Place, { movers, sellers, articles: count }: Length): Promise<Cast> {
-  const [owners, clerks, articles]: [string[], string[], Article[]] = [[], [], []]
+async function castIn(place: ProofPlace, { movers, sellers, articles: count }: Length): Promise<Cast> {
+  const [owners, clerks, articles]: [string[], string[], LedgerArticle[]] = [[], [], []]
   for (let at = 0; at < movers; at += 1) owners.push(await loginAs(place, 'owner'))
   for (let at = 0; at < movers + sellers; at += 1) clerks.push(await loginAs(place, 'clerk'))
   for (let at = 0; at < count; at += 1) {
     const barcode = `7488${String(at).padStart(9, '0')}`
     const product = await makeProduct(place, { quantity: OPENING, barcode })
     const twin = await makeProduct(place, { quantity: 0, barcode, shopId: DLUNA })
-    articles.push(new Article(product, twin, OPENING))
+    articles.push(new LedgerArticle(product, twin, OPENING))
   }
   return { owners, clerks, articles }
 }

@@ -1,5 +1,5 @@
 import { startServer } from '@mostrador/server/testing/running-server'
-import type { Sale, Sold } from '@mostrador/server/testing/till'
+import type { AnsweredSale, SentSale } from '@mostrador/server/testing/till'
 import { none, type Proof, tried } from '../proof.ts'
 import { sellingShop } from '../shop/selling-shop.ts'
 import { wrongsOf } from '../shop/stored-orders.ts'
@@ -14,8 +14,8 @@ export const stop: Proof = {
   async run(size) {
     const { stops, orders } = SIZES[size]
     const shop = await sellingShop(8, 40, 900_000)
-    const answered: Sold[] = []
-    const sent: Sale[] = []
+    const answered: AnsweredSale[] = []
+    const sent: SentSale[] = []
     const wrongs: string[] = []
     for (let turn = 0; turn < stops; turn += 1) {
       const server = await startServer({ dataDir: shop.dataDir })

@@ -64,8 +64,8 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
-        from: "import { differenceOf, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\n",
-        to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\nconst differenceOf = (line: OpenLine) => line.counted - line.quantity\n",
+        from: "import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\n",
+        to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\nconst countDifference = (line: OpenLine) => line.counted - line.quantity\n",
       },
     ],
     tests: [

@@ -197,7 +197,7 @@ export const STORING_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
-        from: '({ productId: line.productId, quantity: differenceOf(line) })',
+        from: '({ productId: line.productId, quantity: countDifference(line) })',
         to: '({ productId: line.productId, quantity: line.counted - line.quantity })',
       },
     ],

@@ -7,19 +7,20 @@ import { inventory } from '@mostrador/contract/products'
 import { editProduct, stockList } from '@mostrador/contract/stock'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import { editForm } from '@mostrador/server/testing/edit-form'
-import { loginAs, makeProduct, type Place } from '@mostrador/server/testing/factories'
+import { loginAs, makeProduct, type TestPlace } from '@mostrador/server/testing/factories'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
 import sharp from 'sharp'
 import type { Spread } from './spread.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type ListedRow = Readonly<Record<string, unknown>>
 
 /** A price that is edited through one server is in the stock list that any server answers next, however often. */
-export async function prices(spread: Spread, place: Place, edits: number): Promise<string[]> {
+export async function prices(spread: Spread, place: TestPlace, edits: number): Promise<string[]> {
   const [owner, clerk] = [await loginAs(place, 'owner'), await loginAs(place, 'clerk')]
   const photo = await uploaded(spread, owner, 0)
   const id = await makeProduct(place, { quantity: 5, photos: [photo] })
-  const rowOf = (text: string): Row => (JSON.parse(text).data as Row[]).find((row) => row['id'] === id) ?? {}
+  const rowOf = (text: string): ListedRow =>
+    (JSON.parse(text).data as ListedRow[]).find((row) => row['id'] === id) ?? {}
   const wrongs: string[] = []
   for (let edit = 0; edit < edits; edit += 1) {
     const price = `${edit + 1}.25`
@@ -52,7 +53,7 @@ async function uploaded(spread: Spread, as: string, at: number): Promise<string>
 }
 
 /** A photo uploaded through one server is sent by all, and a thumbnail that all are asked for at once is whole. */
-export async function photos(spread: Spread, place: Place, count: number): Promise<string[]> {
+export async function photos(spread: Spread, place: TestPlace, count: number): Promise<string[]> {
   const owner = await loginAs(place, 'owner')
   const wrongs: string[] = []
   for (let photo = 0; photo < count; photo += 1) {
@@ -78,7 +79,7 @@ const ROWS = 2_000
 const ASKING_MS = 10
 
 /** An import that one server runs can be asked about on all of them, while it runs and when it has ended. */
-export async function imports(spread: Spread, place: Place): Promise<string[]> {
+export async function imports(spread: Spread, place: TestPlace): Promise<string[]> {
   await makeProduct(place)
   const owner = await loginAs(place, 'owner')
   const ticket = randomUUID()

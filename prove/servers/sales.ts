@@ -1,18 +1,18 @@
 import { connections, type HttpReply } from '@mostrador/server/testing/ask'
-import { loginAs, makeProduct, type Place } from '@mostrador/server/testing/factories'
-import { newSale, type Sale, send } from '@mostrador/server/testing/till'
+import { loginAs, makeProduct, type TestPlace } from '@mostrador/server/testing/factories'
+import { newSale, type SentSale, send } from '@mostrador/server/testing/till'
 import { turn } from '../shop/selling-shop.ts'
 import { type Spread, statuses } from './spread.ts'
 
 const SAME = 100
 
 /** Sells over all servers at once. */
-export async function openRaces(spread: Spread, place: Place) {
+export async function openRaces(spread: Spread, place: TestPlace) {
   const clerks: string[] = []
   for (let clerk = 0; clerk < 16; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
   const agent = connections(250)
   /** As a till does: who is told 503, because too many wait, repeats the sale under its key, at the next server. */
-  const sell = async (till: number, sale: Sale): Promise<HttpReply> => {
+  const sell = async (till: number, sale: SentSale): Promise<HttpReply> => {
     for (let attempt = till; ; attempt += 1) {
       const answer = await send(turn(spread.servers, attempt).port, sale, agent)
       if (answer.status !== 503) return answer

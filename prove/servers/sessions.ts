@@ -2,13 +2,13 @@ import { changePassword, currentUser, login, logout } from '@mostrador/contract/
 import { verifySupervisor } from '@mostrador/contract/settings'
 import { hashPassword } from '@mostrador/server/features/session/password'
 import { setSupervisorHash } from '@mostrador/server/features/supervisor/supervisor.queries'
-import { loginAs, makeUser, PASSWORD, type Place } from '@mostrador/server/testing/factories'
+import { loginAs, makeUser, PASSWORD, type TestPlace } from '@mostrador/server/testing/factories'
 import { type Spread, statuses } from './spread.ts'
 
 const EMAIL = 'caja.comun@tienda.gt'
 
 /** One session is good on every server, and ended on all when it is ended on one. */
-export async function oneSession(spread: Spread, place: Place): Promise<string[]> {
+export async function oneSession(spread: Spread, place: TestPlace): Promise<string[]> {
   await makeUser(place, { email: EMAIL })
   const logIn = async (): Promise<string> => {
     const { headers } = await spread.call(login, { json: [{ email: EMAIL, password: PASSWORD }] })
@@ -34,7 +34,7 @@ export async function oneSession(spread: Spread, place: Place): Promise<string[]
 }
 
 /** What limits attempts counts those of all servers together (D12, D16). */
-export async function attempts(spread: Spread, place: Place): Promise<string[]> {
+export async function attempts(spread: Spread, place: TestPlace): Promise<string[]> {
   const wrong = [{ email: 'nadie@tienda.gt', password: 'no-es-esta' }]
   const logins = await Promise.all(Array.from({ length: 24 }, () => spread.call(login, { json: wrong })))
   await place.database.inTransaction(async (tx) => setSupervisorHash(tx, await key))

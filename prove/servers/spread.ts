@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { type Asked, ask, type HttpReply } from '@mostrador/server/testing/ask'
+import { ask, type HttpReply, type HttpRequest } from '@mostrador/server/testing/ask'
 import type { RunningServer } from '@mostrador/server/testing/running-server'
 import { turn } from '../shop/selling-shop.ts'
 
@@ -7,7 +7,10 @@ import { turn } from '../shop/selling-shop.ts'
 export interface Spread {
   readonly servers: readonly RunningServer[]
   /** To the next server, or to the one of that number. */
-  call(endpoint: Endpoint, asked?: Partial<Asked> & { as?: string; json?: unknown; at?: number }): Promise<HttpReply>
+  call(
+    endpoint: Endpoint,
+    asked?: Partial<HttpRequest> & { as?: string; json?: unknown; at?: number },
+  ): Promise<HttpReply>
 }
 
 export function spreadOver(servers: readonly RunningServer[]): Spread {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connections } from '@mostrador/server/testing/ask'
-import { newSale, type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
+import { type AnsweredSale, newSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import { turn } from './selling-shop.ts'
 
 /** A sale that was answered, and when. */
-export interface Answered extends Sold {
+export interface Answered extends AnsweredSale {
   readonly till: number
   readonly at: number
 }
@@ -37,7 +37,7 @@ export function openRetryingClients(
   const refused = new Map<string, number>()
   let [isOpen, broken, slowest, calls] = [true, 0, 0, 0]
 
-  const attempt = async (till: number, sale: Sale): Promise<boolean> => {
+  const attempt = async (till: number, sale: SentSale): Promise<boolean> => {
     const begun = performance.now()
     calls += 1
     const answer = await send(turn(ports, calls), sale, agent).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { writeMoney } from '@mostrador/domain/money'
 import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { numberTypes } from '@mostrador/server/db/postgres/database'
-import type { Sale, Sold } from '@mostrador/server/testing/till'
+import type { AnsweredSale, SentSale } from '@mostrador/server/testing/till'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
@@ -23,7 +23,7 @@ const PAYMENTS = `select invoice_id, method, amount from payment where kind = 's
 type Reading = (query: string) => Iterable<unknown>
 
 /** What is wrong with a database after these sales were answered, and those only sent: nothing, if all is well. */
-export function wrongsOf(file: string, answered: readonly Sold[], sent: readonly Sale[]): string[] {
+export function wrongsOf(file: string, answered: readonly AnsweredSale[], sent: readonly SentSale[]): string[] {
   const raw = new Sqlite(file, { fileMustExist: true })
   try {
     examineSqlite(raw)
@@ -44,7 +44,11 @@ const DIFFERING = `select product.id from product left join stock_movement on st
   group by product.id, product.quantity having product.quantity < 0 or product.quantity <> coalesce(sum(change), 0)`
 
 /** The same on PostgreSQL. */
-export async function wrongsOn(url: string, answered: readonly Sold[], sent: readonly Sale[]): Promise<string[]> {
+export async function wrongsOn(
+  url: string,
+  answered: readonly AnsweredSale[],
+  sent: readonly SentSale[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, types: numberTypes })
   await client.connect()
   try {
@@ -64,7 +68,11 @@ export async function wrongsOn(url: string, answered: readonly Sold[], sent: rea
   }
 }
 
-function wrongsAmong(stored: ReadonlyMap<string, Stored>, answered: readonly Sold[], sent: readonly Sale[]): string[] {
+function wrongsAmong(
+  stored: ReadonlyMap<string, Stored>,
+  answered: readonly AnsweredSale[],
+  sent: readonly SentSale[],
+): string[] {
   const known = new Map([...sent, ...answered].map((sale) => [sale.key, sale]))
   return [
     ...answered.flatMap(({ key, id }) => (stored.get(key)?.id === id ? [] : [`answered ${key} is not stored`])),
@@ -98,7 +106,10 @@ function readStored(rowsOf: Reading): Map<string, Stored> {
   return stored
 }
 
-function halfWritten({ id, lines, moved, paid }: Stored, sale: Pick<Sale, 'lines' | 'payments'> | undefined): string[] {
+function halfWritten(
+  { id, lines, moved, paid }: Stored,
+  sale: Pick<SentSale, 'lines' | 'payments'> | undefined,
+): string[] {
   if (!sale) return [`order ${id} was never sent`]
   const isWhole =
     lines.size === sale.lines.length &&

@@ -1,13 +1,13 @@
 import { connections } from '@mostrador/server/testing/ask'
-import { paidSale, type Sale, type Sold, send, soldIn } from '@mostrador/server/testing/till'
+import { type AnsweredSale, paidSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import { type SellingShop, turn } from './selling-shop.ts'
 
 /** Tills that sell one order after another until they are told to stop, or their server dies. */
 export interface Tills {
   /** Sales that were answered, in the order of their answers. */
-  readonly sold: readonly Sold[]
+  readonly sold: readonly AnsweredSale[]
   /** Sales that were sent and not answered: whether they are stored nobody was told. */
-  readonly doubtful: readonly Sale[]
+  readonly doubtful: readonly SentSale[]
   /** Answers that were neither a sale nor a cut connection. */
   readonly strange: readonly string[]
   /** Resolves when so many sales were answered, or no till is left. */
@@ -19,13 +19,13 @@ const MOST_LINES = 4
 
 export function openTills(port: number, shop: SellingShop, count: number): Tills {
   const agent = connections(count)
-  const sold: Sold[] = []
-  const doubtful: Sale[] = []
+  const sold: AnsweredSale[] = []
+  const doubtful: SentSale[] = []
   const strange: string[] = []
   let isOpen = true
   let tell = () => {}
 
-  const nextSale = (session: string, number: number): Sale => {
+  const nextSale = (session: string, number: number): SentSale => {
     const products = new Set(
       Array.from({ length: 1 + (number % MOST_LINES) }, (_, line) => turn(shop.products, number * 7 + line * 3)),
     )

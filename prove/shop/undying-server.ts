@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Asked, ask, type HttpReply } from '@mostrador/server/testing/ask'
+import { ask, type HttpReply, type HttpRequest } from '@mostrador/server/testing/ask'
 import { type RunningServer, type Start, startServer } from '@mostrador/server/testing/running-server'
 
 /** A server that is killed now and then, as its callers see it: what got no answer is asked again when it is back. */
@@ -18,7 +18,7 @@ export class UndyingServer {
     await this.#running
   }
 
-  async ask(asked: Asked): Promise<HttpReply> {
+  async ask(asked: HttpRequest): Promise<HttpReply> {
     for (;;) {
       const server = await this.#running
       const answer = await ask(server.port, asked).catch(() => undefined)

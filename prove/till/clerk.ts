@@ -6,7 +6,7 @@ import type { NumberedSale } from './till-shift.ts'
 
 /** How often a key is pressed that a page may not hear yet, and for how long it is waited for each time: milliseconds. */
 const MOST_PRESSES = 10
-const PATIENCE_MS = 6_000
+const TIMEOUT_MS = 6_000
 
 /** What the till said of a sale. */
 export type SaleOutcome = 'sold' | 'waiting' | 'earlier'
@@ -37,7 +37,7 @@ export class Clerk {
     // On a busy machine it is drawn before it hears a key.
     for (let presses = 0; presses < MOST_PRESSES && (await review.isVisible()); presses += 1) {
       await this.#page.keyboard.press('Escape')
-      await choosing.waitFor({ timeout: PATIENCE_MS }).catch(() => undefined)
+      await choosing.waitFor({ timeout: TIMEOUT_MS }).catch(() => undefined)
     }
     await this.#counter.ready()
   }

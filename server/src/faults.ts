@@ -8,7 +8,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Others stayed in a unit's way to its last attempt. Nothing was stored, and a moment later it may well be. */
+/** Others stayed in a transaction's way to its last attempt. Nothing was stored, and a moment later it may well be. */
 export class OthersInTheWay extends Error {
   constructor(cause: unknown) {
     super('Others stayed in the way', { cause })

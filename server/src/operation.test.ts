@@ -7,7 +7,7 @@ import { ask, connections } from './testing/ask.ts'
 import { loginAs, makeProduct, makeUser, PASSWORD } from './testing/factories.ts'
 import { type RunningServer, startServer } from './testing/running-server.ts'
 import { type SeededShop, seededShop } from './testing/seeded-shop.ts'
-import { newSale, type Sold, send, soldIn } from './testing/till.ts'
+import { type AnsweredSale, newSale, send, soldIn } from './testing/till.ts'
 
 const TOKEN = 'ficha-para-medir'
 const EMAIL = 'ana@tienda.gt'
@@ -145,7 +145,7 @@ describe('a client that is too slow', () => {
 
 test('stopped in the middle of selling it loses no answered order, and ends by itself', async () => {
   const agent = connections(8)
-  const sold: Sold[] = []
+  const sold: AnsweredSale[] = []
   let isStopping = false
   const till = async (session: string): Promise<void> => {
     while (!isStopping) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barcode } from './barcode.ts'
-import { placeEncargo } from './encargo-ticket.ts'
+import { placeEncargoTicket } from './encargo-ticket.ts'
 import { placeInvoice } from './invoice-ticket.ts'
 import { cropped } from './pages.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
@@ -51,5 +51,5 @@ test.each([
 test('what has no number yet, and an encargo, has no bars', async () => {
   const waiting = sampleInvoice({ lines: 1 })
   expect(await textsOf(placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' }))).toEqual([])
-  expect(await textsOf(placeEncargo(sampleEncargo({ lines: 1 })))).toEqual([])
+  expect(await textsOf(placeEncargoTicket(sampleEncargo({ lines: 1 })))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { fold } from '@mostrador/domain/search'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 
 /** How a document is called on screen and in a download folder. */
-export function nameOf(
+export function documentName(
   kind: string,
   { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,
   { isProvisional = false, reference = '', training }: TicketOptions = {},

@@ -1,7 +1,7 @@
 import { instalmentsOf } from '@mostrador/domain/instalment'
 import { groupMoney, showMoney } from '@mostrador/domain/money'
 import { describe, expect, test } from 'vitest'
-import { placeEncargo } from './encargo-ticket.ts'
+import { placeEncargoTicket } from './encargo-ticket.ts'
 import { placeInstalment } from './instalment-ticket.ts'
 import { extentOf, touchingIn } from './testing/extent.ts'
 import { linesOf } from './testing/lines-of.ts'
@@ -10,7 +10,7 @@ import { sampleEncargo } from './testing/sample-encargo.ts'
 import { longName } from './testing/sample-invoice.ts'
 
 test('an encargo read back says what was ordered, paid and owed', async () => {
-  const pdf = await pdfOf(placeEncargo(sampleEncargo({ lines: 1, payments: 3 })))
+  const pdf = await pdfOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 3 })))
   expect(textOf(pdf).split('\n')).toEqual([
     'Rosales',
     'Rosales · Central',
@@ -50,11 +50,11 @@ test('an encargo read back says what was ordered, paid and owed', async () => {
 
 test('an apartado says how its customer is reached and until when it is held; a delivered one owes nothing', () => {
   const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
-  const read = linesOf(placeEncargo(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
+  const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
   for (const said of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
     expect(read.join('\n')).toContain(said)
   expect(read.join('\n')).toMatch(/Cheque Q125\.50\n.*0048211/)
-  const delivered = linesOf(placeEncargo(sampleEncargo({ lines: 1 }, { invoiceId: 812 })))
+  const delivered = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { invoiceId: 812 })))
   expect(delivered).toContain('Entregado')
   expect(delivered.join()).not.toContain('Saldo')
 })
@@ -77,7 +77,7 @@ test('an abono on it has a receipt as one on an order has, under its own number'
 
 test('without a payment there is no list of them, and all is owed', () => {
   const detail = sampleEncargo({ payments: 0 })
-  const read = linesOf(placeEncargo(detail))
+  const read = linesOf(placeEncargoTicket(detail))
   expect(read).not.toContain('Pagos')
   expect(read).toContain('Pagado Q0.00')
   expect(read).toContain(`Saldo ${showMoney(detail.total)}`)
@@ -89,7 +89,7 @@ describe.each([
   ['60 lines with names of 120 letters', { lines: 60, name: longName, payments: 4 }],
 ] as const)('%s', (_, wish) => {
   const detail = sampleEncargo(wish)
-  const { pages } = placeEncargo(detail)
+  const { pages } = placeEncargoTicket(detail)
 
   test('nothing stands within 2 mm of an edge, nothing touches', () => {
     for (const page of pages) {

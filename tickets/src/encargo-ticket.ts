@@ -1,25 +1,25 @@
 import type { EncargoDetail } from '@mostrador/domain/encargo'
-import { nameOf } from './document-name.ts'
+import { documentName } from './document-name.ts'
 import { cropped } from './pages.ts'
-import { holder, payments } from './payments.ts'
+import { holder, paymentBlocks } from './payments.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { caption, continuation, foot, head, items, totals } from './sale-parts.ts'
 
 /** Goods of who is no affiliate are set aside (D105). */
-export const kindOf = ({ affiliate }: Pick<EncargoDetail, 'affiliate'>): 'Encargo' | 'Apartado' =>
+export const encargoWord = ({ affiliate }: Pick<EncargoDetail, 'affiliate'>): 'Encargo' | 'Apartado' =>
   affiliate === null ? 'Apartado' : 'Encargo'
 
 /** An encargo as a ticket, as long as its content: what was ordered, what was paid and what is owed (D59, D72). */
-export function placeEncargo(detail: EncargoDetail): PlacedTicket {
-  const kind = kindOf(detail)
+export function placeEncargoTicket(detail: EncargoDetail): PlacedTicket {
+  const kind = encargoWord(detail)
   const blocks = [
     head(detail),
     caption(detail, { name: kind.toUpperCase(), isFilled: false }),
     holder(detail),
     ...items(detail, false),
     totals(detail),
-    ...payments(detail),
+    ...paymentBlocks(detail),
     foot(detail),
   ]
-  return { ...nameOf(kind, detail), pages: cropped(blocks, continuation(kind, detail)) }
+  return { ...documentName(kind, detail), pages: cropped(blocks, continuation(kind, detail)) }
 }

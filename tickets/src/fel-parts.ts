@@ -1,8 +1,8 @@
-import { type FelOfPaper, type SaleFel, type Standing, standingOf } from '@mostrador/domain/fel/sale-fel'
+import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fel/sale-fel'
 import { nitForms } from '@mostrador/domain/nit'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { box, lines, space, stack, text } from './blocks.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import type { Block } from './marks.ts'
 import { qr } from './qr.ts'
 import { MEASURE, styles } from './styles.ts'
@@ -36,7 +36,7 @@ export function authorised(paper: FelOfPaper, emittedAt: string): Block[] {
   const { fel } = paper
   if (!fel) return []
   const trial = fel.isTrial ? [notice('SIN VALIDEZ FISCAL')] : []
-  const parts: Readonly<Record<Standing, () => Block[]>> = {
+  const parts: Readonly<Record<PaperStanding, () => Block[]>> = {
     plain: () => [],
     unofficial: () => [],
     certified: () => [authorisation(fel, emittedAt)],
@@ -50,7 +50,7 @@ const uuidBlock = (label: string, uuid: string): Block =>
   stack(lines([label], styles.label), lines([uuid], styles.authorisation))
 
 function authorisation({ uuid, series, number, certifiedAt, origin }: SaleFel, emittedAt: string): Block {
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     ['Serie', series ?? ''],
     ['Número', number ?? ''],
     ['Emisión', showLocal(emittedAt)],
@@ -85,7 +85,7 @@ const accessNumber = (access: number): Block =>
   )
 
 /** Who bought, as the document says it (D163); undefined: as the sale says it. */
-export function receiverFields({ fel }: FelOfPaper): Field[] | undefined {
+export function receiverFields({ fel }: FelOfPaper): LabelledValue[] | undefined {
   if (!fel) return undefined
   const { kind, id, name } = fel.receiver
   const label = { CF: 'NIT', NIT: 'NIT', CUI: 'CUI', EXT: 'Pasaporte' }[kind]

@@ -5,12 +5,12 @@ import { MEASURE, styles } from './styles.ts'
 import { wrap } from './wrap.ts'
 
 /** A label and what stands beside it: ['NIT', 'CF']. */
-export type Field = readonly [label: string, value: string]
+export type LabelledValue = readonly [label: string, value: string]
 
 const GAP = 3
 
 /** Labels in one column, values in another; a long value wraps within its column. */
-export function fields(entries: readonly Field[], valueType: Type = styles.value): Block {
+export function fields(entries: readonly LabelledValue[], valueType: Type = styles.value): Block {
   const indent = Math.max(...entries.map(([label]) => widthOf(label, styles.label))) + GAP
   return stack(
     ...entries.map(([label, value]): Block => {

@@ -10,4 +10,4 @@ export const plainMoney = (value: Centavos): string => `${signOf(value)}${groupM
 export const ticketMoney = (value: Centavos): string => `${signOf(value)}Q${groupMoney(Math.abs(value))}`
 
 /** '1,200'. */
-export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+export const writeCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

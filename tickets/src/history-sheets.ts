@@ -2,10 +2,10 @@ import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/affiliate'
 import { showDay } from '@mostrador/domain/time'
 import { lines, space, stack, text } from './blocks.ts'
 import type { Type } from './faces.ts'
-import { count, ticketMoney } from './figures.ts'
+import { ticketMoney, writeCount } from './figures.ts'
 import type { Block } from './marks.ts'
 import type { PlacedPage } from './pages.ts'
-import { columnsFor, sumsOf } from './sale-parts.ts'
+import { columnsFor, saleSums } from './sale-parts.ts'
 import { SHEET_MEASURE, sheets } from './sheet-pages.ts'
 import { figureWidth, type SheetColumn, sheetTable } from './sheet-table.ts'
 import { wrap } from './wrap.ts'
@@ -51,7 +51,7 @@ function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
 function head({ customer, shop, lines: sold }: PurchaseHistory, about: readonly string[]): Block {
   return stack(
     lines(wrap(`Historial de ${customer}`, TITLE, SHEET_MEASURE), TITLE),
-    lines(wrap(`${shop} · ${count(sold.length)} líneas`, ABOUT, SHEET_MEASURE), ABOUT),
+    lines(wrap(`${shop} · ${writeCount(sold.length)} líneas`, ABOUT, SHEET_MEASURE), ABOUT),
     ...about.map((said) => lines(wrap(said, NOTE, SHEET_MEASURE), NOTE)),
     space(4),
   )
@@ -60,7 +60,7 @@ function head({ customer, shop, lines: sold }: PurchaseHistory, about: readonly 
 const sums = (history: PurchaseHistory): Block =>
   stack(
     space(3),
-    ...[...sumsOf(history), { label: 'Total', value: history.total }].map(
+    ...[...saleSums(history), { label: 'Total', value: history.total }].map(
       ({ label, value }): Block => ({
         height: SUM.lead,
         marks: [

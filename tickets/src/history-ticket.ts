@@ -1,9 +1,9 @@
-import type { PurchaseHistory, Stretch } from '@mostrador/domain/affiliate'
+import type { DayRange, PurchaseHistory } from '@mostrador/domain/affiliate'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, space, stack } from './blocks.ts'
-import { nameOf } from './document-name.ts'
-import { type Field, fields } from './fields.ts'
-import { count } from './figures.ts'
+import { documentName } from './document-name.ts'
+import { fields, type LabelledValue } from './fields.ts'
+import { writeCount } from './figures.ts'
 import { historySheets } from './history-sheets.ts'
 import type { Block } from './marks.ts'
 import { cropped } from './pages.ts'
@@ -39,23 +39,23 @@ export function placeHistory(history: PurchaseHistory): PlacedTicket {
         fieldsOf(history).map((field) => field.join(' ')),
       )
     : roll
-  return { ...nameOf('Historial', history), pages }
+  return { ...documentName('Historial', history), pages }
 }
 
 const about = (history: PurchaseHistory): Block => stack(space(2.4), fields(fieldsOf(history)), space(2.6))
 
 /** Whose purchases, how many, and from when to when. */
-function fieldsOf(history: PurchaseHistory): Field[] {
+function fieldsOf(history: PurchaseHistory): LabelledValue[] {
   const { customer, number, lines: sold, issuedAt } = history
   const days = daysOf(history)
   const moments = sold.map((line) => line.issuedAt).toSorted()
   const [first] = moments
   const last = moments.at(-1)
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     ['Afiliado', customer],
     ['Código', number],
     ...(days === undefined ? [] : [['Fechas', days] as const]),
-    ['Compras', count(new Set(moments).size)],
+    ['Compras', writeCount(new Set(moments).size)],
   ]
   if (first !== undefined && last !== undefined && first !== last)
     rows.push(['Primera', showLocal(first)], ['Última', showLocal(last)])
@@ -64,14 +64,14 @@ function fieldsOf(history: PurchaseHistory): Field[] {
 }
 
 /** 'del 01-11-2026 al 30-11-2026'; undefined of all days. */
-function daysOf({ from, to }: Stretch): string | undefined {
+function daysOf({ from, to }: DayRange): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from === undefined) return `hasta el ${showDay(to ?? '')}`
   if (to === undefined) return `desde el ${showDay(from)}`
   return from === to ? showDay(from) : `del ${showDay(from)} al ${showDay(to)}`
 }
 
-const nothing = (history: Stretch): Block =>
+const nothing = (history: DayRange): Block =>
   stack(
     lines(
       wrap(daysOf(history) ? 'No hay compras en estas fechas.' : 'Todavía no hay compras.', styles.value, MEASURE),

@@ -3,14 +3,14 @@ import type { InvoiceDetail } from '@mostrador/domain/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from './barcode.ts'
 import { lines, rule, space, stack } from './blocks.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import { cropped } from './pages.ts'
 import { forms } from './paid.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { caption, continuation, credit, head } from './sale-parts.ts'
 import { signatures } from './signatures.ts'
 import { styles } from './styles.ts'
-import { grandTotal, sums } from './sums.ts'
+import { grandTotalBlock, sums } from './sums.ts'
 import { voiceOf } from './voices.ts'
 
 type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'nit' | 'customer' | 'total'>
@@ -29,7 +29,7 @@ export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt
   const { at, author, parts, amount, owedBefore, owedAfter } = instalment
   const { totalRule } = voiceOf(ticket.template)
   const what = (kind ?? 'Pedido').toLowerCase()
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     [kind ?? 'Pedido', number],
     ['NIT', nit],
     ['Nombre', customer],
@@ -51,7 +51,7 @@ export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt
         { label: 'Debía', value: owedBefore },
       ]),
       totalRule,
-      grandTotal({ label: 'Abono', value: amount }),
+      grandTotalBlock({ label: 'Abono', value: amount }),
       totalRule,
       forms(parts),
       rule(1),

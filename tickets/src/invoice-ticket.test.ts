@@ -6,9 +6,9 @@ import type { PlacedTicket } from './placed-ticket.ts'
 import { placeReceipt } from './receipt-ticket.ts'
 import { extentOf, touchingIn } from './testing/extent.ts'
 import { linesOf } from './testing/lines-of.ts'
-import { longName, sampleInvoice, type Wish } from './testing/sample-invoice.ts'
+import { longName, type SampleWish, sampleInvoice } from './testing/sample-invoice.ts'
 
-const wishes: readonly (readonly [string, Wish])[] = [
+const wishes: readonly (readonly [string, SampleWish])[] = [
   ['one line', { lines: 1 }],
   ['ten lines with discount', { lines: 10, percent: 1250 }],
   ['60 lines with ADI and discount', { lines: 60, percent: 1000, isAdi: true }],

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@mostrador/domain/invoice'
-import { nameOf } from './document-name.ts'
+import { documentName } from './document-name.ts'
 import { cropped } from './pages.ts'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 import { saleBlocks } from './sale-blocks.ts'
@@ -8,5 +8,5 @@ import { continuation } from './sale-parts.ts'
 /** The invoice as a ticket: 72.1 mm wide, as long as its content (P §2.15, D59). */
 export function placeInvoice(detail: InvoiceDetail, options: TicketOptions = {}): PlacedTicket {
   const { name, blocks } = saleBlocks(detail, { plain: 'Factura', isFilled: false, isCompact: false }, options)
-  return { ...nameOf(name, detail, options), pages: cropped(blocks, continuation(name, detail, options)) }
+  return { ...documentName(name, detail, options), pages: cropped(blocks, continuation(name, detail, options)) }
 }

@@ -84,14 +84,14 @@ export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
   ]
 }
 
-interface Place {
+interface LabelBox {
   readonly top: number
   readonly left: number
   readonly width: number
 }
 
 /** The shop's mark, and the product's code at the other end. */
-function heading({ mark, code }: LabelArticle, { top, left, width }: Place): Mark[] {
+function heading({ mark, code }: LabelArticle, { top, left, width }: LabelBox): Mark[] {
   const own = MARKS[mark.template]
   const type = typeFor(mark.title, own)
   const sign = mark.template === 'rosettes' ? 2.9 : 0
@@ -108,7 +108,7 @@ function heading({ mark, code }: LabelArticle, { top, left, width }: Place): Mar
 function nameLines(
   written: string,
   sizes: readonly number[],
-  { top, left, width, height }: Place & { readonly height: number },
+  { top, left, width, height }: LabelBox & { readonly height: number },
 ): Mark[] {
   const most = (type: Type) => Math.max(1, Math.floor(height / type.lead))
   const type = largest(NAME, sizes, (sized) => wrap(written, sized, width).length <= most(sized))

@@ -1,12 +1,12 @@
 import { movementWord, type ShiftMovement, type ShiftSheet } from '@mostrador/domain/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { space, stack } from './blocks.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import { cropped } from './pages.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { caption, continuation, credit, signboard } from './sale-parts.ts'
 import { signatures } from './signatures.ts'
-import { grandTotal } from './sums.ts'
+import { grandTotalBlock } from './sums.ts'
 import { voiceOf } from './voices.ts'
 
 /** Who signs for cash that moved beside sales. */
@@ -30,7 +30,7 @@ export function placeMovement({ shop, drawer, number, ticket, movement }: Moveme
   const word = movementWord(kind)
   const paper = { number: String(id), ticket }
   const { totalRule } = voiceOf(ticket.template)
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     ['Caja', `${drawer}, turno ${number}`],
     ['Fecha', showLocal(at)],
     ...(reason === '' ? [] : [['Motivo', reason] as const]),
@@ -41,7 +41,7 @@ export function placeMovement({ shop, drawer, number, ticket, movement }: Moveme
     stack(signboard(ticket, shop), space(3)),
     caption(paper, { name: word.toUpperCase(), isFilled: kind === 'salida' }),
     stack(space(2.4), fields(rows), space(2.6)),
-    stack(totalRule, grandTotal({ label: 'Monto', value: Math.abs(amount) }), totalRule),
+    stack(totalRule, grandTotalBlock({ label: 'Monto', value: Math.abs(amount) }), totalRule),
     signatures(...(SIGNED[kind] ?? ['Firma'])),
     stack(space(3), credit(ticket)),
   ]

@@ -1,5 +1,5 @@
 import { DTE_NAMES } from '@mostrador/domain/fel/issuer'
-import { type FelOfPaper, type Standing, standingOf } from '@mostrador/domain/fel/sale-fel'
+import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fel/sale-fel'
 import type { TicketOptions } from './placed-ticket.ts'
 
 /** What a paper is called: as a file, on its bar, and beside it in small. */
@@ -14,7 +14,7 @@ export interface PaperName {
 /** How a paper is called (D160, D165): `plain` where the shop has no electronic invoicing. */
 export function paperName(paper: FelOfPaper, plain: string, { isProvisional = false }: TicketOptions = {}): PaperName {
   const type = paper.fel?.type ?? 'FACT'
-  const names: Readonly<Record<Standing, PaperName>> = {
+  const names: Readonly<Record<PaperStanding, PaperName>> = {
     plain: { name: plain, bar: plain.toUpperCase(), isNumbered: true },
     unofficial: {
       name: UNOFFICIAL,

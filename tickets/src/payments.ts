@@ -4,7 +4,7 @@ import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, rule, space, stack } from './blocks.ts'
 import { entry, list } from './entries.ts'
-import type { Field } from './fields.ts'
+import type { LabelledValue } from './fields.ts'
 import type { Block } from './marks.ts'
 import { customer } from './sale-parts.ts'
 import { styles } from './styles.ts'
@@ -12,14 +12,14 @@ import { sums } from './sums.ts'
 
 /** Whose encargo it is; of an apartado also how they are reached, and until when it is held (D105). */
 export function holder(detail: EncargoDetail): Block {
-  const rows: Field[] = []
+  const rows: LabelledValue[] = []
   if (detail.phone !== null) rows.push(['Teléfono', detail.phone])
   if (detail.heldUntil !== null) rows.push(['Hasta', showDay(detail.heldUntil)])
   return customer(detail, rows)
 }
 
 /** The payments of an encargo in their order, then what was paid and what is owed (D72); of one that became an order, that it did. */
-export function payments({ payments: received, paid, balance, invoiceId }: EncargoDetail): Block[] {
+export function paymentBlocks({ payments: received, paid, balance, invoiceId }: EncargoDetail): Block[] {
   return [
     ...list('Pagos', received.map(paymentBlock)),
     stack(

@@ -1,7 +1,7 @@
 import { showLocal } from '@mostrador/domain/time'
 import { lines, space, stack } from './blocks.ts'
 import type { Type } from './faces.ts'
-import { count } from './figures.ts'
+import { writeCount } from './figures.ts'
 import type { Block } from './marks.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { SHEET_MEASURE, sheets } from './sheet-pages.ts'
@@ -43,7 +43,7 @@ const COLUMNS: readonly SheetColumn<OrderedLine>[] = [
     width: SHEET_MEASURE - CODE - UNITS,
     cell: ({ name, element, specification }) => [name, element, specification].filter(Boolean).join(' · '),
   },
-  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => count(quantity), isFigure: true },
+  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => writeCount(quantity), isFigure: true },
 ]
 
 /** An order to a supplier on letter sheets (D113): what and how many, and never what it is expected to cost. */
@@ -76,6 +76,6 @@ const head = ({ number, supplier, ticket, createdAt, author }: OrderSheet): Bloc
 const foot = ({ units, shop, extension, note }: OrderSheet): Block =>
   stack(
     space(3),
-    paragraph(`${count(units)} unidades, para ${shop}, ${extension}`, ABOUT),
+    paragraph(`${writeCount(units)} unidades, para ${shop}, ${extension}`, ABOUT),
     ...(note === '' ? [] : [space(3), paragraph(note, ABOUT)]),
   )

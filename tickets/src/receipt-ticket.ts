@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@mostrador/domain/invoice'
-import { nameOf } from './document-name.ts'
+import { documentName } from './document-name.ts'
 import { cropped, fixed } from './pages.ts'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 import { saleBlocks } from './sale-blocks.ts'
@@ -23,7 +23,7 @@ export function placeReceipt(detail: InvoiceDetail, options: TicketOptions = {})
     return airy.length === 1 ? airy : fixed(set(true).blocks, height, continued)
   }
   return {
-    ...nameOf(name, detail, options),
+    ...documentName(name, detail, options),
     pages: detail.ticket.cropsPaper ? cropped(blocks, continued) : paged(),
   }
 }

@@ -10,7 +10,7 @@ import {
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, space, stack, text } from './blocks.ts'
 import { type Type, widthOf } from './faces.ts'
-import { count, plainMoney, ticketMoney } from './figures.ts'
+import { plainMoney, ticketMoney, writeCount } from './figures.ts'
 import type { Block } from './marks.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { type Flowing, SHEET_MEASURE, sheets } from './sheet-pages.ts'
@@ -25,14 +25,14 @@ const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 
 const DAYS: readonly SheetColumn<ReportDay>[] = [
   { heading: 'Día', width: 60, cell: ({ day }) => showDay(day) },
-  { heading: 'Facturas', width: 39.9, cell: (row) => count(row.count), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => writeCount(row.count), isFigure: true },
   { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
 
 const CASHIERS: readonly SheetColumn<ReportCashier>[] = [
   { heading: 'Autor', width: 60, cell: ({ name }) => name },
-  { heading: 'Facturas', width: 39.9, cell: (row) => count(row.count), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => writeCount(row.count), isFigure: true },
   { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
@@ -113,6 +113,6 @@ const documents = (invoices: number, returns: number): string =>
 function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
   const all = invoices + returns
   if (rows.length >= all) return []
-  const sentence = `Se imprimen las ${count(rows.length)} más recientes de ${count(all)}; los totales las cuentan todas. En CSV están todas.`
+  const sentence = `Se imprimen las ${writeCount(rows.length)} más recientes de ${writeCount(all)}; los totales las cuentan todas. En CSV están todas.`
   return [{ block: stack(said(sentence), space(2)), isTitle: true }]
 }

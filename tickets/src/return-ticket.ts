@@ -5,16 +5,16 @@ import { showLocal } from '@mostrador/domain/time'
 import { showVoucherCode } from '@mostrador/domain/voucher'
 import { barcode } from './barcode.ts'
 import { lines, rule, space, stack } from './blocks.ts'
-import { nameOf } from './document-name.ts'
+import { documentName } from './document-name.ts'
 import { authorised, certifiedBy, issuedBy, receiverFields, taxes } from './fel-parts.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import type { Block } from './marks.ts'
 import { cropped } from './pages.ts'
 import { paperName } from './paper-name.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { caption, continuation, credit, head, items } from './sale-parts.ts'
 import { MEASURE, styles } from './styles.ts'
-import { grandTotal, type Sum, sums } from './sums.ts'
+import { grandTotalBlock, type Sum, sums } from './sums.ts'
 import { voiceOf } from './voices.ts'
 import { wrap } from './wrap.ts'
 
@@ -42,7 +42,7 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
     foot(detail),
   ]
   return {
-    ...nameOf(kind, detail),
+    ...documentName(kind, detail),
     pages: cropped(blocks, continuation(kind, detail)),
   }
 }
@@ -57,7 +57,7 @@ const withCondition = (line: ReturnedLine) => ({
 /** Of which sale, who brought it, who took it, and why. */
 function about(detail: ReturnDetail): Block {
   const { invoice, nit, customer, phone, affiliate, affiliateCode, author, reason } = detail
-  const rows: Field[] = [[standingOf(detail) === 'plain' ? 'Factura' : 'Pedido', invoice ?? 'Sin recibo']]
+  const rows: LabelledValue[] = [[standingOf(detail) === 'plain' ? 'Factura' : 'Pedido', invoice ?? 'Sin recibo']]
   if (invoice !== null)
     rows.push(
       ...(receiverFields(detail) ?? [
@@ -80,7 +80,7 @@ function total({ subtotal, total: worth, ticket }: ReturnDetail): Block {
           { label: 'Subtotal', value: subtotal },
           { label: 'Desc', value: worth - subtotal },
         ]
-  return stack(rule(1.6), sums(above), totalRule, grandTotal({ label: 'Total', value: worth }), totalRule)
+  return stack(rule(1.6), sums(above), totalRule, grandTotalBlock({ label: 'Total', value: worth }), totalRule)
 }
 
 /** What was given back, by form, and by how much less is owed. */

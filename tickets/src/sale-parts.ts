@@ -7,8 +7,8 @@ import { captionBar, stamp } from './bars.ts'
 import { lines, rule, space, stack } from './blocks.ts'
 import type { Type } from './faces.ts'
 import { receiverFields } from './fel-parts.ts'
-import { type Field, fields } from './fields.ts'
-import { count, plainMoney } from './figures.ts'
+import { fields, type LabelledValue } from './fields.ts'
+import { plainMoney, writeCount } from './figures.ts'
 import { type Item, itemTable } from './item-table.ts'
 import { typeFor } from './letters.ts'
 import { logo } from './logo.ts'
@@ -16,7 +16,7 @@ import type { Block } from './marks.ts'
 import { numberLabel } from './paper-name.ts'
 import type { TicketOptions } from './placed-ticket.ts'
 import { MEASURE, styles } from './styles.ts'
-import { grandTotal, type Sum, sums } from './sums.ts'
+import { grandTotalBlock, type Sum, sums } from './sums.ts'
 import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
 import { voiceOf } from './voices.ts'
 import { balanced, wrapParagraphs } from './wrap.ts'
@@ -81,7 +81,7 @@ export const continuation =
 /** Who bought, as whom, and who sold. */
 export function customer(
   detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'affiliate' | 'affiliateCode' | 'cashier' | 'fel'>,
-  more: readonly Field[] = [],
+  more: readonly LabelledValue[] = [],
 ): Block {
   const rows = receiverFields(detail) ?? [
     ['NIT', detail.nit],
@@ -132,7 +132,7 @@ export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   if (hasAdi(sold)) parts.push(['ADI', (line) => plainMoney(adiOf(line))])
   if (parts.length > 0) parts.push(['Total', (line) => plainMoney(worthOf(line) - line.discount + adiOf(line))])
   return [
-    ['Cant.', ({ quantity }) => count(quantity)],
+    ['Cant.', ({ quantity }) => writeCount(quantity)],
     ['Valor', ({ price }) => plainMoney(price)],
     ['Importe', (line) => plainMoney(worthOf(line))],
     ...parts,
@@ -147,9 +147,9 @@ type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'tick
 export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
   const { isVoid = false, ticket } = summed
   const { totalRule } = voiceOf(ticket.template)
-  const parts = sumsOf(summed)
+  const parts = saleSums(summed)
   const total = { label: 'Total', value: summed.total }
-  const due = stack(rule(1.6), sums(parts), totalRule, grandTotal(total), totalRule)
+  const due = stack(rule(1.6), sums(parts), totalRule, grandTotalBlock(total), totalRule)
   if (training) return stack(due, stamp(TRAINING_WORD))
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
@@ -166,7 +166,7 @@ export function saved({
 }
 
 /** What stands above the total. */
-export function sumsOf({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
+export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
   const entries: Sum[] = [
     { label: 'Subtotal', value: subtotal - adi },
     { label: percent === undefined ? 'Desc' : `Desc (${writePercent(percent)} %)`, value: total - subtotal },
@@ -185,7 +185,7 @@ export function foot(
 ): Block {
   const voice = voiceOf(detail.ticket.template)
   const thanks = typeFor(detail.ticket.footer, voice.thanks)
-  const dates: Field[] = [['Fecha', showLocal(detail.issuedAt)]]
+  const dates: LabelledValue[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined)
     dates.push(['Vendido', isSoldAtDoubtful ? `la caja decía ${showLocal(soldAt)}` : showLocal(soldAt)])
   const awaited = isProvisional ? 'Se asigna al registrar la venta' : detail.number

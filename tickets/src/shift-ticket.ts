@@ -14,7 +14,7 @@ import {
 import { showLocal } from '@mostrador/domain/time'
 import { lines, rule, space, stack } from './blocks.ts'
 import { entry, heading, list } from './entries.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import { plainMoney } from './figures.ts'
 import { itemTable } from './item-table.ts'
 import type { Block } from './marks.ts'
@@ -23,7 +23,7 @@ import type { PlacedTicket } from './placed-ticket.ts'
 import { caption, continuation, credit, signboard } from './sale-parts.ts'
 import { signatures } from './signatures.ts'
 import { MEASURE, styles } from './styles.ts'
-import { grandTotal, type Sum, sums } from './sums.ts'
+import { grandTotalBlock, type Sum, sums } from './sums.ts'
 import { voiceOf } from './voices.ts'
 import { wrap } from './wrap.ts'
 
@@ -62,7 +62,7 @@ export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
 
 /** Who opened and who counted it, and when. */
 function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: string): Block {
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     ['Abrió', author],
     ['Abierto', showLocal(openedAt)],
     ...(closedAt === null
@@ -87,7 +87,7 @@ function cash(shift: ShiftSheet): Block {
       heading('Efectivo'),
       sums(steps),
       totalRule,
-      grandTotal({ label: 'Debería haber', value: expected }),
+      grandTotalBlock({ label: 'Debería haber', value: expected }),
       totalRule,
       sums(opening),
     )
@@ -100,7 +100,7 @@ function cash(shift: ShiftSheet): Block {
       { label: 'Contado', value: counted },
     ]),
     totalRule,
-    grandTotal({ label: differenceWord(difference), value: Math.abs(difference) }),
+    grandTotalBlock({ label: differenceWord(difference), value: Math.abs(difference) }),
     totalRule,
     reason === null ? space(0) : stack(fields([['Motivo', reason]]), space(1)),
     sums([...opening, ...kept(counted, left)]),

@@ -27,7 +27,7 @@ const TOTAL_SIZES = [25, 23, 21, 19, 17, 15]
 const GAP = 3
 
 /** The sum that counts, as the biggest figure of the ticket; its Q is lighter than the figure. */
-export function grandTotal({ label, value }: Sum): Block {
+export function grandTotalBlock({ label, value }: Sum): Block {
   const [sign = '', figure = ''] = ticketMoney(value).split(/(?<=Q)/)
   const room = MEASURE - widthOf(label, styles.totalLabel) - GAP
   const prefix = (type: Type): Type => ({ ...type, face: 'regular', size: type.size * 0.72 })

@@ -3,8 +3,8 @@ import { showLocal } from '@mostrador/domain/time'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/transfer-detail'
 import { barcode } from './barcode.ts'
 import { lines, rule, space, stack, text } from './blocks.ts'
-import { type Field, fields } from './fields.ts'
-import { count } from './figures.ts'
+import { fields, type LabelledValue } from './fields.ts'
+import { writeCount } from './figures.ts'
 import type { Block } from './marks.ts'
 import { cropped } from './pages.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
@@ -51,7 +51,7 @@ export function placeTransfer(detail: TransferDetail): PlacedTicket {
 const unitsOf = ({ sent, asked }: TransferDetailLine): number => sent ?? asked
 
 function about({ from, fromExtension, to, toExtension, sent, askedAt, author, note }: TransferDetail): Block {
-  const rows: Field[] = [
+  const rows: LabelledValue[] = [
     ['De', `${from} · ${fromExtension}`],
     ['A', `${to} · ${toExtension}`],
     sent ? ['Enviado', showLocal(sent.at)] : ['Solicitado', showLocal(askedAt)],
@@ -75,7 +75,7 @@ function line(article: TransferDetailLine): Block {
         { kind: 'box', x: 0, y: 0.4, width: TICK, height: TICK, radius: 0, frame: HAIRLINE, isReversed: false },
         ...name.map((written, index) => text(written, styles.name, { x, top: index * styles.name.lead })),
         ...detail.map((written, index) => text(written, styles.detail, { x, top: below + index * styles.detail.lead })),
-        text(count(unitsOf(article)), styles.number, { x: MEASURE, top: -2, align: 'right' }),
+        text(writeCount(unitsOf(article)), styles.number, { x: MEASURE, top: -2, align: 'right' }),
       ],
     },
     rule(0.9),

@@ -4,14 +4,14 @@ import { showVoucherCode } from '@mostrador/domain/voucher'
 import { barcode } from './barcode.ts'
 import { captionBar } from './bars.ts'
 import { lines, space, stack } from './blocks.ts'
-import { type Field, fields } from './fields.ts'
+import { fields, type LabelledValue } from './fields.ts'
 import { ticketMoney } from './figures.ts'
 import type { Block } from './marks.ts'
 import { cropped } from './pages.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { continuation, credit, head } from './sale-parts.ts'
 import { MEASURE, styles } from './styles.ts'
-import { grandTotal } from './sums.ts'
+import { grandTotalBlock } from './sums.ts'
 import { voiceOf } from './voices.ts'
 import { balanced } from './wrap.ts'
 
@@ -25,13 +25,13 @@ export function placeVoucher(detail: VoucherPaper): PlacedTicket {
   const { shop, issuedAt, number, voucher, ticket } = detail
   const voice = voiceOf(ticket.template)
   const { code, amount, balance, expiresOn } = voucher
-  const dates: Field[] = [
+  const dates: LabelledValue[] = [
     ['Emitido', showLocal(issuedAt)],
     ['Vence', expiresOn === null ? 'No vence' : showDay(expiresOn)],
     ['Vale en', shop],
     ['Por', `Devolución ${number}`],
   ]
-  const worth: Block[] = [voice.totalRule, grandTotal({ label: 'Saldo', value: balance }), voice.totalRule]
+  const worth: Block[] = [voice.totalRule, grandTotalBlock({ label: 'Saldo', value: balance }), voice.totalRule]
   const blocks = [
     head(detail),
     captionBar({ kind: 'VALE', isFilled: true }, voice),

@@ -1,5 +1,5 @@
 /** What the service worker answers itself. */
-export type Kind = 'file' | 'page' | 'photo'
+export type ServedKind = 'file' | 'page' | 'photo'
 
 /** The staff's addresses: the public pages are the server's own (they differ by address). */
 const STAFF = /^\/(admin|managment|provider|client|autenticacion)(\/|$)/
@@ -8,7 +8,7 @@ const STAFF = /^\/(admin|managment|provider|client|autenticacion)(\/|$)/
 export function kindOf(
   { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
   origin: string,
-): Kind | undefined {
+): ServedKind | undefined {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return undefined
   if (mode === 'navigate') return STAFF.test(address.pathname) ? 'page' : undefined

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { BUILD, FILES } from 'virtual:precache'
-import { type Kind, kindOf } from './kind-of.ts'
+import { kindOf, type ServedKind } from './kind-of.ts'
 
 /**
  * Keeps the staff's site on the device, so that it opens without network (D58): the built files by their hashed names,
@@ -15,7 +15,7 @@ const PHOTOS = `${PREFIX}fotos`
 /** Any staff address is answered with the same page. */
 const PAGE = '/client/dashboard'
 /** How long the network may take for a page that lies here. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const MOST_PHOTOS = 1_500
 const AT_ONCE = 4
 
@@ -54,7 +54,7 @@ async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE, { ignoreVary: true })
   if (!kept) return fetch(request)
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return answer.status < 500 ? answer : kept
   } catch {
     return kept
@@ -71,7 +71,7 @@ async function photo(request: Request): Promise<Response> {
   return answer
 }
 
-const answers = { file: keptFile, page, photo } as const satisfies Record<Kind, unknown>
+const answers = { file: keptFile, page, photo } as const satisfies Record<ServedKind, unknown>
 
 self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())))

@@ -1,7 +1,7 @@
 import { weaveCloth } from './cloth.ts'
 import { DRAWINGS } from './kinds.ts'
 import { mixInk } from './place.ts'
-import type { DrawingSpec, View } from './spec.ts'
+import type { DrawingSpec, PictureView } from './spec.ts'
 import { CONTACT, setStage } from './studio.ts'
 import { moved, scaled } from './svg.ts'
 
@@ -17,7 +17,7 @@ const LYING: ReadonlySet<string> = new Set([
 ])
 
 /** Grown about its middle on the ground; two of them stand one behind the other. */
-function frame(view: View, thing: string): string {
+function frame(view: PictureView, thing: string): string {
   if (view === 'close') return scaled(1.85, 380, 360, thing)
   if (view === 'whole') return scaled(1.06, 400, 600, thing)
   return scaled(0.66, 120, 580, thing) + scaled(0.76, 720, 690, thing)

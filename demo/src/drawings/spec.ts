@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts'
 import type { Colour } from './tones.ts'
 
 /** Which picture of a thing: the whole of it, a closer look, or two of them. */
-export type View = 'whole' | 'close' | 'pair'
+export type PictureView = 'whole' | 'close' | 'pair'
 
 /** Everything that makes one picture: same spec, same picture, to the last byte. */
 export interface DrawingSpec {
@@ -13,7 +13,7 @@ export interface DrawingSpec {
   /** Ribbon, cap, label, border. */
   readonly accent: Colour
   readonly pattern: Pattern
-  readonly view: View
+  readonly view: PictureView
   /** Chooses the room behind the thing. */
   readonly seed: string
 }

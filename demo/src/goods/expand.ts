@@ -6,7 +6,7 @@ import type { Family, FamilyRow } from './family.ts'
 import type { DemoProduct } from './product.ts'
 import { fillShelves } from './stock.ts'
 
-export interface Shelf {
+export interface ShopRange {
   readonly brand: DrawingSpec['brand']
   /** Company number inside the barcodes. */
   readonly company: number
@@ -49,7 +49,7 @@ function hashtags(family: Family, isActive: boolean, chance: Random): DemoProduc
  * Every row of every family as one product, mixed as they came into the shop, so that neighbours in a list differ.
  * Chance hangs on the product's name, stock on the whole shelf.
  */
-export function stockShelf({ brand, company, families, hasAdi }: Shelf): DemoProduct[] {
+export function stockShelf({ brand, company, families, hasAdi }: ShopRange): DemoProduct[] {
   const rows = families.flatMap((family) => family.rows.map((row, index) => ({ family, row, index })))
   const prices = rows.map(({ row }) => Math.round(row[2] * 100))
   const onSale = rows.flatMap(({ row }, place) => (row[5]?.inactive ? [] : [place]))

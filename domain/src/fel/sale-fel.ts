@@ -52,13 +52,13 @@ export interface FelOfPaper {
 }
 
 /** What a sale's paper is: as before electronic invoicing, certified, given in contingency, or no tax document. */
-export type Standing = 'plain' | 'certified' | 'contingency' | 'unofficial'
+export type PaperStanding = 'plain' | 'certified' | 'contingency' | 'unofficial'
 
 const CERTIFIED: ReadonlySet<ToldState> = new Set(['certified', 'annulPending', 'annulled'])
 const ON_ITS_WAY: ReadonlySet<ToldState> = new Set(['queued', 'sending'])
 
 /** How a paper stands (D160, D165): what was rejected, or waits for a person, is no tax document. */
-export function standingOf({ fel, issuesFel = false }: FelOfPaper): Standing {
+export function standingOf({ fel, issuesFel = false }: FelOfPaper): PaperStanding {
   if (!fel) return issuesFel ? 'unofficial' : 'plain'
   if (CERTIFIED.has(fel.state)) return 'certified'
   return ON_ITS_WAY.has(fel.state) ? 'contingency' : 'unofficial'

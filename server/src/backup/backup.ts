@@ -30,7 +30,7 @@ export interface Backup extends Manifest {
   readonly folder: string
 }
 
-export const MANIFEST = 'backup.json'
+export const BACKUP_MANIFEST = 'backup.json'
 export const PHOTOS = 'photos'
 
 /** '2026-11-21_02-00-00': a folder of any other name is not ours and is left alone. */
@@ -50,7 +50,7 @@ export function listBackups(folder: string): Backup[] {
 
 function readBackup(folder: string, name: string): Backup | undefined {
   try {
-    return { ...manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))), name, folder }
+    return { ...manifest.parse(JSON.parse(readFileSync(join(folder, BACKUP_MANIFEST), 'utf8'))), name, folder }
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import { BrokenCopy, type Counts, type EngineCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
-import { type Backup, listBackups, MANIFEST, type Manifest, PHOTOS } from './backup.ts'
+import { BACKUP_MANIFEST, type Backup, listBackups, type Manifest, PHOTOS } from './backup.ts'
 import { madeHouseKey } from './house-key.ts'
 import { checkPhotos, copyPhotos } from './photo-copies.ts'
 import { prune } from './prune.ts'
@@ -46,8 +46,8 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
       photos,
       size: databaseSize + bytes,
     }
-    writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
-    syncToDisk(join(draft, MANIFEST))
+    writeFileSync(join(draft, BACKUP_MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
+    syncToDisk(join(draft, BACKUP_MANIFEST))
     syncToDisk(await sealBackup(draft, madeHouseKey(dataDir)))
     syncFolder(draft)
     const folder = join(backupFolder, name)

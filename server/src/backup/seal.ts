@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { COPY_FILES } from '../db/copy/engine-copy.ts'
 import { isPhotoName } from '../photos/photo-store.ts'
-import { MANIFEST, PHOTOS } from './backup.ts'
+import { BACKUP_MANIFEST, PHOTOS } from './backup.ts'
 
 const FILE = 'backup.seal'
 
@@ -49,7 +49,7 @@ function readSeal(file: string): Seal | undefined {
 function signedFiles(folder: string): string[] {
   const photos = join(folder, PHOTOS)
   const names = existsSync(photos) ? readdirSync(photos).filter(isPhotoName) : []
-  const own = [MANIFEST, ...Object.values(COPY_FILES)].filter((name) => existsSync(join(folder, name)))
+  const own = [BACKUP_MANIFEST, ...Object.values(COPY_FILES)].filter((name) => existsSync(join(folder, name)))
   return [...own, ...names.map((name) => `${PHOTOS}/${name}`)].toSorted()
 }
 

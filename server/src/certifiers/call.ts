@@ -1,7 +1,7 @@
 import { CertifierAway } from './certifier.ts'
 
 /** A call to a certifier: over HTTP, or to the simulator of this process. */
-export interface Asked {
+export interface CertifierRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** With its query. */
   readonly path: string
@@ -17,14 +17,14 @@ export interface Answered {
 }
 
 /** Throws CertifierAway where there was no answer, or not all of it. */
-export type Call = (asked: Asked) => Promise<Answered>
+export type CertifierCall = (asked: CertifierRequest) => Promise<Answered>
 
 /** Longest answer that is read: a certified document is some 10 kB, its PDF some 200. */
-const LONGEST_ANSWER = 16_000_000
+const LONGEST_ANSWER_BYTES = 16_000_000
 
 /** Calls a certifier's address. No fault of it names the address or what was sent: both may hold secrets. */
 export const callHttp =
-  (url: string, patienceMs: number): Call =>
+  (url: string, patienceMs: number): CertifierCall =>
   async ({ method, path, headers, body }) => {
     const reply = await fetch(`${url}${path}`, {
       method,
@@ -46,7 +46,7 @@ async function readAll(reply: Response): Promise<Buffer> {
   let length = 0
   for await (const part of reply.body ?? []) {
     length += part.length
-    if (length > LONGEST_ANSWER) throw new CertifierAway('Su respuesta es demasiado larga')
+    if (length > LONGEST_ANSWER_BYTES) throw new CertifierAway('Su respuesta es demasiado larga')
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,4 +1,4 @@
-import { type Call, callHttp } from './call.ts'
+import { type CertifierCall, callHttp } from './call.ts'
 import { type Certifier, CertifierAway, type CertifierName } from './certifier.ts'
 import { type Doors, infile } from './infile.ts'
 import { type Environment, secretsOf } from './secrets.ts'
@@ -37,7 +37,7 @@ export function certifiersOf(environment: Environment, clock: () => number): Cer
 /** The simulator behind a function call: the same adapter, no port and no memory. */
 function inProcess(clock: () => number): Certifier {
   const simulator = new Simulator(clock)
-  const call: Call = async (asked) => {
+  const call: CertifierCall = async (asked) => {
     try {
       return await simulator.handle(asked)
     } catch {

@@ -1,6 +1,6 @@
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import * as z from 'zod'
-import type { Answered, Call } from './call.ts'
+import type { Answered, CertifierCall } from './call.ts'
 import { certificationIn } from './certification.ts'
 import { type Certified, type Certifier, CertifierAway, type Outcome } from './certifier.ts'
 import { isSameDocument } from './same-document.ts'
@@ -21,9 +21,9 @@ export const PATHS = {
 
 /** How its services are reached: they have hosts of their own. */
 export interface Doors {
-  readonly documents: Call
-  readonly lookUps: Call
-  readonly pdfs: Call
+  readonly documents: CertifierCall
+  readonly lookUps: CertifierCall
+  readonly pdfs: CertifierCall
 }
 
 const text = z.string().nullish()
@@ -109,7 +109,11 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (fields: Readonly<Record<string, string>>): string => String(new URLSearchParams(fields))
 
 /** An hour before its end, which it says itself, or two hours after it began; a day has fifty logins. */
-function loggedIn(call: Call, secrets: Pick<Secrets, 'user' | 'key'>, clock: () => number): () => Promise<string> {
+function loggedIn(
+  call: CertifierCall,
+  secrets: Pick<Secrets, 'user' | 'key'>,
+  clock: () => number,
+): () => Promise<string> {
   let held = { token: '', until: 0 }
   return async () => {
     if (clock() < held.until) return held.token

@@ -2,7 +2,7 @@ import type { XmlElement } from '@mostrador/domain/fel/read-dte'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** A document of 10,000 lines takes a third of it. */
-const LONGEST = 8_000_000
+const LONGEST_CHARACTERS = 8_000_000
 const DEEPEST = 40
 
 const TEXT = '#text'
@@ -31,7 +31,7 @@ type Node = Readonly<Record<string, unknown>>
  * define (entities that grow, files to be read) is never looked at: no document of FEL has one.
  */
 export function parseXml(text: string): XmlElement | null {
-  if (text.length > LONGEST || /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text)) return null
+  if (text.length > LONGEST_CHARACTERS || /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text)) return null
   try {
     if (XMLValidator.validate(text) !== true) return null
     const roots = (parser.parse(text) as Node[]).map(elementOf).filter((element) => element !== null)

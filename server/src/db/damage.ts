@@ -13,7 +13,7 @@ export class Damage {
     return this.#isSeen
   }
 
-  /** `tell` hears of the first damage, at once if it was seen already. */
+  /** Calls `tell` at the first damage, at once if it was seen already. */
   watch(tell: (cause: unknown) => void): void {
     this.#tell = tell
     if (this.#isSeen) tell(this.#cause)

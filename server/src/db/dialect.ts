@@ -71,7 +71,7 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 ): Query => (engine === 'sqlite' ? query : query.forUpdate().skipLocked())
 
 /**
- * Rows that one update changes together: PostgreSQL locks them in the order of their ids, so that two units with the same
+ * Rows that one update changes together: PostgreSQL locks them in the order of their ids, so that two transactions with the same
  * rows wait for each other instead of locking up. SQLite has one writer anyway.
  */
 export const lockedInOrder = <Query extends { where(expression: Expression<SqlBool>): Query }>(

@@ -10,7 +10,7 @@ import { migratePostgres } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { AS_OF_OLD, NAMED, ROWS } from './migrations/old-templates.ts'
 import { openNamed } from './open-named.ts'
-import { addressOf, connectedTo } from './postgres/address.ts'
+import { connectedTo, databaseAddress } from './postgres/address.ts'
 import { openPostgres } from './postgres/database.ts'
 
 const server = process.env['TEST_POSTGRES'] ?? ''
@@ -26,7 +26,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-upgrade-'))
   name = `mostrador_upgrade_${randomBytes(4).toString('hex')}`
   await fromBeside(server, (client) => client.query(`create database ${name}`))
-  url = addressOf(server, name)
+  url = databaseAddress(server, name)
   const { pool, close } = await openPostgres(url)
   await migratePostgres(pool, migrations.slice(0, -1))
   await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1)`)
@@ -70,7 +70,7 @@ test('a database of an older program is copied first, then brought up to date, a
 test('a shop’s tickets keep their template, under its new name', async () => {
   const other = `${name}_old`
   await fromBeside(server, (client) => client.query(`create database ${other}`))
-  const { pool, close } = await openPostgres(addressOf(server, other))
+  const { pool, close } = await openPostgres(databaseAddress(server, other))
   const before = migrations.findIndex((migration) => migration.name === '0041-template-names')
   await migratePostgres(pool, migrations.slice(0, before))
   await pool.query(AS_OF_OLD)

@@ -5,7 +5,7 @@ import type { Bindable, Markers } from './parameters.ts'
 import type { Schema } from './schema.ts'
 import type { Tx } from './session.ts'
 import { statement } from './statement.ts'
-import { columnNames, type Fields, type Reading, type Table, type Values, type Writing } from './table.ts'
+import { columnNames, type Fields, type Table, type TableReading, type Values, type Writing } from './table.ts'
 
 /** What most tables are asked for in the same words, made from their descriptions. */
 
@@ -64,7 +64,7 @@ export function insertingAll<F extends Fields, Name extends keyof F & string>(
 /** Finds a row that is not deleted, to be changed in this transaction: PostgreSQL holds it until that ends. */
 export function findingToChange<Name extends string, F extends Fields, Field extends keyof F & string>(
   { name }: Table<Name, F>,
-  record: Reading<Name, F, Field>,
+  record: TableReading<Name, F, Field>,
 ): (tx: Tx, id: number) => Promise<Values<F, Field> | undefined> {
   const byId = statement<{ id: number }>()((db, p, engine) => {
     const rows = anyTable(db).selectFrom<string>(name)

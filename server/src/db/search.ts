@@ -27,7 +27,7 @@ export interface Listing<Column extends string = string, Sorted extends string =
 }
 
 /** All of a list, in its own order. */
-export const WHOLE = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
+export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
 
 /** Of a list that is searched in the same columns always. */
 export const NO_COLUMNS = { ticked: () => new Set<never>() }

@@ -17,13 +17,13 @@ export interface Tx extends Db {
   readonly [transaction]: true
 }
 
-/** One errand's work. It may run more than once, so it changes nothing but its database. */
+/** What one errand does in its transaction. It may run more than once, so it changes nothing but its database. */
 export type TransactionBody<Result> = (tx: Tx) => Promise<Result>
 
 /**
- * What a unit may see of those that run beside it. As if it were alone (`serializable`), unless it locks every row that
+ * What a transaction may see of those that run beside it. As if it were alone (`serializable`), unless it locks every row that
  * it decides by: then others' commits between its statements are right for it (`read committed`), and it waits where it
- * would have had to run again. SQLite runs one unit after the other, which is both.
+ * would have had to run again. SQLite runs one after the other, which is both.
  */
 export type Isolation = 'serializable' | 'read committed'
 

@@ -124,9 +124,9 @@ export type Columns<F extends Fields> = {
 export type Values<F extends Fields, Name extends keyof F> = { readonly [N in Name]: ValueOf<F[N]> }
 
 /** A row as a reading has it, what a writing takes, and a statement's parameters for it: `Read<typeof record>`. */
-export type Read<R> = R extends Reading<string, infer F, infer Name> ? Values<F, Name> : never
+export type Read<R> = R extends TableReading<string, infer F, infer Name> ? Values<F, Name> : never
 /** A row of a reading as it leaves the database. */
-export type Stored<R> = R extends Reading<string, infer F, infer Name> ? StoredRow<F, Name> : never
+export type Stored<R> = R extends TableReading<string, infer F, infer Name> ? StoredRow<F, Name> : never
 export type Given<W> = W extends Writing<infer F, infer Name> ? Values<F, Name> : never
 export type Bound<W> = W extends Writing<infer F, infer Name> ? Written<F, Name> : never
 
@@ -139,13 +139,13 @@ type Selection<Table extends string, F extends Fields, Name extends keyof F & st
   : never
 
 /** A select list, and how its rows become ours. */
-export interface Reading<Table extends string, F extends Fields, Name extends keyof F & string> {
+export interface TableReading<Table extends string, F extends Fields, Name extends keyof F & string> {
   readonly columns: readonly Selection<Table, F, Name>[]
   readonly decode: <R extends StoredRow<F, Name>>(row: R) => Omit<R, Name> & Values<F, Name>
   /** These fields of a row that has more. */
   readonly only: (row: StoredRow<F, Name>) => Values<F, Name>
   /** The same where the statement calls the table by another name. */
-  readonly of: <const Alias extends string>(alias: Alias) => Reading<Alias, F, Name>
+  readonly of: <const Alias extends string>(alias: Alias) => TableReading<Alias, F, Name>
 }
 
 /** A statement's parameters for fields that are written, and for their folded texts. */
@@ -178,7 +178,7 @@ export interface Table<Name extends string, F extends Fields> {
   readonly name: Name
   /** All its columns, by their names in the database. */
   readonly allColumns: readonly string[]
-  readonly reading: <const Field extends keyof F & string>(...names: readonly Field[]) => Reading<Name, F, Field>
+  readonly reading: <const Field extends keyof F & string>(...names: readonly Field[]) => TableReading<Name, F, Field>
   readonly writing: <const Field extends keyof F & string>(...names: readonly Field[]) => Writing<F, Field>
   /** For the compiler alone: the row's columns. */
   readonly ' columns'?: Columns<F>

@@ -44,7 +44,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
 
 /** What the installed app is called says the group (D132): sent by `serveManifest`, never as the file it lies in. */
-export const MANIFEST = 'manifest.webmanifest'
+export const APP_MANIFEST = 'manifest.webmanifest'
 
 /** Whoever wants to know that a page was asked for (D45). */
 export interface PageWatcher {
@@ -77,7 +77,7 @@ export async function serveSite(
     index: false,
     // Scripts and sheets lie packed beside themselves.
     preCompressed: true,
-    globIgnore: ['**/*.html', 'meta.json', MANIFEST, 'render/**', '**/*.br'],
+    globIgnore: ['**/*.html', 'meta.json', APP_MANIFEST, 'render/**', '**/*.br'],
     setHeaders: (reply, path) => {
       // Photos leave through this plugin too and say for themselves how long they keep.
       if (!path.startsWith(folder)) return

@@ -8,7 +8,7 @@ import { houseAuthority } from './authority.ts'
 import { certify } from './certificate.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00Z')
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 const FILE = 'lan-authority.pem'
 
 let folder: string
@@ -27,7 +27,7 @@ const said = (work: Promise<unknown>) =>
 describe('the house’s authority', () => {
   test('is made once, is the same ever after, and only its owner reads it', async () => {
     const made = await houseAuthority(folder, NOW)
-    expect((await houseAuthority(folder, NOW + DAY)).fingerprint).toBe(made.fingerprint)
+    expect((await houseAuthority(folder, NOW + DAY_MS)).fingerprint).toBe(made.fingerprint)
     expect(readdirSync(folder)).toEqual([FILE])
     expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600)
     expect(made.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
@@ -43,9 +43,9 @@ describe('the house’s authority', () => {
   test('is good on devices whose clock is right, although it was made while the computer’s was wrong', async () => {
     for (const wrong of ['2010-01-01', '2027-06-01', '2039-01-01']) {
       rmSync(join(folder, FILE), { force: true })
-      const { der } = await houseAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY))
+      const { der } = await houseAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY_MS))
       const { validFrom, validTo } = new X509Certificate(der)
-      expect([Date.parse(validFrom) < NOW, Date.parse(validTo) > NOW + 15 * 365 * DAY]).toEqual([true, true])
+      expect([Date.parse(validFrom) < NOW, Date.parse(validTo) > NOW + 15 * 365 * DAY_MS]).toEqual([true, true])
     }
   })
 })
@@ -86,7 +86,7 @@ describe('a file that is no authority', () => {
 
   test('because it is over is told apart, with the clock as the likelier cause', async () => {
     await houseAuthority(folder, NOW)
-    const sentence = await said(houseAuthority(folder, NOW + 21 * 366 * DAY))
+    const sentence = await said(houseAuthority(folder, NOW + 21 * 366 * DAY_MS))
     expect(sentence).toContain('venció el 2046-11-19. Si esa fecha no ha llegado, corrija el reloj')
   })
 
@@ -128,6 +128,6 @@ describe('its certificate', () => {
   test('is short, and good already on a device whose clock is behind', async () => {
     const authority = await houseAuthority(folder, NOW)
     const { validFrom, validTo, ca } = new X509Certificate((await certify(authority, names, NOW)).cert)
-    expect([NOW - Date.parse(validFrom), Date.parse(validTo) - NOW, ca]).toEqual([30 * DAY, 60 * DAY, false])
+    expect([NOW - Date.parse(validFrom), Date.parse(validTo) - NOW, ca]).toEqual([30 * DAY_MS, 60 * DAY_MS, false])
   })
 })

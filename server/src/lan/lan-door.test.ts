@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LanDoor } from './lan-door.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00Z')
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 let folder: string
 let now: number
@@ -36,7 +36,7 @@ test('keeps its certificate while nothing changes', async () => {
   const door = await open()
   const made = counting(door)
   const { cert } = door.served
-  now += 14 * DAY
+  now += 14 * DAY_MS
   await Promise.all([door.look(), door.look(), door.look()])
   expect([made(), door.served.cert]).toEqual([0, cert])
 })
@@ -44,7 +44,7 @@ test('keeps its certificate while nothing changes', async () => {
 test('makes another long before it ends, one for all who ask at once', async () => {
   const door = await open()
   const made = counting(door)
-  now += 15 * DAY
+  now += 15 * DAY_MS
   await Promise.all([door.look(), door.look(), door.look()])
   expect(made()).toBe(1)
   await door.look()
@@ -70,7 +70,7 @@ test('follows an address that comes, goes and changes', async () => {
 })
 
 test('a clock that was ahead and was set right gives a certificate of today', async () => {
-  now = NOW + 400 * DAY
+  now = NOW + 400 * DAY_MS
   const door = await open()
   const made = counting(door)
   now = NOW

@@ -3,7 +3,7 @@ import { tableNames } from '../db/copy/postgres-examine.ts'
 import { POSTGRES_DDL } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
-import { CannotMove, type Store, type Table } from './store.ts'
+import { CannotMove, type Store, type StoreTable } from './store.ts'
 
 /** Holds what migrations themselves put there. */
 const FILLED_BY_MIGRATIONS = 'revision'
@@ -17,8 +17,8 @@ export function refuseOtherMigrations(done: readonly string[], where: string): v
   )
 }
 
-/** A store that somebody lives in is not moved into: what is there would be lost or mixed. */
-export async function refuseFilled(store: Store, tables: readonly Table[], where: string): Promise<void> {
+/** A store that holds a shop already is not moved into: what is there would be lost or mixed. */
+export async function refuseFilled(store: Store, tables: readonly StoreTable[], where: string): Promise<void> {
   for (const table of tables) {
     const [count = 0n] = table.name === FILLED_BY_MIGRATIONS ? [] : await store.totals(table, [])
     if (count > 0n)
@@ -33,7 +33,7 @@ export async function refuseFilled(store: Store, tables: readonly Table[], where
  * looks sees no half of it, and if it comes to nothing the database is as empty as it was. One that has tables must have
  * ours, and nothing in them.
  */
-export async function layOut(client: pg.ClientBase, store: Store, tables: readonly Table[]): Promise<void> {
+export async function layOut(client: pg.ClientBase, store: Store, tables: readonly StoreTable[]): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
   if (rows[0]?.server_encoding !== 'UTF8')
     throw new CannotMove('La base de datos de PostgreSQL no es UTF-8: créela con createdb --encoding=UTF8.')

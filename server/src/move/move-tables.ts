@@ -1,5 +1,5 @@
-import { hashOf, RowHash } from './row-hash.ts'
-import type { Store, Table } from './store.ts'
+import { RowHash, tableHash } from './row-hash.ts'
+import type { Store, StoreTable } from './store.ts'
 import { labelOf } from './table-labels.ts'
 
 /** A table on both sides, after its rows were copied. */
@@ -13,7 +13,7 @@ export interface MovedTable {
 }
 
 /** Copies every table within the transactions that both stores are in, then reads both again and compares. */
-export async function moveTables(from: Store, to: Store, tables: readonly Table[]): Promise<MovedTable[]> {
+export async function moveTables(from: Store, to: Store, tables: readonly StoreTable[]): Promise<MovedTable[]> {
   // What migrations put there comes with the shop, as it was there.
   for (const table of tables.toReversed()) await to.empty(table)
   const moved: MovedTable[] = []
@@ -29,11 +29,11 @@ export async function moveTables(from: Store, to: Store, tables: readonly Table[
   return moved
 }
 
-async function compare(from: Store, to: Store, table: Table, taken: string): Promise<MovedTable> {
+async function compare(from: Store, to: Store, table: StoreTable, taken: string): Promise<MovedTable> {
   const sums = labelOf(table.name).sums ?? []
   const before = await from.totals(table, sums)
   const after = await to.totals(table, sums)
-  const isSame = before.join() === after.join() && taken === (await hashOf(to, table))
+  const isSame = before.join() === after.join() && taken === (await tableHash(to, table))
   const [rows = 0n, sum] = after
   return { name: table.name, rows, sum, isSame }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotMove, type Cell, type Store, type StoredRow, type Table } from './store.ts'
+import { CannotMove, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
 /** Rows that are read at a time. */
 const BATCH = 2000
@@ -32,18 +32,18 @@ export class PostgresStore implements Store {
     return rows.map(({ name }) => name).toSorted()
   }
 
-  async *rows({ name, columns, key }: Table): AsyncGenerator<readonly StoredRow[]> {
+  async *rows({ name, columns, key }: StoreTable): AsyncGenerator<readonly StoredRow[]> {
     const text = `select ${quoted(columns)} from "${name}" order by ${quoted(key)}`
     await this.#client.query(`declare moving no scroll cursor for ${text}`)
     for (;;) {
-      const { rows } = await this.#client.query<Cell[]>({ text: `fetch ${BATCH} from moving`, rowMode: 'array' })
+      const { rows } = await this.#client.query<StoredCell[]>({ text: `fetch ${BATCH} from moving`, rowMode: 'array' })
       if (rows.length === 0) break
       yield rows
     }
     await this.#client.query('close moving')
   }
 
-  async insert(table: Table, rows: readonly StoredRow[]): Promise<void> {
+  async insert(table: StoreTable, rows: readonly StoredRow[]): Promise<void> {
     const types = await this.#typesOf(table.name)
     const lists = table.columns.map((column, at) => `$${at + 1}::${types.get(column)}[]`)
     const values = table.columns.map((_, at) => rows.map((row) => row[at]?.toString() ?? null))
@@ -57,17 +57,17 @@ export class PostgresStore implements Store {
     }
   }
 
-  async empty({ name }: Table): Promise<void> {
+  async empty({ name }: StoreTable): Promise<void> {
     await this.#client.query(`delete from "${name}"`)
   }
 
-  async countOn({ name, isNumbered }: Table): Promise<void> {
+  async countOn({ name, isNumbered }: StoreTable): Promise<void> {
     if (!isNumbered) return
     const [highest = 0n] = await this.#numbers(`select coalesce(max(id), 0) from "${name}"`)
     await this.#client.query(`alter table "${name}" alter column id restart with ${highest + 1n}`)
   }
 
-  async totals({ name }: Table, columns: readonly string[]): Promise<readonly bigint[]> {
+  async totals({ name }: StoreTable, columns: readonly string[]): Promise<readonly bigint[]> {
     const sums = columns.map((column) => `coalesce(sum("${column}"), 0)`)
     return this.#numbers(`select ${['count(*)', ...sums].join(', ')} from "${name}"`)
   }
@@ -91,7 +91,7 @@ export class PostgresStore implements Store {
   }
 }
 
-function unwritable({ name, columns, key }: Table, rows: readonly StoredRow[]): CannotMove {
+function unwritable({ name, columns, key }: StoreTable, rows: readonly StoredRow[]): CannotMove {
   const found = rows.find((row) => row.some((cell) => typeof cell === 'string' && cell.includes('\0')))
   const which = key.map((column) => `${column} ${found?.[columns.indexOf(column)]}`).join(', ')
   return new CannotMove(

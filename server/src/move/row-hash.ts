@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cell, Store, StoredRow, Table } from './store.ts'
+import type { Store, StoredCell, StoredRow, StoreTable } from './store.ts'
 
 /** Adds up rows in the order they come, so that any difference shows: a field, a row, or their order. */
 export class RowHash {
@@ -15,12 +15,12 @@ export class RowHash {
 }
 
 /** With its length before it, no text can pass for several. */
-function written(cell: Cell): string {
+function written(cell: StoredCell): string {
   if (cell === null) return 'n;'
   return typeof cell === 'bigint' ? `i${cell};` : `t${cell.length}:${cell};`
 }
 
-export async function hashOf(store: Store, table: Table): Promise<string> {
+export async function tableHash(store: Store, table: StoreTable): Promise<string> {
   const hash = new RowHash()
   for await (const rows of store.rows(table)) hash.take(rows)
   return hash.done()

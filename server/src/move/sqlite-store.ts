@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import { CannotMove, type Cell, type Store, type StoredRow, type Table } from './store.ts'
+import { CannotMove, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
 /** Rows that are handed on at a time. */
 const BATCH = 2000
@@ -19,7 +19,7 @@ export class SqliteStore implements Store {
     return isThere ? (this.#raw.prepare('select name from migration order by name').pluck().all() as string[]) : []
   }
 
-  async *rows({ name, columns, key }: Table): AsyncGenerator<readonly StoredRow[]> {
+  async *rows({ name, columns, key }: StoreTable): AsyncGenerator<readonly StoredRow[]> {
     const text = `select ${quoted(columns)} from "${name}" order by ${quoted(key)}`
     let batch: StoredRow[] = []
     for (const row of this.#raw.prepare(text).safeIntegers().raw().iterate() as Iterable<unknown[]>) {
@@ -31,27 +31,27 @@ export class SqliteStore implements Store {
     if (batch.length > 0) yield batch
   }
 
-  async insert({ name, columns }: Table, rows: readonly StoredRow[]): Promise<void> {
+  async insert({ name, columns }: StoreTable, rows: readonly StoredRow[]): Promise<void> {
     const places = columns.map(() => '?').join(', ')
     const insert = this.#raw.prepare(`insert into "${name}" (${quoted(columns)}) values (${places})`)
     for (const row of rows) insert.run(...row)
   }
 
-  async empty({ name }: Table): Promise<void> {
+  async empty({ name }: StoreTable): Promise<void> {
     this.#raw.exec(`delete from "${name}"`)
   }
 
   /** SQLite counts on from the highest id by itself. */
   async countOn(): Promise<void> {}
 
-  async totals({ name }: Table, columns: readonly string[]): Promise<readonly bigint[]> {
+  async totals({ name }: StoreTable, columns: readonly string[]): Promise<readonly bigint[]> {
     const sums = columns.map((column) => `coalesce(sum("${column}"), 0)`)
     const text = `select ${['count(*)', ...sums].join(', ')} from "${name}"`
     return this.#raw.prepare(text).safeIntegers().raw().get() as bigint[]
   }
 }
 
-function cellOf(value: unknown, table: string): Cell {
+function cellOf(value: unknown, table: string): StoredCell {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
   throw new CannotMove(`La tabla ${table} tiene un valor que no es texto ni número entero. No se cambió nada.`)
 }

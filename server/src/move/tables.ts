@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
-import type { Table } from './store.ts'
+import type { StoreTable } from './store.ts'
 
 /**
  * Left where they are. A database knows its own migrations. Sessions end with a move, as with a restore: one that somebody
@@ -22,7 +22,7 @@ interface Column {
  * The tables that move, each after those that it refers to. Asked of the database itself (of the two engines one is always
  * SQLite), so that no later migration's table is forgotten.
  */
-export function movingTables(raw: Sqlite.Database): Table[] {
+export function movingTables(raw: Sqlite.Database): StoreTable[] {
   const names = raw.prepare(NAMES).pluck().all() as string[]
   const placed: string[] = []
   const place = (name: string): void => {
@@ -37,7 +37,7 @@ export function movingTables(raw: Sqlite.Database): Table[] {
 const referredBy = (raw: Sqlite.Database, name: string): string[] =>
   raw.prepare('select "table" from pragma_foreign_key_list(?)').pluck().all(name) as string[]
 
-function describe(raw: Sqlite.Database, name: string): Table {
+function describe(raw: Sqlite.Database, name: string): StoreTable {
   const columns = raw.prepare('select name, pk from pragma_table_info(?) order by cid').all(name) as Column[]
   const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
   return {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface HttpRequest {
   readonly method: string
   readonly path: string
   readonly body?: string | Buffer
@@ -18,7 +18,7 @@ export interface HttpReply {
 export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
 /** One call to a server in a process of its own. Rejects when the connection breaks before the answer is whole. */
-export const ask = (port: number, { method, path, body, headers = {}, agent }: Asked): Promise<HttpReply> =>
+export const ask = (port: number, { method, path, body, headers = {}, agent }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, method, path, headers: { ...headers, ...lengthOf(body) }, ...(agent && { agent }) },

@@ -13,7 +13,7 @@ import { insertUser, type NewUser } from '../features/users/user-insert.queries.
 import type { TestApp } from './test-app.ts'
 
 /** Where things are made: a test's application, or the database of a server that is started afterwards. */
-export type Place = Pick<TestApp, 'database' | 'clock'>
+export type TestPlace = Pick<TestApp, 'database' | 'clock'>
 
 export const DLUNA = 1
 export const ROSALES = 2
@@ -23,7 +23,7 @@ let serial = 0
 let passwordHash: Promise<string> | undefined
 
 /** A user; a clerk of Rosales unless said otherwise. All have the same password. */
-export async function makeUser({ database, clock }: Place, given: Partial<NewUser> = {}): Promise<number> {
+export async function makeUser({ database, clock }: TestPlace, given: Partial<NewUser> = {}): Promise<number> {
   passwordHash ??= hashPassword(PASSWORD)
   const hash = await passwordHash
   serial += 1
@@ -48,11 +48,11 @@ export async function makeUser({ database, clock }: Place, given: Partial<NewUse
 }
 
 /** A session's cookie for a new user of a role; the login itself has tests of its own. */
-export async function loginAs(test: Place, role: Role, given: Partial<NewUser> = {}): Promise<string> {
+export async function loginAs(test: TestPlace, role: Role, given: Partial<NewUser> = {}): Promise<string> {
   return openSession(test, await makeUser(test, { role, ...given }))
 }
 
-export async function openSession({ database, clock }: Place, userId: number): Promise<string> {
+export async function openSession({ database, clock }: TestPlace, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = instantOf(clock.now)
   const expiresAt = instantOf(clock.now + lifetimeOf(false))
@@ -63,7 +63,7 @@ export async function openSession({ database, clock }: Place, userId: number): P
 }
 
 /** A product of Rosales with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
-export async function makeProduct({ database, clock }: Place, given: Partial<NewProduct> = {}): Promise<number> {
+export async function makeProduct({ database, clock }: TestPlace, given: Partial<NewProduct> = {}): Promise<number> {
   serial += 1
   const product: Omit<NewProduct, 'elementId' | 'specificationId'> = {
     code: `P-${serial}`,
@@ -100,7 +100,7 @@ const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string)
 
 /** An active affiliate unless said otherwise; answers its code. */
 export async function makeAffiliate(
-  { database, clock }: Place,
+  { database, clock }: TestPlace,
   isActive = true,
   createdBy: number | null = null,
 ): Promise<number> {
@@ -124,7 +124,7 @@ export async function makeAffiliate(
 /** Every product's stock beside the sum of its movements. */
 export const stockAndMovements = ({
   database,
-}: Pick<Place, 'database'>): { id: number; quantity: number; moved: number }[] =>
+}: Pick<TestPlace, 'database'>): { id: number; quantity: number; moved: number }[] =>
   database.raw
     .prepare(
       `select id, quantity, coalesce((select sum(change) from stock_movement where product_id = product.id), 0) as moved

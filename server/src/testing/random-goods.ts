@@ -41,7 +41,7 @@ interface Noted {
 }
 
 /** An article in two shops, and what the acts say that they did to its units, by their answers alone. */
-export class Article {
+export class LedgerArticle {
   readonly product: number
   /** The same article in the other shop. */
   readonly twin: number
@@ -58,7 +58,7 @@ export class Article {
   }
 }
 
-export interface Step {
+export interface GoodsStep {
   readonly act: keyof typeof ACTS
   readonly units: number
   readonly pick: number
@@ -74,17 +74,17 @@ function hasToBe(status: number, wanted: number, what: string): void {
 
 /** Each tries one act, and notes what its answer promised; a refusal promises nothing. */
 const ACTS = {
-  async sell({ call }: Group, article: Article, { units }: Step) {
+  async sell({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
     const { status, body } = await call(placeOrder, orderOfUnits(article.product, units), 'clerk')
     if (status !== 201) return
     article.units -= units
     article.sales.push({ id: body.id, units })
   },
-  async void({ call }: Group, article: Article, { pick }: Step) {
+  async void({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
     const sale = take(article.sales, pick)
     if (sale && (await call(voidInvoice, { idData: sale.id }, 'office')).status === 200) article.units += sale.units
   },
-  async return({ call }: Group, article: Article, { pick, units }: Step) {
+  async return({ call }: Group, article: LedgerArticle, { pick, units }: GoodsStep) {
     const sale = take(article.sales, pick)
     if (!sale) return
     const cantidad = Math.min(units, sale.units)
@@ -92,7 +92,7 @@ const ACTS = {
     const { status } = await call(returnGoods, { idData: sale.id, items, motivo: 'De prueba', forma: 1 }, 'office')
     if (status === 201 && pick % 3 !== 0) article.units += cantidad
   },
-  async receive({ call }: Group, article: Article, { units, cost }: Step) {
+  async receive({ call }: Group, article: LedgerArticle, { units, cost }: GoodsStep) {
     const { body } = await call(openReceiving, { ...HERE, ...(cost > 0 && { flete: '1.00' }) }, 'office')
     const costo = cost > 0 && { costo: (cost / 100).toFixed(2) }
     const line = { idData: body.id, id: article.product, unidades: units, ...costo }
@@ -101,28 +101,28 @@ const ACTS = {
     article.units += units
     article.receivings.push({ id: body.id, units })
   },
-  async giveBack({ call }: Group, article: Article, { pick, units }: Step) {
+  async giveBack({ call }: Group, article: LedgerArticle, { pick, units }: GoodsStep) {
     const came = take(article.receivings, pick)
     if (!came) return
     const unidades = Math.min(units, came.units)
     const given = { idData: came.id, items: [{ id: article.product, unidades }], motivo: 'De prueba' }
     if ((await call(returnToSupplier, given, 'office')).status === 201) article.units -= unidades
   },
-  async leave({ call }: Group, article: Article, { units }: Step) {
+  async leave({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
     const exit = { id: article.product, unidades: units, tipo: 'merma', motivo: 'De prueba' }
     if ((await call(makeExit, exit, 'office')).status === 201) article.units -= units
   },
-  async ask({ call }: Group, article: Article, { units }: Step) {
+  async ask({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
     const wish = { de: HERE, a: THERE, items: [{ id: article.product, unidades: units }] }
     const { status, body } = await call(askTransfer, wish, 'office')
     if (status === 201) article.transfers.push({ id: body.id, units })
   },
-  async send({ call }: Group, article: Article, { pick }: Step) {
+  async send({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
     const transfer = take(article.transfers, pick)
     if (transfer && (await call(sendTransfer, { idData: transfer.id }, 'office')).status === 200)
       article.sent.push(transfer)
   },
-  async arrive({ call }: Group, article: Article, { pick, units }: Step) {
+  async arrive({ call }: Group, article: LedgerArticle, { pick, units }: GoodsStep) {
     const transfer = take(article.sent, pick)
     if (!transfer) return
     const arrived = pick % 2 === 0 ? transfer.units : Math.min(units, transfer.units)
@@ -131,13 +131,13 @@ const ACTS = {
     hasToBe((await call(receiveTransfer, came, 'office')).status, 200, 'A transfer that came')
     article.units -= transfer.units - arrived
   },
-  async cancel({ call }: Group, article: Article, { pick }: Step) {
+  async cancel({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
     const transfer = take(article.sent, pick)
     if (!transfer) return
     const answer = await call(cancelTransfer, { idData: transfer.id, motivo: 'De prueba' }, 'office')
     hasToBe(answer.status, 200, 'A transfer that was called off')
   },
-  async count(group: Group, article: Article, { units }: Step) {
+  async count(group: Group, article: LedgerArticle, { units }: GoodsStep) {
     const { call, isAlone } = group
     const { product } = article
     const before = isAlone ? (storedOf(group.raw, [product])[0]?.quantity ?? 0) : 0
@@ -153,12 +153,12 @@ const ACTS = {
       throw new Error(`${units} were counted of ${before}, the difference is told as ${line.diferencia}`)
     if (line.aprobado === 1) article.units += line.diferencia
   },
-} as const satisfies Record<string, (group: Group, article: Article, step: Step) => Promise<void>>
+} as const satisfies Record<string, (group: Group, article: LedgerArticle, step: GoodsStep) => Promise<void>>
 
-export const performStep = (group: Group, article: Article, step: Step): Promise<void> =>
+export const performStep = (group: Group, article: LedgerArticle, step: GoodsStep): Promise<void> =>
   ACTS[step.act](group, article, step)
 
-export const anyStep: fc.Arbitrary<Step> = fc.record({
+export const anyStep: fc.Arbitrary<GoodsStep> = fc.record({
   // Goods are sent and arrive only after they were asked for.
   act: fc.constantFrom(
     ...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
@@ -200,7 +200,7 @@ const inTransit = (raw: PlainSql, product: number): number =>
   )
 
 /** What of an article does not add up: its stock is what its movements and the answers say, its cost what the last movement says. */
-export function wrongsOfArticle(raw: PlainSql, { product, twin, units }: Article): string[] {
+export function wrongsOfArticle(raw: PlainSql, { product, twin, units }: LedgerArticle): string[] {
   const rows = storedOf(raw, [product, twin])
   const wrongs = rows.flatMap(({ id, quantity, moved, cost, lastCost }) => [
     ...(quantity === Number(moved) ? [] : [`product ${id} has ${quantity}, its movements say ${moved}`]),

@@ -26,7 +26,7 @@ export interface Answer {
   readonly body: any
 }
 
-export interface Asked<E extends Endpoint> {
+export interface CallOptions<E extends Endpoint> {
   readonly as?: string | undefined
   /** Sent as it is: wrong bodies are what many tests are about. */
   readonly raw?: unknown
@@ -47,7 +47,7 @@ export interface TestApp {
   readonly database: Database & { readonly raw: PlainSql }
   readonly clock: { now: number }
   /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
-  call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer>
+  call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
   /** https in the shop's own network, where it was asked for. */
   readonly lan: LanDoor | undefined
   /** Where its data are. */

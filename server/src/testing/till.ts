@@ -5,7 +5,7 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { ask, type HttpReply } from './ask.ts'
 
 /** A sale that was answered: the server said that it is stored. */
-export interface Sold {
+export interface AnsweredSale {
   readonly key: string
   readonly id: number
   readonly lines: readonly (readonly [productId: number, quantity: number])[]
@@ -21,15 +21,15 @@ export interface SentPart {
   readonly porConfirmar?: true
 }
 
-export interface Sale {
+export interface SentSale {
   /** The cookie of the clerk who sells: a key belongs to its clerk. */
   readonly session: string
   readonly key: string
-  readonly lines: Sold['lines']
-  readonly payments: Sold['payments']
+  readonly lines: AnsweredSale['lines']
+  readonly payments: AnsweredSale['payments']
 }
 
-export const newSale = (session: string, ...lines: Sold['lines'][number][]): Sale => ({
+export const newSale = (session: string, ...lines: AnsweredSale['lines'][number][]): SentSale => ({
   session,
   key: randomUUID(),
   lines,
@@ -43,7 +43,7 @@ const PRICE: Centavos = 1000
  * The same, paid as people pay: with a note that is too large, by card and cash, with a transfer that nobody has seen and the
  * rest owed, or not at all. `turn` says which of them.
  */
-export function paidSale(session: string, turn: number, ...lines: Sold['lines'][number][]): Sale {
+export function paidSale(session: string, turn: number, ...lines: AnsweredSale['lines'][number][]): SentSale {
   const total = lines.reduce((sum, [, quantity]) => sum + quantity * PRICE, 0)
   const [some, rest] = [writeMoney(total - 399), writeMoney(399)]
   const ways: readonly SentPart[][] = [
@@ -59,7 +59,7 @@ export function paidSale(session: string, turn: number, ...lines: Sold['lines'][
 }
 
 /** Sends a sale as a till does, with its key. */
-export const send = (port: number, { session, key, lines, payments }: Sale, agent?: Agent): Promise<HttpReply> =>
+export const send = (port: number, { session, key, lines, payments }: SentSale, agent?: Agent): Promise<HttpReply> =>
   ask(port, {
     method: placeOrder.method,
     path: placeOrder.path,
@@ -78,6 +78,6 @@ export const send = (port: number, { session, key, lines, payments }: Sale, agen
   })
 
 /** The sale as it was answered; undefined when it was refused. */
-export function soldIn({ status, text }: HttpReply, { key, lines, payments }: Sale): Sold | undefined {
+export function soldIn({ status, text }: HttpReply, { key, lines, payments }: SentSale): AnsweredSale | undefined {
   return status === 201 ? { key, lines, payments, id: (JSON.parse(text) as { id: number }).id } : undefined
 }

@@ -1,7 +1,7 @@
 import type { EncargoDetail } from '@mostrador/domain/encargo'
 import type { InvoicePayment } from '@mostrador/domain/invoice'
 import type { PaymentMethod } from '@mostrador/domain/payment'
-import { sampleInvoice, type Wish } from './sample-invoice.ts'
+import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 const part = (
   at: string,
@@ -32,7 +32,7 @@ const received: readonly InvoicePayment[] = [
 
 /** An encargo as the server would answer it, with so many payments. */
 export function sampleEncargo(
-  wish: Wish & { readonly payments?: number } = {},
+  wish: SampleWish & { readonly payments?: number } = {},
   given: Partial<EncargoDetail> = {},
 ): EncargoDetail {
   const { state: _, isVoid: __, ...sale } = sampleInvoice(wish)

@@ -1,8 +1,8 @@
 import type { PurchaseHistory } from '@mostrador/domain/affiliate'
-import { sampleInvoice, type Wish } from './sample-invoice.ts'
+import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 /** The purchases of an affiliate, three lines a day from the newest. */
-export function sampleHistory(wish: Wish = {}): PurchaseHistory {
+export function sampleHistory(wish: SampleWish = {}): PurchaseHistory {
   const {
     state: _,
     isVoid: __,

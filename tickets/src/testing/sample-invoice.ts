@@ -55,7 +55,7 @@ const goods: Readonly<Record<TicketTemplate, readonly Goods[]>> = {
 export const longName =
   'Cubrecama matelassé reversible de algodón peinado con cenefa de huipil bordada a mano en Nahualá, para cama king size 12'
 
-export interface Wish {
+export interface SampleWish {
   readonly lines?: number
   readonly template?: TicketTemplate
   /** Basis points. */
@@ -68,7 +68,7 @@ export interface Wish {
 
 /** An invoice as the server would answer it: totals and shares come from the domain. */
 export function sampleInvoice(
-  { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: Wish = {},
+  { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: SampleWish = {},
   rest: Partial<InvoiceDetail> = {},
 ): InvoiceDetail {
   const shelf = goods[template]

@@ -1,9 +1,9 @@
 import { netOf, soldPrice } from '@mostrador/domain/goods-return'
 import type { ReturnDetail } from '@mostrador/domain/return-detail'
-import { sampleInvoice, type Wish } from './sample-invoice.ts'
+import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 /** A return of whole lines of the sample invoice, every third of them damaged, given back in cash. */
-export function sampleReturn(wish: Wish = {}, rest: Partial<ReturnDetail> = {}): ReturnDetail {
+export function sampleReturn(wish: SampleWish = {}, rest: Partial<ReturnDetail> = {}): ReturnDetail {
   const invoice = sampleInvoice(wish)
   const total = invoice.lines.reduce((sum, line) => sum + netOf(line), 0)
   return {

@@ -6,7 +6,7 @@ import { CallFailed } from './call-errors.ts'
 import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
 
 /** A till that has yesterday's list in its hand does not wait longer than this for today's. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** A person before an empty list is not kept from the server's sentence for longer. */
 const MOST_REST_S = 3
@@ -25,7 +25,7 @@ export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean
 /** The server's answer, which is kept; without one the last that was (D58). */
 async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
   try {
-    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) })
+    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
     keepAnswer(endpoint, reply)
     return reply
   } catch (fault) {

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * The search of a list, which stands in the address: what is typed goes there after a breath, and what comes with another
+ * The search of a list, which stands in the address: what is typed goes there after a pause, and what comes with another
  * address (a link, 'Atrás') takes the place of what was typed. At least one column stays ticked: a search in none would
  * hide everything without a word.
  */

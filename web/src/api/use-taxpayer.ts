@@ -9,7 +9,7 @@ import { queryOf } from './query.ts'
 import { useIsReached } from './reach.ts'
 
 /** Milliseconds of no typing. */
-const BREATH_MS = 250
+const PAUSE_MS = 250
 
 export interface Taxpayer {
   /** As the registry has it; null: nobody has said it yet. */
@@ -24,7 +24,7 @@ export interface Taxpayer {
  * @param id depurated; null: nobody is asked about
  */
 export function useTaxpayer(id: string | null): Taxpayer {
-  const [settled] = useDebouncedValue(id, BREATH_MS)
+  const [settled] = useDebouncedValue(id, PAUSE_MS)
   const isReached = useIsReached()
   const isAsked = id !== null && settled === id
   const { data, error, isFetching } = useQuery({

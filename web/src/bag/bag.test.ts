@@ -18,7 +18,7 @@ import {
 import { problemsOf, problemsWhileTyping } from './problems.ts'
 import { ABOVE_STOCK } from './quantity.ts'
 import { nitWarning } from './receiver.ts'
-import { shownTotals, shownUnits, totalsOf, worthOf } from './totals.ts'
+import { lineWorth, shownTotals, shownUnits, totalsOf } from './totals.ts'
 
 const product = (id: number, more: Partial<Sellable> = {}): Sellable => ({
   id,
@@ -119,7 +119,7 @@ describe('a quantity that is being typed', () => {
       const bag = typeQuantity(one, 1, typed)
       expect(lineOf(bag, 1)).toMatchObject({ quantity: 1, typed })
       expect(problemsOf(bag).lines).toContain('Toalla 1: ')
-      expect([shownTotals(bag), shownUnits(bag), worthOf(bag.lines[0] as BagLine)]).toEqual([null, null, null])
+      expect([shownTotals(bag), shownUnits(bag), lineWorth(bag.lines[0] as BagLine)]).toEqual([null, null, null])
       expect(readBag(writeBag({ bag: bag, trail: [] })).bag).toEqual(bag)
       for (const next of [addUnit(bag, product(1)).bag, typeQuantity(bag, 1, '2')])
         expect(lineOf(next, 1)).toEqual({ ...lineOf(one, 1), quantity: 2 })

@@ -9,7 +9,7 @@ import { readBag, writeBag } from './kept.ts'
 import { EXACT_CASH, newPart } from './paying.ts'
 import { askPayment, dueOf, handedOver, partsPaid } from './payment.ts'
 import { problemsOf } from './problems.ts'
-import { settle } from './refusal.ts'
+import { settleBag } from './refusal.ts'
 import { openBag } from './store.ts'
 import { totalsOf } from './totals.ts'
 
@@ -72,7 +72,7 @@ describe('an encargo’s bag', () => {
 
   it('stays with its terms after it was stored, until another one begins', () => {
     const sent = { ...filled, key: 'k' }
-    expect(settle(sent, sent)).toEqual(startEncargo(terms()))
+    expect(settleBag(sent, sent)).toEqual(startEncargo(terms()))
   })
 })
 

@@ -4,7 +4,7 @@ import { type Bag, type BagLine, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
 
 /** The bag after an act; `refused` says why it stayed as it was. */
-export interface Asked {
+export interface BagOutcome {
   readonly bag: Bag
   readonly refused?: string
 }
@@ -33,7 +33,7 @@ export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'nam
 }
 
 /** Puts one unit in, newest line last; never more than there are (P §5). */
-export function addUnit(bag: Bag, product: Sellable): Asked {
+export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   const refused = unsellable(product)
   if (refused) return { bag, refused }
   const line = lineOf(bag, product.id)
@@ -44,7 +44,7 @@ export function addUnit(bag: Bag, product: Sellable): Asked {
 }
 
 /** Puts several units in, or none: what was asked for is there, or it is said why not. */
-export function addUnits(bag: Bag, product: Sellable, units: number): Asked {
+export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome {
   const asked = addUnit(bag, product)
   if (asked.refused !== undefined || units === 1) return asked
   const before = lineOf(bag, product.id)?.quantity ?? 0
@@ -67,7 +67,7 @@ const lineFor = (product: Sellable): BagLine => ({
 })
 
 /** Sets a line's whole quantity, from 1 to what there is; `stock` is today's where the caller knows it better. */
-export function setQuantity(bag: Bag, productId: number, quantity: number, stock?: number): Asked {
+export function setQuantity(bag: Bag, productId: number, quantity: number, stock?: number): BagOutcome {
   const line = lineOf(bag, productId)
   if (!line) return { bag }
   const left = stock ?? line.stock

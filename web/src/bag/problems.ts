@@ -9,16 +9,16 @@ import { type FelRules, nameProblem, receiverOf, receiverProblem, refusedCf } fr
 import { shownTotals, totalsOf } from './totals.ts'
 
 /** The fields of the review that can be wrong. */
-export type Field = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 'payment' | 'abono' | PartPlace
+export type BagField = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 'payment' | 'abono' | PartPlace
 
-export type Problems = Partial<Record<Field, string>>
+export type Problems = Partial<Record<BagField, string>>
 
 /** P §5. */
 export const NOTHING_CHOSEN = 'Por favor seleccione al menos un producto para generar la orden'
 
 /** What must be put right before the order is sent; the contract's own checks, so that screen and server say the same. */
 export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
-  const found: Partial<Record<Field, string | undefined>> = {
+  const found: Partial<Record<BagField, string | undefined>> = {
     lines: linesProblem(bag),
     customer: fieldProblem(line, bag.customer) ?? (fel ? nameProblem(bag) : undefined),
     nit: fel ? receiverProblem(bag, fel) : isBoughtByCui(bag) ? undefined : fieldProblem(nit, bag.nit),

@@ -65,7 +65,7 @@ export function refreshStock(bag: Bag, stockOf: (productId: number) => number | 
  * After an answer that names the order: what was sold leaves the bag, and what another tab put in meanwhile stays, as a
  * sale of its own.
  */
-export function settle(bag: Bag, sold: Bag): Bag {
+export function settleBag(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {
     const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)

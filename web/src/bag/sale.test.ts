@@ -6,7 +6,7 @@ import { newKey } from '../api/new-key.ts'
 import { priceAdi, switchAdi } from './adi.ts'
 import { isSameSale, markSent, orderRequest, withKey } from './attempt.ts'
 import { type Bag, type BagLine, emptyBag } from './bag.ts'
-import { applyRefusal, changesOf, refreshStock, settle } from './refusal.ts'
+import { applyRefusal, changesOf, refreshStock, settleBag } from './refusal.ts'
 import { openBag } from './store.ts'
 import { totalsOf } from './totals.ts'
 
@@ -83,11 +83,11 @@ describe('the key of a sale (D25)', () => {
 
   it('goes with what was sold; what another tab added stays as a sale of its own', () => {
     const sold = withKey(bagWith(line(1, 2)), newKey)
-    expect(settle(sold, sold)).toEqual(emptyBag)
+    expect(settleBag(sold, sold)).toEqual(emptyBag)
     const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
-    expect(settle(grown, sold)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
+    expect(settleBag(grown, sold)).toEqual({ ...emptyBag, lines: [line(1, 1), line(2, 1)] })
     const other = { ...grown, key: 'another' }
-    expect(settle(other, sold)).toBe(other)
+    expect(settleBag(other, sold)).toBe(other)
   })
 })
 

@@ -41,7 +41,7 @@ const nameOf = (place: BagPlace): string => placeName(place, isTraining)
 
 /** So many writings are remembered, to find the last that two tabs had both seen. */
 const LONGEST_TRAIL = 32
-/** What another tab writes later than this it has written knowing of ours; a busy tab hears of it late. */
+/** What another tab writes later than this it wrote knowing ours. Not shorter: a busy tab gets the browser's event late. */
 const AT_ONCE_MS = 10_000
 
 /**

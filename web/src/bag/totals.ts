@@ -25,5 +25,5 @@ export const shownTotals = (bag: Bag): Totals | null => (isCounted(bag) && isDis
 export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf(bag) : null)
 
 /** What a line comes to, as people see it. */
-export const worthOf = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
+export const lineWorth = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
   typed === undefined ? (adiPrice ?? price) * quantity : null

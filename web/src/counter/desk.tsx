@@ -21,7 +21,7 @@ import type { PaymentHandle } from './pay/payment-row.tsx'
 import { useCorrecting } from './review/use-correcting.ts'
 import { useDocumentScans } from './scan/use-document-scans.ts'
 import { useScans } from './scan/use-scans.ts'
-import type { SaleStep, Sold, Waiting } from './steps/place.ts'
+import type { NamedSale, SaleStep, Waiting } from './steps/place.ts'
 import { useSteps } from './steps/use-steps.ts'
 import type { TrainingSale } from './training/training-sale.ts'
 import { useWhere } from './where/use-where.ts'
@@ -57,7 +57,7 @@ interface Props {
   readonly hasAffiliates: boolean
   /** Step 3, where a scan begins the next one (D82); not where something is asked first. */
   readonly after?: {
-    readonly sold: (sold: Sold, ways: WaysOn) => ReactNode
+    readonly sold: (sold: NamedSale, ways: WaysOn) => ReactNode
     /** Of a sale that waits on this device (D58). */
     readonly waiting: (waiting: Waiting, ways: WaitingWays) => ReactNode
     /** Of a sale that was practised (D135). */

@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 /** What a till keeps at a place, and how often that has changed. */
 const keptShape = z.object({ revision: z.int(), value: z.unknown() })
-export type Kept = z.output<typeof keptShape>
-export type Copies = readonly (readonly [place: string, kept: Kept])[]
+export type KeptTill = z.output<typeof keptShape>
+export type Copies = readonly (readonly [place: string, kept: KeptTill])[]
 
-const NOTHING: Kept = { revision: 0, value: undefined }
+const NOTHING: KeptTill = { revision: 0, value: undefined }
 
 /** Where the browser keeps nothing, or no more: as long as the page lives. */
-const unkept = new Map<string, Kept>()
+const unkept = new Map<string, KeptTill>()
 const places = new Set<string>()
 
-function kept(place: string): Kept {
+function kept(place: string): KeptTill {
   const held = unkept.get(place)
   if (held) return held
   try {
@@ -21,7 +21,7 @@ function kept(place: string): Kept {
   }
 }
 
-function put(place: string, next: Kept): void {
+function put(place: string, next: KeptTill): void {
   places.add(place)
   try {
     localStorage.setItem(place, JSON.stringify(next))

@@ -10,7 +10,7 @@ import { shiftRefOf, type Till, untoldOf } from './till.ts'
 import { noteDrawers, onTill, tillOf } from './till-drawer.ts'
 
 /** Another device of the drawer may have opened or counted it. */
-const EVERY = 60_000
+const RENEW_MS = 60_000
 
 /** This device's till in the own shop. */
 export function useTill(): Till {
@@ -34,7 +34,7 @@ export function useTillNews(restored: () => Promise<unknown>): void {
   const isReached = useIsReached()
   const [isRestored, setRestored] = useState(false)
   useEffect(() => void restored().then(() => setRestored(true)), [restored])
-  const { data } = useQuery({ ...queryOf(drawerList), enabled: isClerk, refetchInterval: EVERY })
+  const { data } = useQuery({ ...queryOf(drawerList), enabled: isClerk, refetchInterval: RENEW_MS })
   useEffect(() => {
     if (isRestored && isClerk && data) noteDrawers(shopId, data)
   }, [isRestored, isClerk, data, shopId])

@@ -19,7 +19,7 @@ export type Fate =
   | { readonly leaves: false; readonly sale: WaitingSale; readonly pause?: Pause }
 
 /** What a good answer names. */
-export interface Stored {
+export interface StoredSale {
   readonly orderId: number
   readonly key?: string | undefined
 }
@@ -54,7 +54,7 @@ const forReview = (
 })
 
 /** It leaves only for an answer that names its key; anything else that looks like a success is none (D58). */
-export function afterStored(sale: WaitingSale, { orderId, key }: Stored): Fate {
+export function afterStored(sale: WaitingSale, { orderId, key }: StoredSale): Fate {
   if (key?.toLowerCase() === sale.key.toLowerCase() && Number.isInteger(orderId)) return { leaves: true, orderId }
   return { leaves: false, sale: pending(sale, 'La respuesta no nombra esta venta.'), pause: { because: 'silence' } }
 }

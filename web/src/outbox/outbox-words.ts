@@ -3,7 +3,7 @@ import { countUnits } from '../bag/units.ts'
 import { sizeOf, type WaitingSale, type WaitingState } from './waiting-sale.ts'
 
 /** What the panel calls a state (D58). */
-export const STATE_WORDS = {
+export const WAITING_STATE_WORDS = {
   pending: 'Pendiente',
   sending: 'Enviando',
   review: 'Por revisar',

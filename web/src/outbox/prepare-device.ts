@@ -26,7 +26,7 @@ async function keepFiles(): Promise<void> {
 
 /**
  * Makes this device able to open and sell without network: its files, its lists, and the promise that the browser does
- * not clear them away when the disk fills (D58). Once the first screen is there; gives back how to stop.
+ * not clear them away when the disk fills (D58). Begins once the first screen is there; returns what stops it.
  */
 export function prepareDevice(fetchLists: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { RecordRequest } from '@mostrador/contract/orders'
 import { accessOf } from '@mostrador/domain/fel/access-number'
 import { CallFailed } from '../api/call-errors.ts'
 import { orderRequest } from '../bag/attempt.ts'
-import { afterFault, type Stored } from './answer.ts'
+import { afterFault, type StoredSale } from './answer.ts'
 import { holdingSale } from './locks.ts'
 import type { Outbox } from './outbox.ts'
 import { correcting } from './sell.ts'
@@ -40,7 +40,7 @@ export function recordRequest(
 }
 
 /** Holds the sale as a counter does, so that no tab sends it meanwhile; it leaves the queue for an answer that names it. */
-export const recordHeld = <Reply extends Stored>(
+export const recordHeld = <Reply extends StoredSale>(
   outbox: Outbox | undefined,
   key: string,
   act: () => Promise<Reply>,

@@ -19,7 +19,7 @@ export function noteRegistered(key: string, orderId: number): void {
   try {
     localStorage.setItem(NAME, JSON.stringify([[key, orderId], ...known()].slice(0, KEPT)))
   } catch {
-    // Without a shelf of its own the tab hears of it while it is open.
+    // Where nothing can be stored the tab is told of it only while it is open.
   }
 }
 

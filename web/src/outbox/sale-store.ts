@@ -1,4 +1,4 @@
-import { type Copies, copies, type Kept } from '../drawer/memory.ts'
+import { type Copies, copies, type KeptTill } from '../drawer/memory.ts'
 import { onTill, restoreTills } from '../drawer/till-drawer.ts'
 import { readSale, writeSale } from './kept-sale.ts'
 import { replacedBy, type WaitingSale } from './waiting-sale.ts'
@@ -48,7 +48,7 @@ const copyTill = (till: IDBObjectStore): Promise<unknown> =>
   Promise.all(copies().map(([place, kept]) => settled(till.put(kept, place))))
 
 async function copiesIn(till: IDBObjectStore): Promise<Copies> {
-  const [places, kept] = await Promise.all([settled(till.getAllKeys()), settled<Kept[]>(till.getAll())])
+  const [places, kept] = await Promise.all([settled(till.getAllKeys()), settled<KeptTill[]>(till.getAll())])
   return kept.map((each, at) => [String(places[at]), each])
 }
 

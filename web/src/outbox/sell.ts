@@ -12,17 +12,17 @@ import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
 import { forgetShift } from '../drawer/till-drawer.ts'
 import { lastConfirmed } from '../session/profile-cookie.ts'
 import { showInfo } from '../ui/info.tsx'
-import { type Stored, troubleOf } from './answer.ts'
+import { type StoredSale, troubleOf } from './answer.ts'
 import { holdingSale } from './locks.ts'
 import { deviceOutbox, type Outbox } from './outbox.ts'
 import { markOf, type WaitingSale } from './waiting-sale.ts'
 
 /** A customer at the counter does not wait longer for a server that says nothing. */
-const PATIENCE_MS = 8_000
-const THREE_DAYS = 3 * 24 * 3_600_000
+const TIMEOUT_MS = 8_000
+const THREE_DAYS_MS = 3 * 24 * 3_600_000
 
 /** What the device may promise only for somebody whom the server has confirmed of late (D74). */
-const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= THREE_DAYS
+const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= THREE_DAYS_MS
 
 const TOO_LONG =
   'Este dispositivo lleva más de 3 días sin conexión y ya no puede guardar ventas. El pedido sigue aquí: conéctese y genérelo.'
@@ -35,7 +35,7 @@ export async function sendSale(
     signal,
     hasWaited = false,
   }: { soldAt?: string | undefined; signal?: AbortSignal; hasWaited?: boolean } = {},
-): Promise<Stored> {
+): Promise<StoredSale> {
   const body = {
     ...orderRequest(bag),
     ...markOf(sale),
@@ -115,7 +115,7 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
   if (!isReached()) return waiting(outbox, sale, reach() === 'away' ? 'network' : 'server')
   try {
     const soldAt = bag.corrects?.soldAt
-    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale, 'server')
     await outbox.remove(key, ...corrected)
     return answer.orderId

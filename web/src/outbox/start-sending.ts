@@ -1,7 +1,7 @@
 import { meta } from '@mostrador/contract/meta'
 import { call } from '../api/call.ts'
 import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'
-import { settle } from '../bag/refusal.ts'
+import { settleBag } from '../bag/refusal.ts'
 import { bagAt, bagPlaces } from '../bag/store.ts'
 import { tellOpenings } from '../drawer/opening.ts'
 import { afterFault, afterStored, type Fate, type Pause } from './answer.ts'
@@ -13,13 +13,13 @@ import { sendWaiting } from './send-waiting.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /** The queue waits longer for a slow server than a customer at the counter does. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 async function attempt(sale: WaitingSale): Promise<Fate> {
   try {
     // A shift that was opened without network is told first: the sale names it.
     if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, hasWaited: true, signal }))
   } catch (fault) {
     return afterFault(sale, fault)
@@ -38,7 +38,7 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
   for (const sale of sales)
     if (sale.userId === userId)
       await ifSaleIsFree(sale.key, async () => {
-        for (const bag of bags) bag.act((now) => settle(now, sale.bag))
+        for (const bag of bags) bag.act((now) => settleBag(now, sale.bag))
         if (sale.isAtCounter)
           await outbox.change(sale.key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
       })
@@ -46,7 +46,7 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
 
 /**
  * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not; never before the
- * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Gives back how to stop.
+ * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Returns what stops it.
  */
 export function startSending(outbox: Outbox, userId: number): () => void {
   let isStopped = false
@@ -77,7 +77,7 @@ export function startSending(outbox: Outbox, userId: number): () => void {
   }
   const send = async (): Promise<Pause | undefined> => {
     // With nothing to send the server is asked for nothing: only whether it is there again.
-    if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+    if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
     if (reach() === 'away') return { because: 'silence' }
     const sending = { userId, ifFree: ifSaleIsFree, attempt }
     return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })

@@ -18,7 +18,7 @@ import { startSending } from './start-sending.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /** After the last of several that leave together. */
-const BREATH_MS = 1_500
+const PAUSE_MS = 1_500
 
 const stockKey = queryOf(inventory).queryKey
 
@@ -60,7 +60,7 @@ export function useSending(): void {
         count = 0
         // Everything that sales are part of.
         void renew(queries, { predicate: isAnswer })
-      }, BREATH_MS)
+      }, PAUSE_MS)
     })
     return () => {
       stop()

@@ -8,7 +8,7 @@ import { useProfile } from '../session/session.tsx'
 import { Money } from '../ui/money.tsx'
 import { StatusDot } from '../ui/status-dot.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { STATE_WORDS, showSize } from './outbox-words.ts'
+import { showSize, WAITING_STATE_WORDS } from './outbox-words.ts'
 import { referenceOf } from './provisional.ts'
 import { ProvisionalDialog } from './provisional-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -40,7 +40,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
   return (
     <li className={classes['card']}>
       <div className={classes['head']}>
-        <StatusDot tone={TONES[state]} word={isCorrecting ? 'En corrección' : STATE_WORDS[state]} />
+        <StatusDot tone={TONES[state]} word={isCorrecting ? 'En corrección' : WAITING_STATE_WORDS[state]} />
         <Money value={totalsOf(sale.bag).total} size="lg" />
       </div>
       <div className={classes['about']}>

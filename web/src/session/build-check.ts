@@ -4,13 +4,13 @@ import { reloadOnce } from './reload-once.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** Longest wait for /meta.json before the page is drawn: an old build beats an empty screen. */
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 /** When the server's build was made, if it is newer than this one. */
 export async function findNewerBuild(): Promise<number | undefined> {
   if (import.meta.env.DEV) return undefined
   try {
-    const { buildDate } = await call(meta, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const { buildDate } = await call(meta, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return buildDate > __BUILD_DATE__ ? buildDate : undefined
   } catch {
     return undefined

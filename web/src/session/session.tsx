@@ -33,7 +33,7 @@ export function usePresenceAnew(): () => Promise<void> {
 export const useHasDemo = (): boolean => useContext(PresenceContext).hasDemo
 
 /** A session check is given longer than a list before it says 'Sigue cargando…' (D68). */
-const CHECK_PATIENCE_MS = 9_000
+const CHECK_TIMEOUT_MS = 9_000
 
 interface Props {
   /** What the cookie remembered: drawn at once, then confirmed by the server (D11). */
@@ -62,5 +62,5 @@ export function SessionGate({ remembered, children }: Props) {
     return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
-  return <LoadingState label="Abriendo Mostrador" patience={CHECK_PATIENCE_MS} onRetry={() => void refetch()} fills />
+  return <LoadingState label="Abriendo Mostrador" patience={CHECK_TIMEOUT_MS} onRetry={() => void refetch()} fills />
 }

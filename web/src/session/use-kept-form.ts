@@ -7,7 +7,7 @@ import { type Draft, type DraftValues, openDrafts } from './drafts.ts'
 import { useProfile } from './session.tsx'
 
 /** A record as a form shows it, and its version. */
-export interface Standing<Values> {
+export interface StandingRecord<Values> {
   readonly values: Values
   readonly version: number
 }
@@ -56,10 +56,10 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   const isStale = kept !== undefined && kept.version !== now.version
   // What was not touched is as it is today: sales change a quantity without another version.
   const isOfThen = kept !== undefined && (isStale || version === undefined)
-  const [base, setBase] = useState<Standing<Values>>(() =>
+  const [base, setBase] = useState<StandingRecord<Values>>(() =>
     isOfThen ? { values: laidOver(opened, kept.base), version: kept.version } : now,
   )
-  const [theirs, setTheirs] = useState<Standing<Values> | undefined>(() => (isStale ? now : undefined))
+  const [theirs, setTheirs] = useState<StandingRecord<Values> | undefined>(() => (isStale ? now : undefined))
   const form = useForm<Values>({
     initialValues: kept ? laidOver(base.values, isOfThen ? kept.values : touchedIn(kept)) : opened,
     ...(validate && { validate }),
@@ -102,14 +102,14 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
       form.setValues(begin)
       form.clearErrors()
     },
-    /** Closed with something in it: it waits, and the person hears of it. */
+    /** Closed with something in it: the draft is kept, and a notice says so. */
     pause() {
       if (!isChanged()) return
       setKept(drafts.find(name))
       showNote('Lo que escribió queda como borrador: lo encontrará al volver a abrir.')
     },
     /** Whether a refusal brought the record as it is now: it is then laid beside the form. */
-    laysBeside(fault: unknown, read: (current: never) => Standing<Values>): boolean {
+    laysBeside(fault: unknown, read: (current: never) => StandingRecord<Values>): boolean {
       const current = fault instanceof CallRefused && (fault.details as { current?: never }).current
       if (!current) return false
       setTheirs(read(current))

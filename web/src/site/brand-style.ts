@@ -42,7 +42,7 @@ const block = (selector: string, palette: Palette, more = ''): string =>
     .join(';')}}`
 
 /**
- * The colours of a page's brands, for its one inline style: a catalogue's by day and by lamplight, on the landing page each brand's as
+ * The colours of a page's brands, for its one inline style: a catalogue's by day and in the dark, on the landing page each brand's as
  * it is by day, beside a picture of a morning. Slugs are letters, digits and hyphens, colours '#rrggbb': nothing can end the style.
  */
 export function styleOf(page: SitePage): string {

@@ -8,7 +8,7 @@ import { ROOT, TOLD } from './roots.ts'
 /** What a visitor does first, with a finger, a mouse or a key. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** The catalogue wakes up: the server's HTML stays, and its links and forms act on the spot. */
+/** Hydrates the catalogue: the server's HTML stays, and its links and forms act without loading a page. */
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
   if (page.opened) await loadOverlay()

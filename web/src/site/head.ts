@@ -5,7 +5,7 @@ import landing from '../assets/landing.webp?url'
 import { paths, photoAddress } from '../paths.ts'
 import { placeAddress, productAddress } from './addresses.ts'
 import { breadcrumbs, organization, productData, productList, type Structured } from './structured-data.ts'
-import { isPlain, pageTitle, plainPage } from './titles.ts'
+import { isPlainCatalogue, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
 export interface Head {
@@ -70,7 +70,7 @@ function catalogueHead(page: BrandPage): Head {
     title: pageTitle(page),
     description: `${brand.description ? `${brand.description}: ` : ''}${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
     canonical: origin + placeAddress(brand.slug, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
-    isIndexed: isPlain(place) && list.rows.length > 0,
+    isIndexed: isPlainCatalogue(place) && list.rows.length > 0,
     picture: first?.photos[0] && origin + photoAddress(first.photos[0], 800),
     colour: colourOf(page),
     structured: [breadcrumbs(origin, [[name, catalogueAddress(brand.slug)]]), productList(page)],

@@ -166,7 +166,7 @@ describe('a page that the server sends', () => {
     expect(many).not.toContain('href="/catalogue/tecun"')
   })
 
-  test('has its brand’s colours by day and by lamplight; a dark ground is dark at any hour', () => {
+  test('has its brand’s colours by day and in the dark; a dark ground is dark at any hour', () => {
     const styleOf = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
     expect(styleOf(page())).toMatch(
       /^:root\{--ground:#faf7f0;.*\}@media \(prefers-color-scheme: dark\)\{:root\{--ground:#/,

@@ -30,7 +30,7 @@ function screenOf(page: SitePage): string {
   }
 }
 
-/** The whole HTML of a public page. The catalogue alone wakes up in the browser, and the page about trust tests; the others are links and words. */
+/** The whole HTML of a public page. Only the catalogue is hydrated in the browser, and the page about trust runs its test; the others are links and words. */
 export function render(page: SitePage, files: SiteFiles): RenderedPage {
   const [screen, style] = [screenOf(page), styleOf(page)]
   const document = <Document page={page} files={files} screen={screen} style={style} />

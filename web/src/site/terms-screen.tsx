@@ -3,11 +3,11 @@ import { paths } from '../paths.ts'
 import { SiteFoot } from './site-foot.tsx'
 import { SiteHead } from './site-head.tsx'
 import classes from './terms-screen.module.css'
-import { termsOf } from './terms-text.ts'
+import { termsText } from './terms-text.ts'
 
 /** /terminos-y-condiciones: seven sections (P §2.4). */
 export function TermsScreen({ page }: { page: TermsPage }) {
-  const terms = termsOf(page.group.name)
+  const terms = termsText(page.group.name)
   return (
     <>
       <SiteHead crumbs={[{ label: 'Términos y condiciones', path: paths.terms, isHere: true }]} />

@@ -5,7 +5,7 @@ interface Section {
 }
 
 /** The legal text of the site, in the order that P §2.4 gives. */
-export const termsOf = (group: string): readonly Section[] => [
+export const termsText = (group: string): readonly Section[] => [
   {
     numeral: 'I',
     title: 'Objeto',

@@ -3,11 +3,11 @@ import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site-page'
 
 /** The whole catalogue in its first order, as many cards a page as it has without being asked. */
-export const isPlain = ({ query }: CataloguePlace): boolean =>
+export const isPlainCatalogue = ({ query }: CataloguePlace): boolean =>
   !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
 
 /** A page of the plain catalogue; of any other list every page counts as the first. */
-export const plainPage = (place: CataloguePlace): number => (isPlain(place) ? place.query.page : 1)
+export const plainPage = (place: CataloguePlace): number => (isPlainCatalogue(place) ? place.query.page : 1)
 
 /** What the tab says, and search engines. */
 export function pageTitle({ brand, place, opened }: Pick<BrandPage, 'brand' | 'place' | 'opened'>): string {

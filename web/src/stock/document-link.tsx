@@ -6,13 +6,13 @@ import { encargosOf, exitsOf, invoicesOf, receivingsOf, returnsOf, stockCountsOf
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'
 
-type Place = (
+type PlaceOfDocument = (
   reader: Profile,
   id: number,
   document: string,
 ) => { readonly to: string; readonly search: object; readonly name: string }
 
-const PLACES: Readonly<Record<MovementSource['kind'], Place>> = {
+const PLACES: Readonly<Record<MovementSource['kind'], PlaceOfDocument>> = {
   invoice: ({ role }, id) => ({ to: invoicesOf(role), search: { factura: id }, name: 'la factura' }),
   encargo: (reader, id) => ({
     to: encargosOf(reader.role),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Shelf, type WaitingScan, waitingScans } from './waiting-scans.ts'
+import { type ScanStorage, type WaitingScan, waitingScans } from './waiting-scans.ts'
 
 interface Scan {
   readonly units: number
 }
 
-function shelfOf(most = Number.POSITIVE_INFINITY): Shelf {
+function shelfOf(most = Number.POSITIVE_INFINITY): ScanStorage {
   const kept = new Map<string, string>()
   return {
     get length() {

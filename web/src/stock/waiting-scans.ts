@@ -9,7 +9,7 @@ export type WaitingScan<Scan> = Scan & {
 }
 
 /** What of the browser's storage is used: the tests have their own. */
-export type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+export type ScanStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 /** Scans sorted by these names stand in their order; one entry each, so that two tabs take nothing from each other. */
 const nameOf = (own: string, at: number, nth: number, key: string): string =>
@@ -19,7 +19,7 @@ const nameOf = (own: string, at: number, nth: number, key: string): string =>
  * The scans of one person at one place that wait on this device, oldest first. What another person scanned here waits for her:
  * under another name its keys would be new. A device that keeps nothing more (full, or forbidden) holds them until its page closes.
  */
-export function waitingScans<Scan extends object>(shelf: Shelf, place: ScanPlace, userId: number) {
+export function waitingScans<Scan extends object>(shelf: ScanStorage, place: ScanPlace, userId: number) {
   const own = `mostrador.${place}.${userId}.`
   const unkept = new Map<string, string>()
   let nth = 0

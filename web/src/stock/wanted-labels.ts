@@ -1,17 +1,17 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
 
 /** A product, and how many labels of it. */
-export interface Wanted {
+export interface WantedLabels {
   readonly id: number
   readonly units: number
 }
 
 /** As an address holds them: '12x3-15x1'. */
-export const writeWanted = (wanted: readonly Wanted[]): string =>
+export const writeWanted = (wanted: readonly WantedLabels[]): string =>
   wanted.map(({ id, units }) => `${id}x${units}`).join('-')
 
 /** What an address says; a product that it names twice has the units of both. */
-export function readWanted(written: string): Wanted[] {
+export function readWanted(written: string): WantedLabels[] {
   const units = new Map<number, number>()
   for (const [, id, many] of written.matchAll(/(\d{1,15})x(\d{1,6})/g))
     units.set(Number(id), Math.min(MOST_LABELS, (units.get(Number(id)) ?? 0) + Number(many)))

@@ -104,7 +104,7 @@ export const trainingTicket: Readonly<Record<TicketKind, PlaceTicket<TrainedSale
     placeReceipt(detail, { training: { issuesFel }, reference }),
 }
 
-export const encargoTicket: PlaceTicket<EncargoDetail> = ({ placeEncargo }, detail) => placeEncargo(detail)
+export const encargoTicket: PlaceTicket<EncargoDetail> = ({ placeEncargoTicket }, detail) => placeEncargoTicket(detail)
 
 export const historyTicket: PlaceTicket<PurchaseHistory> = ({ placeHistory }, history) => placeHistory(history)
 

@@ -8,11 +8,11 @@ import { keepShopFel } from '../session/shop-fel.ts'
 import { isOnItsWay } from './fel-words.ts'
 
 /** So long a customer waits for the certified paper (D165). */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 /** Between looks: while somebody waits, and after. */
 const LOOK_AGAIN_MS = { waiting: 600, later: 5_000 } as const
 
-export interface Certification {
+export interface AwaitedCertification {
   /** null: the sale has no document. */
   readonly fel: SaleFel | null | undefined
   /** There is none because there was nothing to pay. */
@@ -22,11 +22,11 @@ export interface Certification {
 }
 
 /** Where the document of a sale stands that was made a moment ago. It is looked at anew until it is settled. */
-export function useCertification(invoiceId: number): Certification {
+export function useCertification(invoiceId: number): AwaitedCertification {
   const { shopId } = useProfile()
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(() => setPatient(false), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({

@@ -17,7 +17,7 @@ const placeOf = (state: unknown, otherwise: number): HistoryEntry => {
 
 /**
  * 'Atrás' closes what lies on top. While anything is open, one entry of the history, the step, stands above the screen's
- * own: leaving it is the browser's word for going back. The router never hears of it. A step that nothing stands on
+ * own: leaving it is how the browser says that 'Atrás' was used. The router is not told. A step that nothing stands on
  * any more is left behind by the next 'Atrás', taken by the next screen, and used again by the next layer, so that nobody
  * presses a button twice. Gives back how to put the step there.
  */

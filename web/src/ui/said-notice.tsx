@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './said-notice.module.css'
 
-export interface Notice {
+export interface NoticeWords {
   readonly tone: 'good' | 'bad'
   readonly text: string
 }
 
 /** The green and the red notice of the login and of a house's beginning (P §2.5, §8, D133). Its place is there before it is. */
-export const SaidNotice = ({ notice }: { notice: Notice | undefined }) => (
+export const SaidNotice = ({ notice }: { notice: NoticeWords | undefined }) => (
   <div className={classes['place']} role="status" aria-live="assertive">
     {notice && (
       <p key={notice.text} className={classes['notice']} data-tone={notice.tone}>

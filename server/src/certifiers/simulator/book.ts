@@ -14,7 +14,7 @@ export interface Entry {
   readonly originUuid: string | null
 }
 
-interface Place {
+interface EntryPlace {
   readonly entry: Entry
   readonly offset: number
   readonly length: number
@@ -25,13 +25,13 @@ const MOST_ENTRIES = 500_000
 const MOST_CONFLICTS = 1000
 const PIECE = 1 << 20
 
-export const hashOf = (xml: string): string => createHash('sha256').update(xml).digest('hex')
+export const sha256Of = (xml: string): string => createHash('sha256').update(xml).digest('hex')
 
 /** All that was certified, by key, a line each in a file of the folder; only where each stands is in memory. */
 export class Book {
   readonly #file: number
-  readonly #byKey = new Map<string, Place>()
-  readonly #byUuid = new Map<string, Place>()
+  readonly #byKey = new Map<string, EntryPlace>()
+  readonly #byUuid = new Map<string, EntryPlace>()
   readonly #annulled = new Set<string>()
   readonly #origins = new Map<string, string[]>()
   #end = 0

@@ -3,9 +3,9 @@ import { brokenByOrigin, brokenRules } from '@mostrador/domain/fel/sat-rules'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { parseXml } from '../xml.ts'
 import type { Book, Entry } from './book.ts'
-import { isRegistered, standingOf } from './registry.ts'
+import { isRegistered, taxpayerStateOf } from './registry.ts'
 
-export interface Refusal {
+export interface SimulatedRefusal {
   readonly code: string
   /** The field that is wrong, or what it says. */
   readonly field: string
@@ -14,26 +14,26 @@ export interface Refusal {
 /** Days that a document may be old when it is certified, the day after its own being the first (R 2.2.1). */
 const OLDEST_DAYS = 5
 
-export type Read = ReadDte | ReadAnnulment
+export type ReadDocument = ReadDte | ReadAnnulment
 
 /** A document as SAT's rules can ask of it; null: it is none. */
-export function readDocument(xml: string): Read | null {
+export function readDocument(xml: string): ReadDocument | null {
   const root = parseXml(xml)
   return root === null ? null : readDte(root)
 }
 
 /** What SAT has against it, by what stands in it, by the simulator's register and, where there is one, by what it certified before. */
-export function refusalsOf(read: Read, now: number, book: Book | null): Refusal[] {
+export function refusalsOf(read: ReadDocument, now: number, book: Book | null): SimulatedRefusal[] {
   const broken = brokenRules(read)
   if (broken.length > 0) return broken
   return read.kind === 'document' ? ofDocument(read, now, book) : ofAnnulment(read, book)
 }
 
-const when = (isSo: boolean, code: string, field: string): Refusal[] => (isSo ? [{ code, field }] : [])
+const when = (isSo: boolean, code: string, field: string): SimulatedRefusal[] => (isSo ? [{ code, field }] : [])
 
-function ofDocument(read: ReadDte, now: number, book: Book | null): Refusal[] {
+function ofDocument(read: ReadDte, now: number, book: Book | null): SimulatedRefusal[] {
   const emitted = read.emittedAt.slice(0, 10)
-  const issuer = standingOf(read.issuer.nit)
+  const issuer = taxpayerStateOf(read.issuer.nit)
   return [
     ...when(dayAfter(emitted, OLDEST_DAYS) < localDay(now), 'FEL_INF300', emitted),
     ...when(emitted > localDay(now), 'FEL_RCP301', emitted),
@@ -46,10 +46,10 @@ function ofDocument(read: ReadDte, now: number, book: Book | null): Refusal[] {
   ]
 }
 
-function ofReceiver({ id, special }: ReadDte['receiver']): Refusal[] {
+function ofReceiver({ id, special }: ReadDte['receiver']): SimulatedRefusal[] {
   if (special === 'EXT' || id === 'CF') return []
   if (special === 'CUI') return when(!isRegistered(id), 'FEL_RCP308', id)
-  const standing = standingOf(id)
+  const standing = taxpayerStateOf(id)
   return [...when(standing === 'unknown', 'FEL_RCP309', id), ...when(standing === 'inactive', 'FEL_RCP304', id)]
 }
 
@@ -58,13 +58,13 @@ const documentOf = (book: Book, entry: Entry | undefined): ReadDte | null => {
   return read?.kind === 'document' ? read : null
 }
 
-function ofNote(note: ReadDte, originUuid: string, book: Book): Refusal[] {
+function ofNote(note: ReadDte, originUuid: string, book: Book): SimulatedRefusal[] {
   const origin = documentOf(book, book.document(originUuid))
   if (!origin || book.isAnnulled(originUuid)) return [{ code: 'FEL_RCP351', field: originUuid }]
   return brokenByOrigin(note, origin)
 }
 
-function ofAnnulment(read: ReadAnnulment, book: Book | null): Refusal[] {
+function ofAnnulment(read: ReadAnnulment, book: Book | null): SimulatedRefusal[] {
   if (!book) return []
   const document = documentOf(book, book.document(read.uuid))
   if (!document || book.isAnnulled(read.uuid)) return [{ code: 'FEL_ANU368', field: read.uuid }]

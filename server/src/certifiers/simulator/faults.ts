@@ -40,7 +40,7 @@ export const faultsShape = z.strictObject({
   /** What the same bytes under a known key are told: the same again, that they exist, or only that. */
   repeticion: z.enum(['mismo', 'existe', 'sinDocumento']).optional(),
 })
-export type Asked = z.output<typeof faultsShape>
+export type AskedFaults = z.output<typeof faultsShape>
 
 export interface Struck {
   readonly fault: Fault
@@ -52,13 +52,13 @@ const REFUSED: Readonly<Record<'rechazo' | 'anulacion', string>> = { rechazo: 'F
 /** Which fault strikes which call. */
 export class Faults {
   #next: { falla: Fault; veces: number; codigo?: string | undefined }[] = []
-  #chances: Asked['azar']
+  #chances: AskedFaults['azar']
   #random = randomOf(1)
   #downUntil = 0
   slowMs = 10_000
   repeat: 'mismo' | 'existe' | 'sinDocumento' = 'mismo'
 
-  take(asked: Asked, now: number): void {
+  take(asked: AskedFaults, now: number): void {
     if (asked.proximas) this.#next = asked.proximas.map((each) => ({ ...each }))
     if (asked.azar) {
       this.#chances = asked.azar

@@ -7,9 +7,9 @@ import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/nit'
  * but for those whose number (without the check digit; of a CUI its first eight digits) ends in 404: nobody; or in 403: a NIT that
  * is not active.
  */
-export type Standing = 'active' | 'inactive' | 'unknown'
+export type TaxpayerState = 'active' | 'inactive' | 'unknown'
 
-export function standingOf(nit: string): Standing {
+export function taxpayerStateOf(nit: string): TaxpayerState {
   if (nit === CF || !isNit(nit) || !hasRightCheckDigit(nit)) return 'unknown'
   const body = nit.slice(0, -1)
   return body.endsWith('404') ? 'unknown' : body.endsWith('403') ? 'inactive' : 'active'
@@ -22,7 +22,7 @@ const FAMILY = ['LOPEZ', 'AJU', 'MORALES', 'XICARA', 'GARCIA', 'CHOC', 'RAMIREZ'
 const TRADES = ['COMERCIAL', 'DISTRIBUIDORA', 'TALLER', 'TRANSPORTES', 'REPUESTOS', 'SERVICIOS']
 
 /** An invented name, the same for the same id: one in four is a company's. */
-export function nameOf(id: string): string {
+export function registeredName(id: string): string {
   const bytes = createHash('sha256').update(id).digest()
   const of = (list: readonly string[], at: number): string => list[(bytes[at] ?? 0) % list.length] ?? ''
   const family = `${of(FAMILY, 1)} ${of(FAMILY, 2)}`

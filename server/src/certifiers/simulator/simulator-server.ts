@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Dropped, type Simulator } from './simulator.ts'
 
 /** Longest call: a document of some thousand lines. */
-const LONGEST_BODY = 4_000_000
+const LONGEST_BODY_BYTES = 4_000_000
 const MOST_CONNECTIONS = 200
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The simulator behind HTTP. It listens on this machine alone. */
 export async function serveSimulator(simulator: Simulator, port: number): Promise<{ server: Server; url: string }> {
-  const server = createServer({ requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS }, async (call, reply) => {
+  const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, async (call, reply) => {
     try {
       // What comes packed could grow without measure.
       const body = call.headers['content-encoding'] === undefined ? await bodyOf(call) : null
@@ -41,7 +41,7 @@ async function bodyOf(call: IncomingMessage): Promise<string | null> {
   let length = 0
   for await (const part of call as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > LONGEST_BODY) return null
+    if (length > LONGEST_BODY_BYTES) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { emissionTime } from '@mostrador/domain/fel/dte'
-import type { Answered, Asked } from '../call.ts'
+import type { Answered, CertifierRequest } from '../call.ts'
 import { PATHS } from '../infile.ts'
 import { authorisationOf, certifiedXml } from './authorise.ts'
-import { type Book, type Entry, hashOf } from './book.ts'
-import { type Read, type Refusal, readDocument, refusalsOf } from './examine.ts'
+import { type Book, type Entry, sha256Of } from './book.ts'
+import { type ReadDocument, readDocument, refusalsOf, type SimulatedRefusal } from './examine.ts'
 import { Faults, faultsShape, type Struck } from './faults.ts'
 import { plainPdf } from './plain-pdf.ts'
-import { isRegistered, nameOf, standingOf } from './registry.ts'
+import { isRegistered, registeredName, taxpayerStateOf } from './registry.ts'
 import { wordsOf } from './words.ts'
 
 /** The call gets no answer: over HTTP its connection ends. */
@@ -37,7 +37,7 @@ export class Simulator {
   }
 
   /** @throws Dropped */
-  async handle(asked: Asked): Promise<Answered> {
+  async handle(asked: CertifierRequest): Promise<Answered> {
     const { method, path } = asked
     if (path.startsWith('/simulador/')) return this.#manage(asked)
     if (this.faults.isDown(this.#clock())) throw new Dropped()
@@ -51,7 +51,7 @@ export class Simulator {
     return json(404, { mensaje: 'No existe' })
   }
 
-  async #transaction({ headers, body }: Asked): Promise<Answered> {
+  async #transaction({ headers, body }: CertifierRequest): Promise<Answered> {
     this.#calls += 1
     const key = headers['identificador'] ?? ''
     if (KEYS.some((name) => !headers[name])) return this.#refused([{ code: 'FEL_AUT003', field: 'UsuarioApi' }])
@@ -67,7 +67,7 @@ export class Simulator {
     return struck?.fault === 'cortada' ? { ...answer, body: answer.body.subarray(0, answer.body.length / 2) } : answer
   }
 
-  #answerTo(key: string, xml: string, read: Read, struck: Struck | null): Answered {
+  #answerTo(key: string, xml: string, read: ReadDocument, struck: Struck | null): Answered {
     const known = this.#book?.ofKey(key)
     if (known) return this.#known(known, xml)
     if (struck?.fault === 'rechazo' || struck?.fault === 'anulacion')
@@ -78,13 +78,13 @@ export class Simulator {
     const uuid = read.kind === 'document' ? authorisationOf(key) : read.uuid
     const certified = certifiedXml(xml, read.kind, uuid, this.#clock())
     const originUuid = read.kind === 'document' ? (read.origin?.uuid ?? null) : null
-    this.#book?.add({ key, hash: hashOf(xml), kind: read.kind, uuid, originUuid }, certified)
+    this.#book?.add({ key, hash: sha256Of(xml), kind: read.kind, uuid, originUuid }, certified)
     return this.#certified(uuid, certified)
   }
 
   #known(entry: Entry, xml: string): Answered {
     const book = this.#book as Book
-    const isSame = entry.hash === hashOf(xml)
+    const isSame = entry.hash === sha256Of(xml)
     if (!isSame) book.keepConflict(entry.key)
     const document = documentFields(entry.uuid, book.xmlOf(entry))
     if (isSame && this.faults.repeat === 'mismo') return this.#answer(true, [], document)
@@ -104,7 +104,7 @@ export class Simulator {
     return this.#answer(true, [], documentFields(uuid, xml))
   }
 
-  #refused(refusals: readonly Refusal[]): Answered {
+  #refused(refusals: readonly SimulatedRefusal[]): Answered {
     return this.#answer(
       false,
       refusals.slice(0, 20).map(({ code, field }) => ({ code, words: wordsOf(code, field) })),
@@ -142,7 +142,7 @@ export class Simulator {
   }
 
   /** Its own calls: what it should do wrong, and what it has seen. */
-  #manage({ method, path, body }: Asked): Answered {
+  #manage({ method, path, body }: CertifierRequest): Answered {
     if (path === '/simulador/fallas' && method === 'DELETE') {
       this.faults.clear()
       return json(200, { mensaje: 'Sin fallas' })
@@ -164,21 +164,21 @@ const documentFields = (uuid: string, xml: string): object => {
   return { uuid, serie: series, numero: number, xml_certificado: Buffer.from(xml).toString('base64') }
 }
 
-const idIn = (read: Read): string => (read.kind === 'document' ? read.receiver.id : read.uuid)
+const idIn = (read: ReadDocument): string => (read.kind === 'document' ? read.receiver.id : read.uuid)
 
 function taxpayer(body: string): Answered {
   const { nit_consulta: asked } = (parsed(body) ?? {}) as { nit_consulta?: unknown }
   const nit = String(asked ?? '').slice(0, 20)
-  return standingOf(nit) === 'unknown'
+  return taxpayerStateOf(nit) === 'unknown'
     ? json(200, { nit, nombre: '', mensaje: 'NIT no encontrado' })
-    : json(200, { nit, nombre: nameOf(nit), mensaje: '' })
+    : json(200, { nit, nombre: registeredName(nit), mensaje: '' })
 }
 
-function person({ headers, body }: Asked): Answered {
+function person({ headers, body }: CertifierRequest): Answered {
   if (headers['authorization'] !== `Bearer ${TOKEN}`) return json(401, { resultado: false })
   const cui = (new URLSearchParams(body).get('cui') ?? '').slice(0, 20)
   return isRegistered(cui)
-    ? json(200, { resultado: true, cui: { cui, nombre: nameOf(cui), fallecido: 'NO' } })
+    ? json(200, { resultado: true, cui: { cui, nombre: registeredName(cui), fallecido: 'NO' } })
     : json(200, { resultado: false, descripcion: 'CUI no encontrado', cui: null })
 }
 

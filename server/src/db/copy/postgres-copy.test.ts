@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { addressOf, connectedTo, databaseOf } from '../postgres/address.ts'
+import { connectedTo, databaseAddress, databaseOf } from '../postgres/address.ts'
 import { PostgresCopy } from './postgres-copy.ts'
 import { fromBeside, quoted } from './scratch-databases.ts'
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const ask = async (query: string, database = databaseOf(url)): Promise<unknown[]> =>
-  connectedTo(addressOf(url, database), async (client) => {
+  connectedTo(databaseAddress(url, database), async (client) => {
     const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
     return rows.map(([value]) => value)
   })
@@ -47,7 +47,7 @@ test('a damaged database is replaced, and stays on its server under the name tha
 
 test('an empty database, as a new server has it, is not kept', async () => {
   await engine.write(folder)
-  const fresh = addressOf(url, `${databaseOf(url)}_new`)
+  const fresh = databaseAddress(url, `${databaseOf(url)}_new`)
   await fromBeside(url, (client) => client.query(`create database ${quoted(databaseOf(fresh))}`))
   const { kept, migration } = await new PostgresCopy(fresh).restore(folder, join(folder, 'aside'))
   expect(kept).toBe(undefined)
@@ -68,7 +68,7 @@ test('whoever is connected, server or not, keeps a database from being replaced'
 })
 
 test('a copy of something else than a Mostrador is no copy', async () => {
-  const other = addressOf(url, `${databaseOf(url)}_other`)
+  const other = databaseAddress(url, `${databaseOf(url)}_other`)
   await fromBeside(url, (client) => client.query(`create database ${quoted(databaseOf(other))}`))
   await ask('create table poem (line text)', databaseOf(other))
   await new PostgresCopy(other).write(folder)

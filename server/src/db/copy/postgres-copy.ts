@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import type pg from 'pg'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
-import { addressOf, connectedTo, databaseOf, primaryAddress } from '../postgres/address.ts'
+import { connectedTo, databaseAddress, databaseOf, primaryAddress } from '../postgres/address.ts'
 import { openServerDatabase } from '../postgres/open.ts'
 import { runPostgresTool, ToolFailed } from '../postgres/run-tool.ts'
 import { writePostgresCopy } from '../postgres/write-copy.ts'
@@ -74,7 +74,7 @@ async function broughtUp<Result>(
   const copy = join(folder, FILE)
   const named = existsSync(copy) ? undefined : replacedIn(folder)
   return withScratchDatabase(url, named, async (name) => {
-    const scratch = addressOf(url, name)
+    const scratch = databaseAddress(url, name)
     if (named === undefined) await pourInto(scratch, copy)
     return use(name, await bringUp(scratch))
   })

@@ -3,14 +3,14 @@ import { BrokenCopy, type Counts, type Examined } from './engine-copy.ts'
 import { GROWING, INVARIANTS, LAST_MIGRATION, NEWEST_INVOICE, PHOTO_LISTS, photosIn } from './invariants.ts'
 
 /** Any connection, or a pool of them. */
-export type Asked = Pick<pg.ClientBase, 'query'>
+export type Queryable = Pick<pg.ClientBase, 'query'>
 
 const TABLES = 'select table_name as name from information_schema.tables where table_schema = current_schema()'
 
 /** The names of the tables that are there. */
-export const tableNames = (asked: Asked): Promise<string[]> => column(asked, TABLES)
+export const tableNames = (asked: Queryable): Promise<string[]> => column(asked, TABLES)
 
-export async function countPostgresRows(asked: Asked): Promise<Counts> {
+export async function countPostgresRows(asked: Queryable): Promise<Counts> {
   const tables = new Set(await tableNames(asked))
   const counts: Record<string, number> = {}
   for (const table of GROWING)
@@ -22,7 +22,7 @@ export async function countPostgresRows(asked: Asked): Promise<Counts> {
  * Reads a whole database and that it adds up. Its pages and references need no look of ours: it was just made from a copy,
  * row by row, and its keys were built on those rows. Throws BrokenCopy.
  */
-export async function examinePostgres(asked: Asked): Promise<Examined> {
+export async function examinePostgres(asked: Queryable): Promise<Examined> {
   for (const [what, query] of INVARIANTS) {
     const ids = await column(asked, query)
     if (ids.length > 0) throw new BrokenCopy(`${what} (${ids})`)
@@ -36,7 +36,7 @@ export async function examinePostgres(asked: Asked): Promise<Examined> {
 }
 
 /** The first column of what a query answers, as text. */
-async function column(asked: Asked, query: string): Promise<string[]> {
+async function column(asked: Queryable, query: string): Promise<string[]> {
   const { rows } = await asked.query<unknown[]>({ text: query, rowMode: 'array' })
   return rows.map(([value]) => String(value))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { addressOf, connectedTo, databaseOf } from '../postgres/address.ts'
+import { connectedTo, databaseAddress, databaseOf } from '../postgres/address.ts'
 import { DatabaseInUse } from './engine-copy.ts'
 
 /** Names of PostgreSQL are cut at 63 letters; what we add to a database's name is shorter than the rest. */
@@ -26,7 +26,7 @@ export async function fromBeside<Result>(url: string, work: (client: pg.Client) 
   const [first = '', ...others] = BESIDE.filter((name) => name !== databaseOf(url))
   let isConnected = false
   const attempt = (name: string) =>
-    connectedTo(addressOf(url, name), (client) => {
+    connectedTo(databaseAddress(url, name), (client) => {
       isConnected = true
       return work(client)
     })

@@ -21,7 +21,7 @@ const FILE = COPY_FILES.sqlite
 const ENDS = ['', '-wal', '-shm', '-journal']
 
 /** Milliseconds to wait for whoever holds the file for a moment; a server holds it for good. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.some((code) => String((error as { code?: unknown }).code ?? '').startsWith(code))
@@ -70,7 +70,7 @@ export class SqliteCopy implements EngineCopy {
   }
 
   #reading<Result>(work: (raw: Sqlite.Database) => Result): Result {
-    const raw = new Sqlite(this.#file, { fileMustExist: true, timeout: PATIENCE_MS })
+    const raw = new Sqlite(this.#file, { fileMustExist: true, timeout: TIMEOUT_MS })
     try {
       return work(raw)
     } finally {
@@ -136,7 +136,7 @@ function keepUnder(file: string, name: string): void {
  * the file, which is whole by itself then. A file that is no database any more is held by nobody.
  */
 export function ownAlone(file: string): Sqlite.Database | undefined {
-  const raw = new Sqlite(file, { timeout: PATIENCE_MS })
+  const raw = new Sqlite(file, { timeout: TIMEOUT_MS })
   try {
     raw.pragma('journal_mode = DELETE')
     raw.exec('begin exclusive')

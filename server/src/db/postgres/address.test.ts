@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, databaseOf, openAddress, secretEnvironment } from './address.ts'
+import { databaseAddress, databaseOf, openAddress, secretEnvironment } from './address.ts'
 
 const URL = 'postgres://ana:se%3Acreto%40@host:5433/mi%20tienda?sslmode=require&uselibpqcompat=true&password=otra'
 
@@ -11,8 +11,10 @@ test('a password is never an argument of a program: it goes by the environment',
 
 test('another database of the same server has the same address but for its name', () => {
   expect(databaseOf(URL)).toBe('mi tienda')
-  expect(databaseOf(addressOf(URL, 'a/b'))).toBe('a/b')
-  expect(addressOf('postgres:///shop?host=/run/postgresql', 'other')).toBe('postgres:///other?host=/run/postgresql')
+  expect(databaseOf(databaseAddress(URL, 'a/b'))).toBe('a/b')
+  expect(databaseAddress('postgres:///shop?host=/run/postgresql', 'other')).toBe(
+    'postgres:///other?host=/run/postgresql',
+  )
 })
 
 test('without a name it is the user’s', () => {

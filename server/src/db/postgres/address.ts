@@ -7,7 +7,7 @@ import { hostsOf, isLost } from './hosts.ts'
 const ERRAND = 'mostrador-errand'
 
 /** Milliseconds until a server that does not answer is given up. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** What of an address PostgreSQL's programs understand too; pg knows words of its own. */
 const COMMON = ['host', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'options', 'connect_timeout']
@@ -18,7 +18,7 @@ export const databaseOf = (url: string): string => {
 }
 
 /** The address of another database of the same server. */
-export function addressOf(url: string, database: string): string {
+export function databaseAddress(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${encodeURIComponent(database)}`
   return String(address)
@@ -68,7 +68,7 @@ export async function connectedTo<Result>(
   const client = new pg.Client({
     ...options,
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     application_name: ERRAND,
   })
   client.on('error', () => undefined)

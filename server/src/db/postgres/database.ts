@@ -6,15 +6,15 @@ import { noticing } from '../noticing.ts'
 import type { Database, Isolation, TransactionBody, Tx } from '../session.ts'
 import type { Host } from './host.ts'
 import { hostsOf, isLost } from './hosts.ts'
-import { PATIENCE_MS, Primary } from './primary.ts'
+import { Primary, TIMEOUT_MS } from './primary.ts'
 import { postgresRunner } from './runner.ts'
 
 /** What a server's connections are called: copy/refuse-served.ts knows them by it. */
 export const SERVER = 'mostrador'
 
 /**
- * Another transaction was in the way; run again, the unit finds things as they are now. A unique key that somebody else
- * just took is such a thing: the unit's own check finds it the second time, and refuses in words.
+ * Another transaction was in the way; run again, the body finds things as they are now. A unique key that somebody else
+ * just took is such a thing: its own check finds it the second time, and refuses in words.
  */
 const AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 /** Others stayed in the way to the last attempt, as when commits wait for a standby that is cut off: nothing was stored. */
@@ -24,10 +24,10 @@ const MOST_ATTEMPTS = 12
 const UNKNOWN = '40003'
 
 /**
- * A unit waits so long for a lock, and a process that stands still holds its transaction so long, in milliseconds: what was
+ * A transaction waits so long for a lock, and a process that stands still holds its transaction so long, in milliseconds: what was
  * stored an hour ago is there for good, below everything newer.
  */
-const LIMITS = `set local lock_timeout = ${PATIENCE_MS}; set local idle_in_transaction_session_timeout = 30000`
+const LIMITS = `set local lock_timeout = ${TIMEOUT_MS}; set local idle_in_transaction_session_timeout = 30000`
 
 /** Numbers of the types int8 and numeric come as text, because they may be too long: ours are safe integers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -48,7 +48,7 @@ export interface PostgresDatabase extends Database {
  * used, and another one when that is gone. Nothing has been migrated yet.
  */
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  // Statements that a unit asks for together travel together, and are answered in their order.
+  // Statements that a body asks for together travel together, and are answered in their order.
   const options = { types: numberTypes, keepAlive: true, pipeline: true, application_name: SERVER }
   const damage = new Damage()
   const hosts = hostsOf(url).map((connectionString) => ({ ...options, connectionString }))
@@ -114,7 +114,7 @@ async function attemptOnce<Result>(host: Host, work: TransactionBody<Result>, is
  * it is waited for no longer than for a primary that is gone itself.
  */
 async function commit(client: pg.PoolClient): Promise<void> {
-  const timer = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS)
+  const timer = setTimeout(() => client.connection.stream.destroy(), TIMEOUT_MS)
   try {
     await client.query('commit')
   } catch (error) {

@@ -9,7 +9,7 @@ import { encargoBody } from '../../testing/encargos.ts'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { statement } from '../statement.ts'
-import { PATIENCE_MS } from './primary.ts'
+import { TIMEOUT_MS } from './primary.ts'
 
 let shop: TestApp
 let clerk: string
@@ -47,13 +47,13 @@ test('connections that are ended under it are made again: no call fails by it', 
   }
 })
 
-test('a unit that others stay in the way of to its last attempt is told apart from a fault, and from a database that is away', async () => {
+test('a transaction that others stay in the way of to its last attempt is told apart from a fault, and from a database that is away', async () => {
   let attempts = 0
-  const unit = shop.database.inTransaction(() => {
+  const ended = shop.database.inTransaction(() => {
     attempts += 1
     return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }))
   })
-  await expect(unit).rejects.toThrow(OthersInTheWay)
+  await expect(ended).rejects.toThrow(OthersInTheWay)
   expect(attempts).toBeGreaterThan(5)
 })
 
@@ -65,11 +65,11 @@ test('while no host takes writes a call is told 503 in words, later ones at once
   expect(first.status).toBe(503)
   expect(first.headers['retry-after']).toBe('1')
   expect(first.body.message).toMatch('La base de datos no responde')
-  expect(performance.now() - begun).toBeLessThan(3 * PATIENCE_MS)
+  expect(performance.now() - begun).toBeLessThan(3 * TIMEOUT_MS)
   const later = performance.now()
   expect((await ask()).status).toBe(503)
   expect(await isReady()).toBe(false)
-  expect(performance.now() - later).toBeLessThan(PATIENCE_MS)
+  expect(performance.now() - later).toBeLessThan(TIMEOUT_MS)
   setReadOnly('off')
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
   expect((await ask()).status).toBe(200)

@@ -5,11 +5,11 @@ import { findWritable, type Host } from './host.ts'
 import { isLost } from './hosts.ts'
 
 /** Milliseconds that a call waits for a database that is away, before it is told so. */
-export const PATIENCE_MS = 5_000
+export const TIMEOUT_MS = 5_000
 /** Milliseconds between two rounds of asking who takes writes. */
 const PACE_MS = 200
 /** Milliseconds before work that lost its connection tries another. */
-const BREATH_MS = 50
+const PAUSE_MS = 50
 
 /**
  * Whichever host of a database takes writes. When it is gone, its connections are cut and all hosts are asked until one of
@@ -34,7 +34,7 @@ export class Primary {
    */
   static async open(hosts: readonly pg.ClientConfig[], onTaken: () => void): Promise<Primary> {
     const primary = new Primary(hosts, onTaken)
-    for (const until = Date.now() + PATIENCE_MS; ; await sleep(PACE_MS))
+    for (const until = Date.now() + TIMEOUT_MS; ; await sleep(PACE_MS))
       try {
         primary.#take(await findWritable(hosts))
         return primary
@@ -56,7 +56,7 @@ export class Primary {
    * have stored nothing by then. Throws DatabaseAway when that takes too long; at once, when it has taken long already.
    */
   async use<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
-    for (const until = Date.now() + PATIENCE_MS; ; await sleep(BREATH_MS)) {
+    for (const until = Date.now() + TIMEOUT_MS; ; await sleep(PAUSE_MS)) {
       const host = this.#host ?? (await this.#coming) ?? this.now
       try {
         return await work(host)
@@ -82,7 +82,7 @@ export class Primary {
     if (this.#isClosed || this.#host !== host) return
     this.#host = undefined
     host.cut()
-    const tooLong = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    const tooLong = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
       throw new DatabaseAway()
     })
     this.#coming = Promise.race([this.#find(), tooLong])

@@ -47,7 +47,7 @@ export function openWriter(path: string): Sqlite.Database {
 export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void): SqliteDatabase {
   const raw = openWriter(path)
   migrate(raw)
-  // What undoes one unit of a group (a copy of each page that it changes) is larger than SQLite keeps in memory by itself, and
+  // What undoes one body of a group (a copy of each page that it changes) is larger than SQLite keeps in memory by itself, and
   // would go through a temporary file with every order. Not while migrating: an index on a large table is sorted there.
   raw.pragma('temp_store = MEMORY')
   const reader = new Sqlite(path, { readonly: true })

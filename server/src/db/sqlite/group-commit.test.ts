@@ -51,10 +51,10 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `n$
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 test('a commit waits for as many as shared the last one, for half of what that took and never long', () => {
-  expect(waitMs({ units: 1, commitMs: 3 }, 1)).toBe(0)
-  expect(waitMs({ units: 8, commitMs: 3 }, 1)).toBe(1.5)
-  expect(waitMs({ units: 8, commitMs: 3 }, 8)).toBe(0)
-  expect(waitMs({ units: 8, commitMs: 900 }, 7)).toBe(4)
+  expect(waitMs({ bodies: 1, commitMs: 3 }, 1)).toBe(0)
+  expect(waitMs({ bodies: 8, commitMs: 3 }, 1)).toBe(1.5)
+  expect(waitMs({ bodies: 8, commitMs: 3 }, 8)).toBe(0)
+  expect(waitMs({ bodies: 8, commitMs: 900 }, 7)).toBe(4)
 })
 
 test('tills that come one turn after the other share their commits', async () => {
@@ -71,7 +71,7 @@ test('tills that come one turn after the other share their commits', async () =>
   expect(commits() - before).toBeLessThan(30)
 })
 
-describe('units that wait together', () => {
+describe('bodies that wait together', () => {
   test('share one commit', async () => {
     const before = commits()
     await Promise.all(names(100).map((name) => keep(name)))
@@ -111,7 +111,7 @@ describe('units that wait together', () => {
   })
 })
 
-describe('a unit that fails', () => {
+describe('a body that fails', () => {
   test('is undone alone', async () => {
     const failing = database.inTransaction(async (tx) => {
       await tx.change(insert, { name: 'half', value: 'x' })
@@ -138,7 +138,7 @@ describe('a unit that fails', () => {
   })
 })
 
-describe('a unit that awaits something other than its database', () => {
+describe('a body that awaits something other than its database', () => {
   test('is refused, and the others go through', async () => {
     const late = Promise.withResolvers<unknown>()
     const waiting = database.inTransaction(async (tx) => {
@@ -153,7 +153,7 @@ describe('a unit that awaits something other than its database', () => {
     expect([await isKept('early'), await isKept('late'), await isKept('after')]).toEqual([false, false, true])
   })
 
-  test('even when it waits for another unit: nobody hangs', async () => {
+  test('even when it waits for another body: nobody hangs', async () => {
     const nested = database.inTransaction(() => keep('inner'))
     await expect(nested).rejects.toBeInstanceOf(WaitedOutside)
     await keep('next')
@@ -177,7 +177,7 @@ test('a finished transaction is dead, in success and in failure', async () => {
 })
 
 describe('when the engine gives the whole group up', () => {
-  test('the units run again one by one, and only the guilty one is refused', async () => {
+  test('the bodies run again one by one, and only the guilty one is refused', async () => {
     const before = commits()
     const guilty = database.inTransaction(async () => {
       database.raw.exec('rollback')
@@ -191,14 +191,14 @@ describe('when the engine gives the whole group up', () => {
     expect(database.raw.inTransaction).toBe(false)
   })
 
-  test('a unit that hides it is refused all the same', async () => {
+  test('a body that hides it is refused all the same', async () => {
     const guilty = database.inTransaction(async () => database.raw.exec('rollback'))
     const answers = await Promise.allSettled([keep('before'), guilty, keep('after')])
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await isKept('before')).toBe(true)
   })
 
-  test('a unit that goes on writes nothing outside a transaction', async () => {
+  test('a body that goes on writes nothing outside a transaction', async () => {
     const guilty = database.inTransaction(async (tx) => {
       database.raw.exec('rollback')
       await tx.change(insert, { name: 'stray', value: 'x' })
@@ -215,7 +215,7 @@ describe('a disk that is full in the middle of a group', () => {
   }
   const PAGE = 4096
 
-  test('refuses the unit that does not fit; the innocent ones go through', async () => {
+  test('refuses the body that does not fit; the innocent ones go through', async () => {
     await keep('first')
     room(8)
     const answers = await Promise.allSettled([
@@ -252,7 +252,7 @@ describe('a disk that is full in the middle of a group', () => {
   })
 })
 
-test('closing while units wait refuses them; nobody hangs', async () => {
+test('closing while bodies wait refuses them; nobody hangs', async () => {
   const waiting = [keep('a'), keep('b')]
   await database.close()
   const answers = await Promise.allSettled(waiting)

@@ -2,21 +2,21 @@ import type Sqlite from 'better-sqlite3'
 import type { TransactionBody, Tx } from '../session.ts'
 import { runner } from './runner.ts'
 
-/** A unit awaited something other than its database, or used its transaction after the end. */
+/** A transaction body awaited something other than its database, or used its transaction after the end. */
 export class WaitedOutside extends Error {}
 
 /** The engine itself gave the whole group up (a full disk does that). */
 class GroupLost extends Error {}
 
-interface Unit {
-  readonly work: TransactionBody<unknown>
+interface WaitingBody {
+  readonly body: TransactionBody<unknown>
   readonly resolve: (value: never) => void
   readonly reject: (reason: unknown) => void
 }
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown }
 
-/** Most units that share one commit: bounds how long the first of them waits. */
+/** Most bodies that share one commit: bounds how long the first of them waits. */
 const LARGEST_GROUP = 128
 
 /** However long a commit takes (an import's, a disk that turns), nobody waits longer than this for others. */
@@ -24,29 +24,29 @@ const LONGEST_WAIT_MS = 4
 
 interface Commit {
   /** As many as shared it; one less with each smaller group, so that a worker's commit in between forgets no till. */
-  readonly units: number
+  readonly bodies: number
   readonly commitMs: number
 }
 
 /**
- * How long a commit may be put off for units that are still on their way: as many as shared the last one are expected back, and half of
+ * How long a commit may be put off for bodies that are still on their way: as many as shared the last one are expected back, and half of
  * what a commit takes is given to them (PostgreSQL's `commit_siblings` and `commit_delay`). A till alone waits for nobody.
  */
 export const waitMs = (last: Commit, waiting: number): number =>
-  waiting < last.units ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
+  waiting < last.bodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
 
 /**
- * Runs the units that wait as one transaction with one fsync, each in a savepoint of its own, and answers each only
- * after the commit. A unit that fails is undone alone. When the engine rolls the whole group back, the units run again
+ * Runs the bodies that wait as one transaction with one fsync, each in a savepoint of its own, and answers each only
+ * after the commit. A body that fails is undone alone. When the engine rolls the whole group back, the bodies run again
  * one by one, so that only the guilty one is refused. Owns the connection alone.
  */
 export class GroupCommit {
   readonly #raw: Sqlite.Database
   readonly #run: Record<'begin' | 'commit' | 'rollback' | 'save' | 'release' | 'undo', Sqlite.Statement>
   readonly #prepared = new Map<string, Sqlite.Statement>()
-  #waiting: Unit[] = []
+  #waiting: WaitingBody[] = []
   #isArmed = false
-  #last: Commit = { units: 1, commitMs: 0 }
+  #last: Commit = { bodies: 1, commitMs: 0 }
 
   constructor(raw: Sqlite.Database) {
     this.#raw = raw
@@ -54,15 +54,15 @@ export class GroupCommit {
       begin: raw.prepare('begin immediate'),
       commit: raw.prepare('commit'),
       rollback: raw.prepare('rollback'),
-      save: raw.prepare('savepoint unit'),
-      release: raw.prepare('release unit'),
-      undo: raw.prepare('rollback to unit'),
+      save: raw.prepare('savepoint body'),
+      release: raw.prepare('release body'),
+      undo: raw.prepare('rollback to body'),
     }
   }
 
-  inTransaction<Result>(work: TransactionBody<Result>): Promise<Result> {
+  inTransaction<Result>(body: TransactionBody<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as Unit['resolve'], reject })
+      this.#waiting.push({ body, resolve: resolve as WaitingBody['resolve'], reject })
       this.#arm()
     })
   }
@@ -89,27 +89,27 @@ export class GroupCommit {
       settle(group, await this.#commitTogether(group))
     } catch (error) {
       if (group.length === 1) settle(group, [{ error: causeOf(error) }])
-      else for (const unit of group) await this.#commitAlone(unit)
+      else for (const waiting of group) await this.#commitAlone(waiting)
     }
   }
 
-  async #commitAlone(unit: Unit): Promise<void> {
+  async #commitAlone(waiting: WaitingBody): Promise<void> {
     try {
-      settle([unit], await this.#commitTogether([unit]))
+      settle([waiting], await this.#commitTogether([waiting]))
     } catch (error) {
-      unit.reject(causeOf(error))
+      waiting.reject(causeOf(error))
     }
   }
 
   /** Throws when the group as a whole could not be committed; then nothing of it is stored. */
-  async #commitTogether(group: readonly Unit[]): Promise<Outcome[]> {
+  async #commitTogether(group: readonly WaitingBody[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     try {
       this.#run.begin.run()
-      for (const unit of group) outcomes.push(await this.#attempt(unit))
+      for (const waiting of group) outcomes.push(await this.#attempt(waiting))
       const begun = performance.now()
       this.#run.commit.run()
-      this.#last = { units: Math.max(group.length, this.#last.units - 1), commitMs: performance.now() - begun }
+      this.#last = { bodies: Math.max(group.length, this.#last.bodies - 1), commitMs: performance.now() - begun }
       return outcomes
     } catch (error) {
       if (this.#raw.inTransaction) this.#run.rollback.run()
@@ -117,12 +117,12 @@ export class GroupCommit {
     }
   }
 
-  async #attempt(unit: Unit): Promise<Outcome> {
+  async #attempt(waiting: WaitingBody): Promise<Outcome> {
     this.#run.save.run()
     const life = { isOver: false }
     try {
       const tx = runner(this.#raw, this.#prepared, life) as Tx
-      const value = await withinThisTurn(unit.work(tx))
+      const value = await withinThisTurn(waiting.body(tx))
       life.isOver = true
       this.#run.release.run()
       return { value }
@@ -136,18 +136,18 @@ export class GroupCommit {
   }
 }
 
-function settle(group: readonly Unit[], outcomes: readonly Outcome[]): void {
-  for (const [index, unit] of group.entries()) {
+function settle(group: readonly WaitingBody[], outcomes: readonly Outcome[]): void {
+  for (const [index, waiting] of group.entries()) {
     const outcome = outcomes[index]
-    if (outcome && 'value' in outcome) unit.resolve(outcome.value as never)
-    else unit.reject(outcome?.error)
+    if (outcome && 'value' in outcome) waiting.resolve(outcome.value as never)
+    else waiting.reject(outcome?.error)
   }
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof GroupLost ? error.cause : error)
 
 /**
- * A unit may await only its database, which answers within the same turn of the event loop. Reaching the next turn
+ * A body may await only its database, which answers within the same turn of the event loop. Reaching the next turn
  * means that it waited for something else while it held everybody's transaction open.
  */
 function withinThisTurn<Result>(work: Promise<Result>): Promise<Result> {

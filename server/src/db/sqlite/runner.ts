@@ -10,7 +10,7 @@ export interface Life {
 
 /**
  * Runs statements on one connection, each prepared once; with a life, only inside its transaction: after the engine rolled
- * back by itself (a full disk does that) a statement of a unit that went on would be committed alone.
+ * back by itself (a full disk does that) a statement of a body that went on would be committed alone.
  */
 export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
   const ready = <Params, Row>(statement: Statement<Params, Row>, params: Params): [Sqlite.Statement, Bindable[]] => {

@@ -1,6 +1,6 @@
 import * as calls from '@mostrador/contract/affiliates'
 import { affiliateColumns } from '@mostrador/contract/columns'
-import type { Stretch } from '@mostrador/domain/affiliate'
+import type { DayRange } from '@mostrador/domain/affiliate'
 import { DONE } from '@mostrador/domain/messages.es'
 import { CF } from '@mostrador/domain/nit'
 import { dayAfter, localTime } from '@mostrador/domain/time'
@@ -61,7 +61,7 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   })
 
   /** The days that were asked for; for a clerk who counts blind none of her open shift, whose sales nobody adds up for her (D95). */
-  async function toldDays(asked: Stretch, caller: Caller): Promise<Stretch> {
+  async function toldDays(asked: DayRange, caller: Caller): Promise<DayRange> {
     const blind = await blindSince(database.reads, caller)
     if (blind === null || (asked.to !== undefined && asked.to < blind)) return asked
     return { ...asked, to: dayAfter(blind, -1) }

@@ -11,7 +11,10 @@ export interface AffiliateEdit extends AffiliateForm {
   readonly version?: number | undefined
 }
 
-/** Saves an edit of an affiliate over the version it was made from (D60, D77). Nothing changed: nothing is written. */
+/**
+ * Saves an edit of an affiliate over the version it was made from (D60, D77). Nothing changed: nothing is written.
+ * Refuses `notFound` and `stale`.
+ */
 export const editAffiliate = (
   { database, clock }: { database: Database; clock: Clock },
   { id: authorId, name }: { readonly id: number; readonly name: string },

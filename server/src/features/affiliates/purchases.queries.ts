@@ -1,4 +1,4 @@
-import type { PurchaseLine, Stretch } from '@mostrador/domain/affiliate'
+import type { DayRange, PurchaseLine } from '@mostrador/domain/affiliate'
 import type { Centavos } from '@mostrador/domain/money'
 import { dayAfter } from '@mostrador/domain/time'
 import { sql } from 'kysely'
@@ -81,7 +81,7 @@ export async function listPurchases(
   db: Db,
   affiliateId: number,
   shopId: number | null,
-  { from = '0000-01-01', to }: Stretch,
+  { from = '0000-01-01', to }: DayRange,
 ): Promise<Purchases> {
   const bought = { affiliateId, shopId, since: from, until: to === undefined ? '9999' : dayAfter(to, 1) }
   const sum = await db.first(sums, bought)

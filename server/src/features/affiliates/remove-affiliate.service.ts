@@ -6,7 +6,10 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
 import { audited } from './affiliate-rules.ts'
 
-/** Takes an affiliate out of every list and frees its code (D77); what it bought stays. Answers its name. */
+/**
+ * Takes an affiliate out of every list and frees its code (D77); what it bought stays. Answers its name. Refuses
+ * `notFound`.
+ */
 export const removeAffiliate = (
   { database, clock }: { database: Database; clock: Clock },
   { id: authorId, name }: { readonly id: number; readonly name: string },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { makeProduct, makeUser, openSession, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { type Act, anyAct } from '../../testing/random-day/acts.ts'
-import { type Counter, Day, newTill } from '../../testing/random-day/day.ts'
+import { type Counter, newTill, RandomDay } from '../../testing/random-day/day.ts'
 import { reportOf, wrongsOfDay } from '../../testing/random-day/day-wrongs.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function newDay(): Promise<Day> {
+async function newDay(): Promise<RandomDay> {
   const office = await openSession(shop, people.owner)
   const tills = await Promise.all(people.clerks.map(async (id) => newTill(await openSession(shop, id))))
   const goods: { id: number; price: number; opening: number }[] = []
@@ -52,7 +52,7 @@ async function newDay(): Promise<Day> {
     })
     drawers.push(body.id)
   }
-  return new Day({ counter, office, tills, goods, drawers, isAlone: true })
+  return new RandomDay({ counter, office, tills, goods, drawers, isAlone: true })
 }
 
 test('any sequence of acts leaves drawers, orders, stock and reports that add up', async () => {

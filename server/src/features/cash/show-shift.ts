@@ -24,7 +24,7 @@ export interface Looker {
 }
 
 type Detail = z.output<typeof shiftDetail>
-type Row = Awaited<ReturnType<typeof listShifts>>['rows'][number]
+type ShiftRow = Awaited<ReturnType<typeof listShifts>>['rows'][number]
 
 /** Whether somebody counts a shift blind: it is open, and its shop tells clerks nothing before the count (D95). */
 export const isBlindTo = async (
@@ -34,7 +34,7 @@ export const isBlindTo = async (
 ): Promise<boolean> => shift.closedAt === null && !decides && (await findCashSettings(db, shift.shopId)).isBlind
 
 /** A row of the list: what an open shift should hold is told to who may know it. */
-export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: Row) {
+export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: ShiftRow) {
   const isBlind = await isBlindTo(db, looker, { ...row, shopId })
   const expected = row.closedAt === null && !isBlind ? (await expectedOf(db, row)).cash : row.expected
   return {

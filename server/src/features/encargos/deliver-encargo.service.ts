@@ -85,10 +85,10 @@ export const deliverEncargo = (
     })
   })
 
-type Said = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
+type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 
 /** Who buys is whom the encargo names, or who says so when it is fetched (D163). */
-const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: Said) => ({
+const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) => ({
   ...encargo,
   ...(customer !== undefined && { customer }),
   ...(nit !== undefined && { nit }),

@@ -18,6 +18,7 @@ type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
 /**
  * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one part of the difference (D72), a state that begins
  * or ends to hold stock takes or returns it (D24). Nothing changed: nothing is written. Answers its number's parts.
+ * Refuses `notFound`, `stale` and `heldInPast`.
  */
 export const editEncargo = (
   { database, clock }: { database: Database; clock: Clock },

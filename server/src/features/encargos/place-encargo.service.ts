@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import { hashOf } from '../orders/content-hash.ts'
+import { agreedHash } from '../orders/content-hash.ts'
 import { movementsOf, takeSale } from '../orders/take-sale.ts'
 import { paidShift } from '../payments/paid-shift.ts'
 import { refuseParts, takeParts } from '../payments/take-parts.ts'
@@ -25,8 +25,9 @@ export interface PlacedEncargo {
 }
 
 /**
- * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and the key, all in
- * one transaction and only if every line is there (D22, D24, D25, D69, D73).
+ * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and
+ * the key, all in one transaction and only if every line is there (D22, D24, D25, D69, D73). Refuses
+ * `encargoKeyReused`, `heldInPast`, `phoneNeeded` and `depositTooSmall`.
  */
 export function placeEncargo(
   { database, clock }: { database: Database; clock: Clock },
@@ -34,7 +35,7 @@ export function placeEncargo(
   encargo: EncargoRequest,
   key: string | null,
 ): Promise<PlacedEncargo> {
-  const contentHash = key === null ? null : hashOf([agreedLines(encargo.lines), ...termsOf(encargo)])
+  const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
   return database.inTransaction(async (tx) => {
     if (key !== null) {
       const before = await findEncargoByKey(tx, clerk.id, key)

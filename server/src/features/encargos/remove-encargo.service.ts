@@ -10,7 +10,10 @@ import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
 import { audited, nounOf, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 
-/** Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its number. */
+/**
+ * Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its
+ * number. Refuses `notFound` and `encargoPaid`.
+ */
 export const removeEncargo = (
   { database, clock }: { database: Database; clock: Clock },
   { id: authorId, name }: { readonly id: number; readonly name: string },

@@ -30,14 +30,14 @@ import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
 import type { ProposalRow } from '../stock-exits/proposal-list.queries.ts'
 import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
 import type { TransferRow } from '../transfers/transfer-list.queries.ts'
-import { type Column, money, number, text } from './sheet.ts'
+import { type ExportColumn, money, number, text } from './sheet.ts'
 
 /** The columns of each exported list, in the order of its screen. */
 
 const activeWord = ({ isActive }: { isActive: boolean }) => (isActive ? 'Activo' : 'No activo')
 
 /** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
-export const productSheet: readonly Column<Product>[] = [
+export const productSheet: readonly ExportColumn<Product>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
@@ -57,7 +57,7 @@ export const productSheet: readonly Column<Product>[] = [
 ]
 
 /** The same for who may see costs (D110). */
-export const costedProductSheet: readonly Column<Product & { readonly cost: Micros | null }>[] = [
+export const costedProductSheet: readonly ExportColumn<Product & { readonly cost: Micros | null }>[] = [
   ...productSheet,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
   number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
@@ -65,13 +65,13 @@ export const costedProductSheet: readonly Column<Product & { readonly cost: Micr
   money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
 ]
 
-export const lookupSheet: readonly Column<Lookup>[] = [
+export const lookupSheet: readonly ExportColumn<Lookup>[] = [
   number('ID', ({ id }) => id),
   text('Nombre', ({ name }) => name),
   text('Activo', activeWord),
 ]
 
-export const productTagSheet: readonly Column<ProductTag>[] = [
+export const productTagSheet: readonly ExportColumn<ProductTag>[] = [
   number('ID del producto', ({ productId }) => productId),
   text('Código', ({ code }) => code),
   text('Producto', ({ product }) => product),
@@ -79,7 +79,7 @@ export const productTagSheet: readonly Column<ProductTag>[] = [
   number('Cantidad', ({ quantity }) => quantity),
 ]
 
-export const userSheet: readonly Column<UserRow>[] = [
+export const userSheet: readonly ExportColumn<UserRow>[] = [
   number('ID', ({ id }) => id),
   text('Nombre', ({ name }) => name),
   text('Email', ({ email }) => email),
@@ -94,14 +94,14 @@ export const userSheet: readonly Column<UserRow>[] = [
   text('Estado', activeWord),
 ]
 
-export const recordSheet: readonly Column<UserRow>[] = [
+export const recordSheet: readonly ExportColumn<UserRow>[] = [
   ...userSheet,
   text('Creado', ({ createdAt }) => createdAt),
   text('Último acceso', ({ lastAccessAt }) => lastAccessAt),
   text('Eliminado', ({ isDeleted }) => (isDeleted ? 'Si' : 'No')),
 ]
 
-export const affiliateSheet: readonly Column<Affiliate>[] = [
+export const affiliateSheet: readonly ExportColumn<Affiliate>[] = [
   number('ID', ({ id }) => id),
   number('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
@@ -111,7 +111,7 @@ export const affiliateSheet: readonly Column<Affiliate>[] = [
   text('Estado', activeWord),
 ]
 
-export const invoiceSheet: readonly Column<InvoiceRow>[] = [
+export const invoiceSheet: readonly ExportColumn<InvoiceRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (invoice) => invoice.number),
   text('Fecha', ({ issuedAt }) => issuedAt),
@@ -125,7 +125,7 @@ export const invoiceSheet: readonly Column<InvoiceRow>[] = [
   text('Afiliado', ({ affiliate }) => affiliate),
 ]
 
-export const encargoSheet: readonly Column<EncargoRow>[] = [
+export const encargoSheet: readonly ExportColumn<EncargoRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (encargo) => encargo.number),
   text('Fecha', ({ issuedAt }) => issuedAt),
@@ -158,7 +158,7 @@ interface ShiftRow {
   readonly late: number
 }
 
-export const shiftSheet: readonly Column<ShiftRow>[] = [
+export const shiftSheet: readonly ExportColumn<ShiftRow>[] = [
   text('Caja', ({ drawer }) => drawer),
   number('Turno', (shift) => shift.number),
   text('Comercio', ({ shop }) => shop),
@@ -181,7 +181,7 @@ interface DrawerRow {
   readonly shift: { readonly number: number; readonly openedAt: string; readonly author: string } | null
 }
 
-export const drawerSheet: readonly Column<DrawerRow>[] = [
+export const drawerSheet: readonly ExportColumn<DrawerRow>[] = [
   number('ID', ({ id }) => id),
   text('Caja', ({ name }) => name),
   text('Comercio', ({ shop }) => shop),
@@ -203,7 +203,7 @@ interface UnconfirmedRow {
 }
 
 /** Transfers that nobody has seen on the account yet. */
-export const unconfirmedSheet: readonly Column<UnconfirmedRow>[] = [
+export const unconfirmedSheet: readonly ExportColumn<UnconfirmedRow>[] = [
   number('ID', ({ id }) => id),
   text('Documento', ({ document }) => document),
   text('Comercio', ({ shop }) => shop),
@@ -213,7 +213,7 @@ export const unconfirmedSheet: readonly Column<UnconfirmedRow>[] = [
   text('Autor', ({ author }) => author),
 ]
 
-export const returnSheet: readonly Column<ReturnRow>[] = [
+export const returnSheet: readonly ExportColumn<ReturnRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
   text('Fecha', ({ issuedAt }) => issuedAt),
@@ -226,7 +226,7 @@ export const returnSheet: readonly Column<ReturnRow>[] = [
   text('Motivo', ({ reason }) => reason),
 ]
 
-export const damagedSheet: readonly Column<DamagedRow>[] = [
+export const damagedSheet: readonly ExportColumn<DamagedRow>[] = [
   number('ID', ({ id }) => id),
   text('Fecha', ({ at }) => at),
   text('Código', ({ code }) => code),
@@ -239,7 +239,7 @@ export const damagedSheet: readonly Column<DamagedRow>[] = [
   text('Autor', ({ author }) => author),
 ]
 
-export const transferSheet: readonly Column<TransferRow>[] = [
+export const transferSheet: readonly ExportColumn<TransferRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
   text('Fecha', ({ askedAt }) => askedAt),
@@ -250,7 +250,7 @@ export const transferSheet: readonly Column<TransferRow>[] = [
   text('Autor', ({ author }) => author),
 ]
 
-export const exitSheet: readonly Column<ExitRow>[] = [
+export const exitSheet: readonly ExportColumn<ExitRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
   text('Fecha', ({ issuedAt }) => issuedAt),
@@ -266,7 +266,7 @@ export const exitSheet: readonly Column<ExitRow>[] = [
   money('Valor', ({ worth }) => worth),
 ]
 
-export const exitProposalSheet: readonly Column<ProposalRow>[] = [
+export const exitProposalSheet: readonly ExportColumn<ProposalRow>[] = [
   number('ID', ({ id }) => id),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Código', ({ code }) => code),
@@ -284,7 +284,7 @@ export const exitProposalSheet: readonly Column<ProposalRow>[] = [
 ]
 
 /** What a difference is worth is for who may know what goods cost. */
-export const stockCountSheet = ({ seesWorth }: CountReader): readonly Column<StockCountRow>[] => [
+export const stockCountSheet = ({ seesWorth }: CountReader): readonly ExportColumn<StockCountRow>[] => [
   text('Número', (row) => row.number),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Nombre', ({ name }) => name),
@@ -302,7 +302,7 @@ export const stockCountSheet = ({ seesWorth }: CountReader): readonly Column<Sto
     : []),
 ]
 
-export const supplierSheet: readonly Column<SupplierRecord>[] = [
+export const supplierSheet: readonly ExportColumn<SupplierRecord>[] = [
   number('ID', ({ id }) => id),
   text('Nombre', ({ name }) => name),
   text('NIT', ({ nit }) => nit),
@@ -313,7 +313,7 @@ export const supplierSheet: readonly Column<SupplierRecord>[] = [
 ]
 
 /** What it cost is for who may see costs (D110). */
-export const receivingSheet = (seesCosts: boolean): readonly Column<ReceivingRow>[] => [
+export const receivingSheet = (seesCosts: boolean): readonly ExportColumn<ReceivingRow>[] => [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
   text('Fecha', ({ createdAt }) => createdAt),
@@ -332,7 +332,7 @@ export const receivingSheet = (seesCosts: boolean): readonly Column<ReceivingRow
     : []),
 ]
 
-export const stockCountLineSheet: readonly Column<CountedRow>[] = [
+export const stockCountLineSheet: readonly ExportColumn<CountedRow>[] = [
   text('Código', ({ code }) => code),
   text('Código de barras', ({ barcode }) => barcode),
   text('Nombre', ({ name }) => name),
@@ -349,7 +349,7 @@ export const stockCountLineSheet: readonly Column<CountedRow>[] = [
   text('Hora', ({ at }) => at),
 ]
 
-export const purchaseOrderSheet: readonly Column<PurchaseOrderRow>[] = [
+export const purchaseOrderSheet: readonly ExportColumn<PurchaseOrderRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
   text('Fecha', ({ createdAt }) => createdAt),
@@ -363,7 +363,7 @@ export const purchaseOrderSheet: readonly Column<PurchaseOrderRow>[] = [
   text('Autor', ({ author }) => author),
 ]
 
-export const reportSheet: readonly Column<ReportRow>[] = [
+export const reportSheet: readonly ExportColumn<ReportRow>[] = [
   number('Factura', ({ invoiceId }) => invoiceId),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
@@ -374,7 +374,7 @@ export const reportSheet: readonly Column<ReportRow>[] = [
   text('Devolución', (row) => (row.returnId === null ? '' : rowName(row))),
 ]
 
-export const auditSheet: readonly Column<AuditRow>[] = [
+export const auditSheet: readonly ExportColumn<AuditRow>[] = [
   number('ID', ({ id }) => id),
   text('Fecha', ({ at }) => at),
   text('Autor', ({ author }) => author),
@@ -385,7 +385,7 @@ export const auditSheet: readonly Column<AuditRow>[] = [
   text('Después', ({ after }) => after),
 ]
 
-export const movementSheet: readonly Column<Movement>[] = [
+export const movementSheet: readonly ExportColumn<Movement>[] = [
   number('ID', ({ id }) => id),
   text('Fecha', ({ at }) => at),
   text('Motivo', ({ reason }) => reason),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Cell, type CellKind, type Sheet, written } from './sheet.ts'
+import { type CellKind, type ExportCell, type Sheet, written } from './sheet.ts'
 
 /**
  * Comma: es-GT writes decimals with a point, so its spreadsheets separate lists with a comma. The mark at the start tells
@@ -20,7 +20,7 @@ export const harmless = (value: string): string => (FORMULA.test(value) && !PHON
 
 const quoted = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-const line = (cells: readonly Cell[], kinds: readonly CellKind[]): string =>
+const line = (cells: readonly ExportCell[], kinds: readonly CellKind[]): string =>
   cells
     .map((cell, index) => {
       const kind = kinds[index] ?? 'text'

@@ -1,16 +1,16 @@
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 
 /** What a cell holds; money in centavos. */
-export type Cell = string | number | null
+export type ExportCell = string | number | null
 
 /** How a cell is written: text is made harmless, numbers stay numbers. */
 export type CellKind = 'text' | 'number' | 'money'
 
 /** A column of a list: its heading, its kind, and what it shows of a row. */
-export interface Column<Row> {
+export interface ExportColumn<Row> {
   readonly heading: string
   readonly kind: CellKind
-  readonly of: (row: Row) => Cell
+  readonly of: (row: Row) => ExportCell
 }
 
 /** A list on its way into a file: its head, and its rows in pieces, read as they are wanted. */
@@ -19,29 +19,29 @@ export interface Sheet {
   readonly name?: string
   readonly headings: readonly string[]
   readonly kinds: readonly CellKind[]
-  readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>
+  readonly pieces: AsyncIterable<readonly (readonly ExportCell[])[]>
 }
 
 /** Rows per piece: a read of a few milliseconds, a write of some hundred kB. */
 export const PIECE = 1000
 
-export const text = <Row>(heading: string, of: (row: Row) => string | null): Column<Row> => ({
+export const text = <Row>(heading: string, of: (row: Row) => string | null): ExportColumn<Row> => ({
   heading,
   kind: 'text',
   of,
 })
-export const number = <Row>(heading: string, of: (row: Row) => number | null): Column<Row> => ({
+export const number = <Row>(heading: string, of: (row: Row) => number | null): ExportColumn<Row> => ({
   heading,
   kind: 'number',
   of,
 })
-export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): Column<Row> => ({
+export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): ExportColumn<Row> => ({
   heading,
   kind: 'money',
   of,
 })
 
-export const sheet = <Row>(columns: readonly Column<Row>[], rows: AsyncIterable<readonly Row[]>): Sheet => ({
+export const sheet = <Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<readonly Row[]>): Sheet => ({
   headings: columns.map(({ heading }) => heading),
   kinds: columns.map(({ kind }) => kind),
   pieces: (async function* () {
@@ -60,7 +60,7 @@ export async function* withEach<Row, More>(
 /** One sheet of a workbook. */
 export const named = <Row>(
   name: string,
-  columns: readonly Column<Row>[],
+  columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
 ): Sheet => ({ ...sheet(columns, rows), name })
 
@@ -93,5 +93,5 @@ export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>
 export async function* nothing(): AsyncGenerator<readonly never[]> {}
 
 /** A cell as a file of plain text has it. */
-export const written = (cell: Cell, kind: CellKind): string =>
+export const written = (cell: ExportCell, kind: CellKind): string =>
   cell === null ? '' : kind === 'money' ? writeMoney(Number(cell)) : String(cell)

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
-import type { Cell, CellKind } from './sheet.ts'
+import type { CellKind, ExportCell } from './sheet.ts'
 import type { XlsxPart } from './xlsx.ts'
 
 /** The other side of xlsx.ts. Every cell says what it is: text is a string cell, never a formula, whatever it begins with. */
@@ -15,7 +15,7 @@ const sheets: Begun[] = []
 
 const MONEY = '#,##0.00'
 
-function asCell(cell: Cell, kind: CellKind): object {
+function asCell(cell: ExportCell, kind: CellKind): object {
   if (cell === null) return { value: null }
   if (kind === 'text') return { value: String(cell), type: String }
   if (kind === 'number') return { value: Number(cell), type: Number }
@@ -23,9 +23,9 @@ function asCell(cell: Cell, kind: CellKind): object {
 }
 
 /** Groups, shops and states stand in every other row: each text is one cell in memory. */
-const textCells = new Map<Cell, object>()
+const textCells = new Map<ExportCell, object>()
 
-function cellOf(cell: Cell, kind: CellKind): object {
+function cellOf(cell: ExportCell, kind: CellKind): object {
   if (kind !== 'text') return asCell(cell, kind)
   const known = textCells.get(cell) ?? asCell(cell, kind)
   textCells.set(cell, known)

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { MOST_XLSX_ROWS } from '@mostrador/contract/import-export'
 import { mutex } from '../../mutex.ts'
 import { refuse } from '../../refuse.ts'
-import type { Cell, CellKind, Sheet } from './sheet.ts'
+import type { CellKind, ExportCell, Sheet } from './sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What the thread is told, in this order: for each sheet its head and its rows in pieces, and then the end. */
 export type XlsxPart =
   | { readonly name: string | undefined; readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
-  | { readonly rows: readonly (readonly Cell[])[] }
+  | { readonly rows: readonly (readonly ExportCell[])[] }
   | 'end'
 
 /** One file at a time: the library holds the whole of it in memory. */

@@ -14,9 +14,9 @@ import { once } from '../kept-answers/once.ts'
 import { findFelShop } from './fel-shop.queries.ts'
 import type { HeldDocument } from './held-document.queries.ts'
 import { isMendable } from './may-be-done.ts'
-import { holdOwn, type Issuing } from './own-document.ts'
+import { holdOwnDocument, type Issuing } from './own-document.ts'
 import { replaceDocument, replaceNote } from './replace-document.ts'
-import { nameOf } from './sale-document.ts'
+import { receiverName } from './sale-document.ts'
 
 interface House {
   readonly database: Database
@@ -24,9 +24,10 @@ interface House {
 }
 
 /**
- * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with the
- * phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while that can be
- * certified; later the owner alone gives it today's.
+ * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with
+ * the phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while
+ * that can be certified; later the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felSameReceiver`,
+ * `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (
   { database, clock }: House,
@@ -37,7 +38,7 @@ export const correctDocument = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const old = await holdOwn(tx, author, id)
+      const old = await holdOwnDocument(tx, author, id)
       if (!isMendable(old)) throw refuse('felNotThere', [])
       const isOld = ageOf(Date.parse(old.emittedAt), now) === 'tooOld'
       if (isOld && !author.decides) throw refuse('felTooOld', [])
@@ -46,7 +47,10 @@ export const correctDocument = (
     })
   })
 
-/** A document that grew too old, with today's date, by its owner (D164, D166). */
+/**
+ * A document that grew too old, with today's date, by its owner (D164, D166). Refuses `felNotThere`, `felNotOld`,
+ * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
+ */
 export const reissueDocument = (
   { database, clock }: House,
   author: Issuing,
@@ -56,7 +60,7 @@ export const reissueDocument = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const old = await holdOwn(tx, author, id)
+      const old = await holdOwnDocument(tx, author, id)
       if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
       if (ageOf(Date.parse(old.emittedAt), now) !== 'tooOld') throw refuse('felNotOld', [])
       return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
@@ -92,14 +96,14 @@ async function replace(
   return heirId
 }
 
-interface Said {
+interface SaidReceiver {
   readonly nit: string
   readonly kind?: ReceiverKind | undefined
   readonly name?: string | undefined
 }
 
 /** Refuses what is no number, and CF from the limit on (D163). */
-async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: Said): Promise<Receiver> {
+async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver): Promise<Receiver> {
   const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
   if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })
   const limit = (await findFelShop(tx, old.shopId))?.cfLimit ?? 0
@@ -107,7 +111,7 @@ async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: Said):
     throw refuse('cfAboveLimit', [showMoney(limit)], { field: 'nit' })
   // What is CF already keeps the name that its ticket says.
   const typed = name ?? (read.kind === 'CF' && old.receiverKind !== 'CF' ? FINAL_CONSUMER : old.receiverName)
-  return { ...read, name: await nameOf(tx, read, typed) }
+  return { ...read, name: await receiverName(tx, read, typed) }
 }
 
 const noteReplaced = (

@@ -19,7 +19,7 @@ import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
 import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
 import { noteInstead } from './document-about.ts'
 import { explainRefusal, holdDocument, holdRefusedAnnulment, moveDocument } from './held-document.queries.ts'
-import { holdOwn, type Issuing } from './own-document.ts'
+import { holdOwnDocument, type Issuing } from './own-document.ts'
 
 /**
  * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.
@@ -34,7 +34,7 @@ export const decideAnnulment = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { state: from, invoiceId } = await holdOwn(tx, author, id)
+      const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
       const annulment = await holdRefusedAnnulment(tx, id)
       const to = through(from, 'keep')
       if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])

@@ -21,7 +21,7 @@ import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certifiersOf } from '../../certifiers/certifiers-of.ts'
-import { nameOf } from '../../certifiers/simulator/registry.ts'
+import { registeredName } from '../../certifiers/simulator/registry.ts'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import type { Database } from '../../db/session.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'
@@ -31,7 +31,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 import { DocumentSender } from './sender.runner.ts'
 import { takeDue } from './sending.queries.ts'
-import { settle } from './settle.ts'
+import { settleDocument } from './settle.ts'
 
 let shop: TestApp
 let start: number
@@ -190,7 +190,7 @@ describe('sending (D164)', () => {
     expect(await fel.send()).toBe(1)
     // What he hears now counts no more.
     const late = { kind: 'rejected', code: 'FEL_RCP309', words: '' } as const
-    if (taken) await shop.database.inTransaction((tx) => settle(tx, taken, late, shop.clock.now))
+    if (taken) await shop.database.inTransaction((tx) => settleDocument(tx, taken, late, shop.clock.now))
     expect(ids.flatMap((id) => fel.documents(id)).every(({ state }) => state === 'certified')).toBe(true)
   })
 
@@ -456,7 +456,7 @@ describe('what people do', () => {
     const { id, document } = await rejectedHere({ nit: '98765434' })
     const elsewhere = tillOf(shop, await loginAs(shop, 'owner', { shopId: DLUNA }))
     expect((await elsewhere.call(correctFelDocument, { idData: document, nit: '5769370-6' })).status).toBe(201)
-    expect(fel.documents(id)[1]?.receiver_name).toBe(nameOf('57693706'))
+    expect(fel.documents(id)[1]?.receiver_name).toBe(registeredName('57693706'))
     shop.database.raw.exec('delete from fel_taxpayer')
   })
 
@@ -681,9 +681,9 @@ describe('what people do', () => {
     fel.settle({ certifier: 'simulador' })
     const nameIn = (id: number) => fel.documents(id)[0]?.receiver_name
     const { id } = await sold(1, { nit: '5769370-6', cliente: 'Como quiera' })
-    expect(nameIn(id)).toBe(nameOf('57693706'))
+    expect(nameIn(id)).toBe(registeredName('57693706'))
     const { id: byCui } = await sold(1, { nit: '2218516581217', cliente: 'Como quiera' })
-    expect(nameIn(byCui)).toBe(nameOf('2218516581217'))
+    expect(nameIn(byCui)).toBe(registeredName('2218516581217'))
     const { id: unasked } = await sold(1, { nit: 'AB12345', receptor: { tipo: 'EXT', nombre: 'John Doe' } })
     expect(nameIn(unasked)).toBe('John Doe')
     fel.settle()

@@ -61,14 +61,14 @@ export interface FelDocument extends Read<typeof told> {
   readonly cfLimit: Centavos
 }
 
-type Row = Stored<typeof told> & {
+type DocumentRow = Stored<typeof told> & {
   shop: string
   invoiceIssued: string
   returnIssued: string | null
   cfLimit: number | null
 }
 
-export const documentOf = (row: Row): FelDocument => {
+export const documentOf = (row: DocumentRow): FelDocument => {
   const { shop, invoiceIssued, returnIssued } = row
   const document = told.only(row)
   const { returnId } = document

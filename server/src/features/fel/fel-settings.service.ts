@@ -9,7 +9,10 @@ import { findLookup } from '../lookups/lookups.queries.ts'
 import { dueDaysOf, type FelShop, findFelIssuer, findFelShop, isIssuerUsed, keepFelShop } from './fel-shop.queries.ts'
 import { judgedSettings } from './judge-settings.ts'
 
-/** Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. */
+/**
+ * Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. Refuses `notFound` and
+ * `issuerDiffers`.
+ */
 export const saveFelSettings = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   author: { readonly id: number; readonly name: string },

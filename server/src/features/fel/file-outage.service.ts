@@ -4,7 +4,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { updateFiled } from './outages.queries.ts'
 
-/** Keeps that an outage's notice was handed in at SAT, or was not (D166). */
+/** Keeps that an outage's notice was handed in at SAT, or was not (D166). Refuses `notFound`. */
 export const fileOutage = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   author: { readonly id: number; readonly name: string },

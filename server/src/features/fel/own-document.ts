@@ -12,7 +12,7 @@ export interface Issuing {
 }
 
 /** A document of the caller's row scope, held until the transaction ends. */
-export async function holdOwn(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {
+export async function holdOwnDocument(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {
   const document = await holdDocument(tx, id)
   if (!document || document.type === 'ANUL' || (scope !== null && document.shopId !== scope))
     throw refuse('notFound', [])

@@ -5,7 +5,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
 import { holdRefusedAnnulment, hurryDocument } from './held-document.queries.ts'
-import { holdOwn, type Issuing } from './own-document.ts'
+import { holdOwnDocument, type Issuing } from './own-document.ts'
 
 /** Sends a document at once, the same bytes under the same key; of one whose annulment was refused the annulment (D164). */
 export const retryDocument = (
@@ -17,7 +17,7 @@ export const retryDocument = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { state } = await holdOwn(tx, author, id)
+      const { state } = await holdOwnDocument(tx, author, id)
       const sent = state === 'annulPending' ? (await holdRefusedAnnulment(tx, id))?.id : id
       if (sent === undefined) throw refuse('felNotThere', [])
       const isHurried = await hurryDocument(tx, sent, instantOf(now))

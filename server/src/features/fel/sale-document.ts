@@ -55,7 +55,7 @@ export async function planDocument(
   return {
     shop,
     receiver: read
-      ? { ...read, name: await nameOf(db, read, sold.receiver?.name ?? sold.customer) }
+      ? { ...read, name: await receiverName(db, read, sold.receiver?.name ?? sold.customer) }
       : { kind: 'NIT', id: sold.nit, name: sold.customer },
     access: sold.access ?? randomInt(ACCESS_NUMBERS.lowest, ACCESS_NUMBERS.highest + 1),
     emittedAt,
@@ -65,7 +65,11 @@ export async function planDocument(
 }
 
 /** A NIT's name is the registry's where that was asked; what was typed counts only while nobody knows it (D163). */
-export async function nameOf(db: Db, { kind, id }: Pick<Receiver, 'kind' | 'id'>, typed: string): Promise<string> {
+export async function receiverName(
+  db: Db,
+  { kind, id }: Pick<Receiver, 'kind' | 'id'>,
+  typed: string,
+): Promise<string> {
   const known = kind === 'NIT' || kind === 'CUI' ? await findTaxpayer(db, id) : undefined
   return known?.name ?? typed
 }

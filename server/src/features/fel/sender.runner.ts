@@ -6,7 +6,7 @@ import { isSameDocument } from '../../certifiers/same-document.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { findNextDue, type TakenDocument, takeDue } from './sending.queries.ts'
-import { documentsAtOnce, MOST_AT_ONCE, nextLook } from './sending-pace.ts'
+import { documentsAtOnce, MOST_SENT_AT_ONCE, nextLook } from './sending-pace.ts'
 import type { Sent } from './settle.ts'
 import { SettleTogether } from './settle-together.ts'
 
@@ -66,10 +66,10 @@ export class DocumentSender {
   async sendDue(): Promise<number> {
     let count = 0
     for (;;) {
-      const taken = (await this.#behind()) === null ? [] : await this.#take(MOST_AT_ONCE)
+      const taken = (await this.#behind()) === null ? [] : await this.#take(MOST_SENT_AT_ONCE)
       await Promise.all(taken.map((document) => this.#send(document)))
       count += taken.length
-      if (taken.length < MOST_AT_ONCE) return count
+      if (taken.length < MOST_SENT_AT_ONCE) return count
     }
   }
 
@@ -102,7 +102,7 @@ export class DocumentSender {
     this.#orders = 0
     let wait = LOOK_EVERY_MS
     try {
-      const places = MOST_AT_ONCE - this.#sending.size
+      const places = MOST_SENT_AT_ONCE - this.#sending.size
       const behind = places > 0 ? await this.#behind() : null
       const free = behind === null ? places : Math.min(places, documentsAtOnce({ orders, behind }))
       const taken = behind !== null ? await this.#take(free) : []

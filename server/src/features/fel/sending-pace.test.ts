@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsAtOnce, MOST_AT_ONCE, nextLook, WHILE_SELLING_MS } from './sending-pace.ts'
+import { documentsAtOnce, MOST_SENT_AT_ONCE, nextLook, WHILE_SELLING_MS } from './sending-pace.ts'
 
 /** A queue, as its sender empties it while so many orders a second come: how long it is after each look. */
 function queues({ perSecond, seconds, begun = 0 }: { perSecond: number; seconds: number; begun?: number }): number[] {
@@ -35,7 +35,7 @@ test('what an outage left behind ends while orders come', () => {
 
 test('orders leave documents some places, and a pause leaves them all', () => {
   expect([0, 1, 8, 12, 100].map((orders) => documentsAtOnce({ orders, behind: 0 }))).toEqual([16, 15, 8, 4, 4])
-  expect(documentsAtOnce({ orders: 100, behind: 10_001 })).toBe(MOST_AT_ONCE)
+  expect(documentsAtOnce({ orders: 100, behind: 10_001 })).toBe(MOST_SENT_AT_ONCE)
 })
 
 test('looks are a quarter of a second apart while orders come, and at once after a pause', () => {

@@ -1,5 +1,5 @@
 /** Documents that a server sends at once; while orders come one less for each of them, but so many at least. */
-export const MOST_AT_ONCE = 16
+export const MOST_SENT_AT_ONCE = 16
 const LEAST_AT_ONCE = 4
 
 /** While orders come, documents are taken no more often than this: what certifies them would make the orders wait. */
@@ -13,7 +13,7 @@ const LATE_MS = 10_000
  * `behind` milliseconds for its turn. Both go together up to 64 orders a second.
  */
 export const documentsAtOnce = ({ orders, behind }: { readonly orders: number; readonly behind: number }): number =>
-  behind > LATE_MS ? MOST_AT_ONCE : Math.max(LEAST_AT_ONCE, MOST_AT_ONCE - orders)
+  behind > LATE_MS ? MOST_SENT_AT_ONCE : Math.max(LEAST_AT_ONCE, MOST_SENT_AT_ONCE - orders)
 
 /** When the next look is that is asked for in `wait` milliseconds: while orders come, not before their pause is over. */
 export const nextLook = ({

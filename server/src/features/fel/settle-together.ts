@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { TakenDocument } from './sending.queries.ts'
-import { type Sent, settle } from './settle.ts'
+import { type Sent, settleDocument } from './settle.ts'
 
 /** How long after each other what was answered is written down, should the database not take it. */
 const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
@@ -58,7 +58,7 @@ export class SettleTogether {
   #store(answers: readonly Answer[]): Promise<void> {
     const { database, clock } = this.#house
     return database.inTransaction(async (tx) => {
-      for (const { document, sent } of answers) await settle(tx, document, sent, clock())
+      for (const { document, sent } of answers) await settleDocument(tx, document, sent, clock())
     }, 'read committed')
   }
 

@@ -20,7 +20,7 @@ const LATE_MS = 60_000
  * Writes down what came of a document (D164, D168): certified, rejected, to be looked at by a person, or to be sent again. Once it
  * is certified, what waited for it is written; a certified annulment annuls its origin.
  */
-export async function settle(tx: Tx, taken: TakenDocument, sent: Sent, now: number): Promise<void> {
+export async function settleDocument(tx: Tx, taken: TakenDocument, sent: Sent, now: number): Promise<void> {
   if (sent.kind === 'certified' || sent.kind === 'alreadyCertified') {
     await certified(tx, taken, sent.document, now)
     return

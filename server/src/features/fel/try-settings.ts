@@ -19,7 +19,7 @@ interface Trial {
 const LINES = [{ quantity: 5, description: 'Producto de prueba', unitPrice: 12_500, discount: 6_500 }]
 const TOTAL = 56_000
 
-/** Makes a document of settings and lets the simulator judge it: nothing is stored, and no certifier hears of it. */
+/** Makes a document of settings and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
   const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {})
   const xml = buildDte({

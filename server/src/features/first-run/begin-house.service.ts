@@ -30,7 +30,10 @@ interface Asked {
   readonly userAgent: string | undefined
 }
 
-/** Makes the first owner, who is logged in at once (D133). Of those who come at the same time one does. */
+/**
+ * Makes the first owner, who is logged in at once (D133). Of those who come at the same time one does. Refuses
+ * `houseBegun` and `startCodeWrong`.
+ */
 export async function beginHouse(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { code, name, email, password, address, userAgent }: Asked,

@@ -27,14 +27,14 @@ const waitingCode = (database: Database): Promise<string | undefined> =>
 type Say = (line: string) => void
 
 /** Where a code is written for this process alone to read, and told. */
-interface Place {
+interface CodePlace {
   readonly database: Database
   readonly dataDir: string
   readonly say: Say
 }
 
 /** At the start: where an empty house begins, and by which code; nothing where somebody is there (D133). */
-export async function sayStartCode({ database, dataDir, say }: Place, address: string): Promise<void> {
+export async function sayStartCode({ database, dataDir, say }: CodePlace, address: string): Promise<void> {
   const code = await waitingCode(database)
   writeCode(dataDir, code)
   if (code === undefined) return
@@ -43,7 +43,7 @@ export async function sayStartCode({ database, dataDir, say }: Place, address: s
 }
 
 /** Later: another code has taken the place of the one that was told, here or at another server of the house. */
-export async function tellNewCode({ database, dataDir, say }: Place): Promise<void> {
+export async function tellNewCode({ database, dataDir, say }: CodePlace): Promise<void> {
   const code = await waitingCode(database)
   const told = readKept(join(dataDir, FILE))?.trim()
   writeCode(dataDir, code)

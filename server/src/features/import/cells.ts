@@ -7,7 +7,7 @@ import { parseCost, writeCost } from '@mostrador/domain/written-cost'
 import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
-export type Read<Value> = { readonly value: Value } | { readonly problem: string }
+export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
 
 const REQUIRED = 'Este dato es obligatorio.'
 
@@ -23,7 +23,7 @@ const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOS
 /** An apostrophe that an export put before what looked like a formula is no part of the text. */
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 
-export const isEmpty = (cell: TableCell | undefined): boolean =>
+export const isEmptyCell = (cell: TableCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 const asText = (cell: TableCell): string =>
@@ -34,7 +34,7 @@ const asText = (cell: TableCell): string =>
         .replace(FORMULA_GUARD, '')
 
 /** A line of text of at most so many characters. */
-export function readText(cell: TableCell, { most = 200, isRequired = true } = {}): Read<string> {
+export function readTextCell(cell: TableCell, { most = 200, isRequired = true } = {}): ReadCell<string> {
   if (cell instanceof Date)
     return {
       problem: 'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.',
@@ -48,17 +48,17 @@ export function readText(cell: TableCell, { most = 200, isRequired = true } = {}
 }
 
 /** A barcode or a code: never one that a spreadsheet has rounded. */
-export function readCode(cell: TableCell): Read<string> {
+export function readCode(cell: TableCell): ReadCell<string> {
   const isRounded = typeof cell === 'number' && (!Number.isInteger(cell) || Math.abs(cell) >= 10 ** MOST_DIGITS)
   if (isRounded || (typeof cell === 'string' && MANGLED.test(cell.trim())))
     return {
       problem: `La hoja de cálculo redondeó este código (${asText(cell)}) y ya no se puede saber cuál era. Dé formato de texto a la columna y escríbalo de nuevo.`,
     }
-  return readText(cell)
+  return readTextCell(cell)
 }
 
 /** Whole units (D21, D75). */
-export function readQuantity(cell: TableCell): Read<number> {
+export function readQuantityCell(cell: TableCell): ReadCell<number> {
   const written = tidyQuantity(asText(cell))
   if (written === '') return { problem: REQUIRED }
   if (/^-\d/.test(written)) return { problem: 'La cantidad no puede ser negativa.' }
@@ -69,7 +69,7 @@ export function readQuantity(cell: TableCell): Read<number> {
 }
 
 /** A price (D20, D75), in centavos. */
-export function readPrice(cell: TableCell): Read<number> {
+export function readPrice(cell: TableCell): ReadCell<number> {
   const written = asText(cell)
   if (written === '') return { problem: REQUIRED }
   const value = readMoney(written)
@@ -81,7 +81,7 @@ export function readPrice(cell: TableCell): Read<number> {
 }
 
 /** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
-export function readCost(cell: TableCell): Read<Micros> {
+export function readCost(cell: TableCell): ReadCell<Micros> {
   const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asText(cell)
   const amount = readMoney(written)
   if (amount !== undefined && amount < 0) return { problem: 'El costo no puede ser negativo.' }
@@ -92,7 +92,7 @@ export function readCost(cell: TableCell): Read<Micros> {
 }
 
 /** One of two words, or of the numbers that the wire writes for them. */
-export function readEither(cell: TableCell, yes: string, no: string): Read<boolean> {
+export function readEither(cell: TableCell, yes: string, no: string): ReadCell<boolean> {
   const written = fold(asText(cell))
   if (cell === true || written === fold(yes) || written === '1') return { value: true }
   if (cell === false || written === fold(no) || written === '2') return { value: false }

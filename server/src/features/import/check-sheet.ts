@@ -3,7 +3,7 @@ import { can } from '@mostrador/domain/permissions'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import type { Profile } from '@mostrador/domain/user'
-import { WHOLE } from '../../db/search.ts'
+import { WHOLE_LIST } from '../../db/search.ts'
 import type { Database, Db } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
@@ -11,7 +11,14 @@ import { findCosts } from '../products/product-costs.queries.ts'
 import { findSuppliersByName } from '../suppliers/supplier-record.queries.ts'
 import { findByKeys, type ProductKey } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
-import { type ByName, LOOKUP_COLUMNS, type LookupColumn, type Planned, planRow, resolveNames } from './plan-import.ts'
+import {
+  type ByName,
+  IMPORTED_LOOKUPS,
+  type LookupColumn,
+  type PlannedRow,
+  planRow,
+  resolveNames,
+} from './plan-import.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 
 /** Rows that are looked up at once; between two pieces others have their turn. */
@@ -23,10 +30,10 @@ export async function checkSheet(
   author: Profile,
   sheet: ProductSheet,
   watch: ImportWatch,
-): Promise<{ planned: Planned[]; errors: SheetError[] }> {
+): Promise<{ planned: PlannedRow[]; errors: SheetError[] }> {
   const lists = await readLists(database.reads)
   const errors: SheetError[] = [...sheet.errors]
-  const planned: Planned[] = []
+  const planned: PlannedRow[] = []
   const rules = {
     lists,
     suppliers: await findSuppliersByName(database.reads),
@@ -59,8 +66,8 @@ export async function checkSheet(
 
 async function readLists(db: Db): Promise<ByName> {
   const pairs: [LookupColumn, ReadonlyMap<string, Lookup>][] = []
-  for (const column of LOOKUP_COLUMNS) {
-    const { rows } = await listLookups(db, column, WHOLE)
+  for (const column of IMPORTED_LOOKUPS) {
+    const { rows } = await listLookups(db, column, WHOLE_LIST)
     pairs.push([column, new Map(rows.map((entry) => [fold(entry.name), entry]))])
   }
   return Object.fromEntries(pairs) as unknown as ByName

@@ -1,7 +1,7 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { SHEET_HEADINGS, SHEET_LISTS, type SheetColumn, type SheetError } from '@mostrador/domain/product-sheet'
+import { type ProductSheetColumn, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
@@ -18,7 +18,7 @@ const LOOKUPS = {
 } as const satisfies Partial<Record<LookupKind, keyof ProductRecord>>
 
 export type LookupColumn = keyof typeof LOOKUPS
-export const LOOKUP_COLUMNS = Object.keys(LOOKUPS) as LookupColumn[]
+export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 
 /** What a new product needs beside its key (B §5); its photo may come later. */
 const NEEDED = ['code', 'name', 'group', 'element', 'specification', 'quantity', 'price'] as const
@@ -38,19 +38,19 @@ const SAID = [
 ] as const
 
 /** What a row of the sheet becomes. */
-export type Planned =
+export type PlannedRow =
   | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'>; readonly cost: Micros | null }
   | {
       readonly kind: 'changed'
       readonly product: ProductRecord
-      readonly before: Standing
+      readonly before: StandingProduct
       /** From now on; null: as before. */
       readonly cost: Micros | null
     }
   | { readonly kind: 'same' }
 
 /** A product as it is, and what a unit of it costs on average. */
-export type Standing = ProductRecord & { readonly cost: Micros | null }
+export type StandingProduct = ProductRecord & { readonly cost: Micros | null }
 
 export interface PlanRules {
   readonly lists: ByName
@@ -61,16 +61,11 @@ export interface PlanRules {
   readonly missingPhotos: ReadonlySet<string>
 }
 
-const wrong = ({ line }: SheetRow, column: SheetColumn, message: string): SheetError => ({
+const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string): SheetError => ({
   line,
   column: SHEET_HEADINGS[column],
   message,
 })
-
-function unknownName(row: SheetRow, column: LookupColumn, name: string): SheetError {
-  const error = wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`)
-  return SHEET_LISTS.some((list) => list === column) ? { ...error, missing: name } : error
-}
 
 /**
  * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
@@ -89,7 +84,7 @@ export function resolveNames(
     if (name === undefined) continue
     const entry = lists[column].get(fold(name))
     const field = LOOKUPS[column]
-    if (!entry) errors.push(unknownName(row, column, name))
+    if (!entry) errors.push(wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`))
     else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
       errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
     else ids[field] = entry.id
@@ -101,9 +96,9 @@ export function resolveNames(
 export function planRow(
   row: SheetRow,
   key: { shopId: number; extensionId: number; barcode: string } | undefined,
-  standing: Standing | undefined,
+  standing: StandingProduct | undefined,
   { lists, suppliers, canReduce, missingPhotos }: PlanRules,
-): { planned: Planned; errors: SheetError[] } {
+): { planned: PlannedRow; errors: SheetError[] } {
   const { unread = [] } = row
   const before = standing && recordOf(standing)
   const { ids, errors } = resolveNames(row, lists, ['group', 'element', 'specification'], key ? before : 'unknown')
@@ -152,10 +147,10 @@ export function planRow(
   return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors }
 }
 
-const recordOf = ({ cost: _, ...record }: Standing): ProductRecord => record
+const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record
 
 /** What a row says that a unit costs, where that is news: an export writes the average to the centavo, and brings it back so. */
-const newCost = ({ cost }: SheetRow, { cost: average }: Standing): Micros | null =>
+const newCost = ({ cost }: SheetRow, { cost: average }: StandingProduct): Micros | null =>
   cost === undefined || cost === average || (average !== null && cost === microsOf(centavosOf(average))) ? null : cost
 
 /** Whom a row says it is bought from; an empty cell: nobody, no column: as before. */

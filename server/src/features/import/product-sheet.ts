@@ -1,15 +1,24 @@
 import type { Micros } from '@mostrador/domain/cost'
-import { KEY_COLUMNS, SHEET_HEADINGS, type SheetColumn, type SheetError } from '@mostrador/domain/product-sheet'
+import { KEY_COLUMNS, type ProductSheetColumn, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
-import { isEmpty, type Read, readCode, readCost, readEither, readPrice, readQuantity, readText } from './cells.ts'
-import type { Table, TableCell } from './table.ts'
+import {
+  isEmptyCell,
+  type ReadCell,
+  readCode,
+  readCost,
+  readEither,
+  readPrice,
+  readQuantityCell,
+  readTextCell,
+} from './cells.ts'
+import type { SheetTable, TableCell } from './table.ts'
 
 /** A row of a product sheet. A column that the sheet does not have is not there: what it would say stays as it is. */
 export interface SheetRow {
   /** As the spreadsheet numbers it: the headings are 1. */
   readonly line: number
   /** Cells that could not be read: the row is not stored, what else is wrong with it is said all the same. */
-  readonly unread?: readonly SheetColumn[]
+  readonly unread?: readonly ProductSheetColumn[]
   readonly barcode?: string
   readonly shop?: string
   readonly extension?: string
@@ -48,34 +57,34 @@ export type SheetFault =
   | { readonly fault: 'sheetColumnTwice'; readonly name: string }
 
 /** An empty cell of a column with a default says nothing. */
-const UNSAID: Read<undefined> = { value: undefined }
+const UNSAID: ReadCell<undefined> = { value: undefined }
 
-const READERS: Record<SheetColumn, (cell: TableCell) => Read<unknown>> = {
+const READERS: Record<ProductSheetColumn, (cell: TableCell) => ReadCell<unknown>> = {
   barcode: readCode,
   code: readCode,
-  name: readText,
-  description: (cell) => readText(cell, { most: 2000, isRequired: false }),
-  shop: readText,
-  extension: readText,
-  group: readText,
-  element: readText,
-  specification: readText,
-  quantity: readQuantity,
+  name: readTextCell,
+  description: (cell) => readTextCell(cell, { most: 2000, isRequired: false }),
+  shop: readTextCell,
+  extension: readTextCell,
+  group: readTextCell,
+  element: readTextCell,
+  specification: readTextCell,
+  quantity: readQuantityCell,
   price: readPrice,
-  ownAdiPrice: (cell) => (isEmpty(cell) ? { value: null } : readPrice(cell)),
-  isExtra: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Si', 'No')),
-  isActive: (cell) => (isEmpty(cell) ? UNSAID : readEither(cell, 'Activo', 'No activo')),
-  minimum: (cell) => (isEmpty(cell) ? { value: null } : readQuantity(cell)),
-  maximum: (cell) => (isEmpty(cell) ? { value: null } : readQuantity(cell)),
-  supplier: (cell) => readText(cell, { isRequired: false }),
-  cost: (cell) => (isEmpty(cell) ? UNSAID : readCost(cell)),
+  ownAdiPrice: (cell) => (isEmptyCell(cell) ? { value: null } : readPrice(cell)),
+  isExtra: (cell) => (isEmptyCell(cell) ? UNSAID : readEither(cell, 'Si', 'No')),
+  isActive: (cell) => (isEmptyCell(cell) ? UNSAID : readEither(cell, 'Activo', 'No activo')),
+  minimum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
+  maximum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
+  supplier: (cell) => readTextCell(cell, { isRequired: false }),
+  cost: (cell) => (isEmptyCell(cell) ? UNSAID : readCost(cell)),
   photos: (cell) => {
-    const read = readText(cell, { most: 2000, isRequired: false })
+    const read = readTextCell(cell, { most: 2000, isRequired: false })
     return 'problem' in read ? read : { value: read.value.split(/[,\s]+/).filter((name) => name !== '') }
   },
 }
 
-const COLUMNS = Object.keys(SHEET_HEADINGS) as SheetColumn[]
+const COLUMNS = Object.keys(SHEET_HEADINGS) as ProductSheetColumn[]
 
 /** Spaces, case, accents and punctuation of a heading do not matter. */
 const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
@@ -83,11 +92,11 @@ const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]
 const BY_HEADING = new Map(COLUMNS.map((column) => [headingKey(SHEET_HEADINGS[column]), column]))
 
 /** Reads a table as products: each cell by its column, each fault with its place. */
-export function readProductSheet(table: Table): ProductSheet | SheetFault {
+export function readProductSheet(table: SheetTable): ProductSheet | SheetFault {
   const [head, ...body] = table
   const columns = (head ?? []).map((heading) => BY_HEADING.get(headingKey(String(heading ?? ''))))
   const missing = KEY_COLUMNS.filter((column) => !columns.includes(column))
-  if (head === undefined || head.every(isEmpty)) return { fault: 'sheetEmpty' }
+  if (head === undefined || head.every(isEmptyCell)) return { fault: 'sheetEmpty' }
   if (missing.length > 0) return { fault: 'sheetColumns', names: missing.map((column) => SHEET_HEADINGS[column]) }
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at)
   if (twice) return { fault: 'sheetColumnTwice', name: SHEET_HEADINGS[twice] }
@@ -96,11 +105,11 @@ export function readProductSheet(table: Table): ProductSheet | SheetFault {
   const errors: SheetError[] = []
   let count = 0
   for (const [index, cells] of body.entries()) {
-    if (cells.every(isEmpty)) continue
+    if (cells.every(isEmptyCell)) continue
     count += 1
     const line = index + 2
     const row: Record<string, unknown> = { line }
-    const unread: SheetColumn[] = []
+    const unread: ProductSheetColumn[] = []
     for (const [at, column] of columns.entries()) {
       if (column === undefined) continue
       const read = READERS[column](cells[at] ?? null)

@@ -1,6 +1,6 @@
 import { answerJobs } from '../../limited/answer-jobs.ts'
 import { type ProductSheet, readProductSheet, type SheetFault } from './product-sheet.ts'
-import { type Table, type TableFault, UnreadableTable } from './table.ts'
+import { type SheetTable, type TableFault, UnreadableTable } from './table.ts'
 import { readText } from './text-table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
@@ -15,7 +15,7 @@ const startsWith = (content: Uint8Array, ...bytes: readonly number[]): boolean =
   bytes.every((byte, at) => content[at] === byte)
 
 /** The format is the content's matter, not the name's. */
-async function readTable({ content, mostRows }: SheetQuestion): Promise<Table> {
+async function readTable({ content, mostRows }: SheetQuestion): Promise<SheetTable> {
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableTable('oldExcel')
   // One more than allowed and the headings: enough to know that there are too many.
   const most = mostRows + 2

@@ -13,7 +13,7 @@ import { lookupRevision } from '../lookups/lookups.queries.ts'
 import { audited } from '../products/product-rules.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
-import type { Planned } from './plan-import.ts'
+import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
 import {
   insertMoves,
@@ -40,12 +40,13 @@ interface Counts {
 
 /**
  * Stores what an import's rows become, all or none. They are staged in pieces first; the one transaction that every
- * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it.
+ * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it. Refuses
+ * `importOutdated`.
  */
 export async function storeImport(
   { database, clock, photos }: Dependencies,
   author: { id: number; name: string },
-  planned: readonly Planned[],
+  planned: readonly PlannedRow[],
   { added, changed, revision }: Counts & { revision: number },
   watch: ImportWatch,
 ): Promise<void> {
@@ -101,7 +102,11 @@ export async function storeImport(
 }
 
 /** A planned row as it is staged; one that changes nothing is not. */
-function stagedRow(row: Planned, line: number, photo: readonly string[]): Omit<StagedRow, 'importId' | 'stagedAt'>[] {
+function stagedRow(
+  row: PlannedRow,
+  line: number,
+  photo: readonly string[],
+): Omit<StagedRow, 'importId' | 'stagedAt'>[] {
   if (row.kind === 'same') return []
   const { product, cost } = row
   if (row.kind === 'new') {

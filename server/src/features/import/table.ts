@@ -2,7 +2,7 @@
 export type TableCell = string | number | boolean | Date | null
 
 /** The rows of a file, the headings among them. */
-export type Table = readonly (readonly TableCell[])[]
+export type SheetTable = readonly (readonly TableCell[])[]
 
 /** What stands against reading a file at all. */
 export type TableFault = 'sheetUnreadable' | 'oldExcel' | 'sheetTooLarge'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Table, UnreadableTable } from './table.ts'
+import { type SheetTable, UnreadableTable } from './table.ts'
 
 const SEPARATORS = [',', ';', '\t']
 
@@ -22,7 +22,7 @@ export function decoded(content: Uint8Array): string {
 }
 
 /** A CSV file; what separates its cells is found out: comma, semicolon or tab. At most `most` rows are read. */
-export function readText(content: Uint8Array, most: number): Table {
+export function readText(content: Uint8Array, most: number): SheetTable {
   const text = decoded(content)
   if (text.includes('\0')) throw new UnreadableTable('sheetUnreadable')
   const told = SEPARATOR_LINE.exec(text)

@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { type Table, UnreadableTable } from './table.ts'
+import { type SheetTable, UnreadableTable } from './table.ts'
 
 /** Most bytes of the files inside, unpacked: 20,000 full rows take some 15 MB. */
 const MOST_UNPACKED_BYTES = 32_000_000
@@ -54,7 +54,7 @@ function hasShortTags(xml: Uint8Array): boolean {
 }
 
 /** The first sheet of an XLSX file. The library is given the files that were looked at, packed anew, and nothing else. */
-export async function readXlsx(content: Uint8Array): Promise<Table> {
+export async function readXlsx(content: Uint8Array): Promise<SheetTable> {
   if (content.byteLength < END_BYTES) throw new UnreadableTable('sheetUnreadable')
   if (!isPlainArchive(new DataView(content.buffer, content.byteOffset, content.byteLength)))
     throw new UnreadableTable('sheetUnreadable')
@@ -63,7 +63,7 @@ export async function readXlsx(content: Uint8Array): Promise<Table> {
     if (!Object.values(files).every(hasShortTags)) throw new UnreadableTable('sheetUnreadable')
     const { buffer } = zipSync(files, { level: 0 })
     // The library's type of a cell names its classes besides its values.
-    return (await readSheet(buffer as ArrayBuffer)) as unknown as Table
+    return (await readSheet(buffer as ArrayBuffer)) as unknown as SheetTable
   } catch (error) {
     throw error instanceof UnreadableTable ? error : new UnreadableTable('sheetUnreadable')
   }

@@ -33,8 +33,9 @@ import {
 } from './invoice-state.queries.ts'
 
 /**
- * En proceso or Completado (P §4); a void invoice changes no more (D28), and where a shop wants it so one that owes money is not
- * completed (D88). `shopId` is the caller's row scope.
+ * En proceso or Completado (P §4); a void invoice changes no more (D28), and where a shop wants it so one that owes
+ * money is not completed (D88). `shopId` is the caller's row scope. Refuses `notFound`, `invoiceVoided` and
+ * `notCharged`.
  */
 export const setInvoiceState = (
   database: Database,

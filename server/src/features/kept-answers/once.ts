@@ -2,10 +2,10 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
-import { hashOf } from '../orders/content-hash.ts'
+import { agreedHash } from '../orders/content-hash.ts'
 import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
 
-const contentOf = ({ call, content }: KeyedAct): string => hashOf([call, content])
+const contentOf = ({ call, content }: KeyedAct): string => agreedHash([call, content])
 
 /** The first answer to an act; nothing when it is new. Refused (422) when its key stands for something else. */
 export async function firstAnswer<Answer>(tx: Tx, act: KeyedAct): Promise<Answer | undefined> {

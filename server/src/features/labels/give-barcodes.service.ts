@@ -6,14 +6,14 @@ import type { Database, Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
-import { findProducts, type ProductRecord } from '../products/product-record.queries.ts'
+import { findProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
 import { recordEdits } from '../products/record-edits.ts'
 import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
 
 /**
- * Gives each of some products that came without a barcode one of the house. All rows of an article get the same: those of
- * its code, of each shop and extension one. An article that has a barcode elsewhere gets that one. Answers every
- * product that got one, those of other shops too; what has one already stays.
+ * Gives each of some products that came without a barcode one of the house. All rows of an article get the same: those
+ * of its code, of each shop and extension one. An article that has a barcode elsewhere gets that one. Answers every
+ * product that got one, those of other shops too; what has one already stays. Refuses `notFound`.
  */
 export const giveBarcodes = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -26,7 +26,7 @@ export const giveBarcodes = (
     await holdSeries(tx)
     const now = clock()
     return once(tx, act, now, async () => {
-      const asked = await findProducts(tx, ids)
+      const asked = await findProductRecords(tx, ids)
       if (ids.some((id) => !asked.has(id))) throw refuse('notFound', [])
       const without = [...asked.values()].filter((product) => !hasOwnBarcode(product))
       const given = without.length === 0 ? [] : await assign(tx, new Set(without.map(({ id }) => id)), without)

@@ -11,7 +11,10 @@ import { listNamedLabels, upsertLabels } from './labels.queries.ts'
 
 type Printed = z.output<(typeof recordLabelsCall)['body']>['items']
 
-/** Keeps what was printed, as it stood on the paper (D119). A product that is named twice keeps what was said last. */
+/**
+ * Keeps what was printed, as it stood on the paper (D119). A product that is named twice keeps what was said last.
+ * Refuses `notFound`.
+ */
 export const recordLabels = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   author: Profile,

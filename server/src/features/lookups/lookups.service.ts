@@ -59,6 +59,7 @@ export const addLookup = (
     return id
   })
 
+/** Refuses `notFound` and `nameTaken`. */
 export const editLookup = (
   { database, clock }: Dependencies,
   author: Author,
@@ -78,7 +79,7 @@ export const editLookup = (
     }
   })
 
-/** Removes an entry that nothing uses; answers its name. */
+/** Removes an entry that nothing uses; answers its name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
 export const removeLookup = (
   { database, clock }: Dependencies,
   author: Author,

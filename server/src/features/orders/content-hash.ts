@@ -2,6 +2,6 @@ import { hash } from 'node:crypto'
 import { type AgreedOrder, agreedOrder } from '@mostrador/domain/agreed-sale'
 
 /** What makes two requests under one key the same (D25), as it is stored with an order or an encargo for ever. */
-export const hashOf = (agreed: readonly unknown[]): string => hash('sha256', JSON.stringify(agreed), 'base64url')
+export const agreedHash = (agreed: readonly unknown[]): string => hash('sha256', JSON.stringify(agreed), 'base64url')
 
-export const contentHash = (order: AgreedOrder): string => hashOf(agreedOrder(order))
+export const contentHash = (order: AgreedOrder): string => agreedHash(agreedOrder(order))

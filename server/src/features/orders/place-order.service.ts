@@ -16,8 +16,9 @@ import { type PlacedOrder, storeOrder } from './store-order.ts'
 import { takeSale } from './take-sale.ts'
 
 /**
- * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one transaction
- * and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the server's.
+ * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one
+ * transaction and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the
+ * server's. Refuses `otherCashier` and `unknownAffiliate`.
  */
 export function placeOrder(
   database: Database,

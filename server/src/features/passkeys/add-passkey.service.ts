@@ -29,7 +29,7 @@ interface Owner {
 
 const about = ({ id, name }: Owner) => ({ author: { id, name }, entity: 'llave de acceso', entityId: id })
 
-/** Shows with the password whose hands these are: an open session alone adds no way in. */
+/** Shows with the password whose hands these are: an open session alone adds no way in. Refuses `tooManyPasskeys`. */
 export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, password: string) =>
   auditRefused(house, about(owner), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(house, owner.id, password, 'password')
@@ -38,7 +38,10 @@ export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, pass
     return optionsToAdd(site, owner, await house.challenges.make(`add ${owner.id}`), known)
   })
 
-/** Keeps what the device made. The challenge that it signed serves once. */
+/**
+ * Keeps what the device made. The challenge that it signed serves once. Refuses `passkeyNotRead`, `tooManyPasskeys` and
+ * `passkeyKnown`.
+ */
 export async function addPasskey(
   { database, clock, challenges }: Dependencies,
   owner: Owner,
@@ -61,7 +64,7 @@ export async function addPasskey(
   })
 }
 
-/** Takes one of the own away and answers its name; the password stays a way in. */
+/** Takes one of the own away and answers its name; the password stays a way in. Refuses `notFound`. */
 export const removePasskey = (
   { database, clock }: Omit<Dependencies, 'challenges'>,
   owner: Owner,

@@ -15,8 +15,8 @@ import type { Site } from './verify-passkey.ts'
 import { readEntry } from './verify-passkey.ts'
 
 /**
- * Opens a session for whoever holds a passkey. There is nothing to guess, so that no throttle stands before it; whatever is
- * wrong has the same words as a wrong password (D13).
+ * Opens a session for whoever holds a passkey. There is nothing to guess, so that no throttle stands before it;
+ * whatever is wrong has the same words as a wrong password (D13). Refuses `passkeyNotRead`.
  */
 export async function logInWithPasskey(
   { database, clock, challenges }: { database: Database; clock: Clock; challenges: SignedChallenges },

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { openShiftOf } from '../cash/shifts.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { holdDocument } from './hold-document.ts'
+import { holdPaidDocument } from './hold-document.ts'
 import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
 import { opposite } from './reverse-part.ts'
 import { settleOrder } from './settle-order.ts'
@@ -27,7 +27,7 @@ export const confirmTransfer = (
       const part = await holdPayment(tx, id)
       if (!part) throw refuse('notFound', [])
       if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
-      const document = await holdDocument(tx, part)
+      const document = await holdPaidDocument(tx, part)
       await updateConfirmed(tx, id)
       if (!arrived) {
         const inShift = await openShiftOf(tx, part)

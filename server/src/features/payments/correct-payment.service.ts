@@ -12,7 +12,7 @@ import type { Cashier } from '../cash/cashier.ts'
 import { nameShift } from '../cash/name-shift.ts'
 import { findShift } from '../cash/shifts.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { holdDocument } from './hold-document.ts'
+import { holdPaidDocument } from './hold-document.ts'
 import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
 import { bookedPart, opposite } from './reverse-part.ts'
 
@@ -32,7 +32,7 @@ export const correctPayment = (
     return once(tx, act, now, async () => {
       const part = await holdPayment(tx, id)
       if (!part || (cashier.scope !== null && part.shopId !== cashier.scope)) throw refuse('notFound', [])
-      const document = await holdDocument(tx, part)
+      const document = await holdPaidDocument(tx, part)
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
       if (part.reversesId !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
       if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })

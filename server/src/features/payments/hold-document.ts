@@ -13,7 +13,7 @@ interface PaidDocument {
 }
 
 /** What a part pays, held until the transaction ends. An encargo that was deleted is not there. */
-export async function holdDocument(
+export async function holdPaidDocument(
   tx: Tx,
   { invoiceId, encargoId }: Pick<Payment, 'invoiceId' | 'encargoId'>,
 ): Promise<PaidDocument> {

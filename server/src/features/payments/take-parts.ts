@@ -9,7 +9,7 @@ import type { FundedPart } from '../vouchers/spend-vouchers.ts'
 import { insertPayments, type NewPayment } from './payment.queries.ts'
 
 /** The document that is paid, who takes the money, and when. */
-export interface Paying {
+export interface TakenPayment {
   readonly shopId: number
   readonly invoiceId: number | null
   /** An encargo that is no order yet. */
@@ -29,7 +29,7 @@ export function refuseParts(parts: readonly { readonly amount: Centavos }[], owe
 }
 
 /** Books the parts of a document; answers their sum. */
-export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: Paying): Promise<Centavos> {
+export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: TakenPayment): Promise<Centavos> {
   await insertPayments(tx, takenParts(parts, paying))
   return sumOf(parts)
 }
@@ -37,7 +37,7 @@ export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: Pa
 /** The rows of parts that are taken. */
 export const takenParts = (
   parts: readonly FundedPart[],
-  { author, now, encargoId, ...document }: Paying,
+  { author, now, encargoId, ...document }: TakenPayment,
 ): NewPayment[] =>
   parts.map((part) => ({
     ...document,

@@ -18,13 +18,13 @@ import {
 } from './erase.queries.ts'
 import { erasedEntry, idsOf, isOpen, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
-import { type Amount, type Author, saidOf } from './said-of.ts'
+import { type Author, type PersonalDataCount, saidOf } from './said-of.ts'
 
-/** Documents that one transaction erases, and the breath after it, in milliseconds: no till waits long behind it. */
+/** Documents that one transaction erases, and the pause after it, in milliseconds: no till waits long behind it. */
 const STEP = 200
-const BREATH_MS = 20
+const PAUSE_MS = 20
 
-const NOTHING: Amount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
+const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
 
 interface Dependencies {
   readonly database: Database
@@ -32,11 +32,12 @@ interface Dependencies {
 }
 
 /**
- * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what they
- * did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end, so of a
- * sale that was answered before nothing stays. Asked again it finds nothing, and does nothing.
+ * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what
+ * they did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end,
+ * so of a sale that was answered before nothing stays. Asked again it finds nothing, and does nothing. Refuses
+ * `openEncargos`.
  */
-export async function erasePerson(house: Dependencies, author: Author, subject: Subject): Promise<Amount> {
+export async function erasePerson(house: Dependencies, author: Author, subject: Subject): Promise<PersonalDataCount> {
   const { slow } = house.database
   let sum = NOTHING
   let kept = await keptOf(slow, subject)
@@ -50,9 +51,9 @@ export async function erasePerson(house: Dependencies, author: Author, subject: 
   }
 }
 
-const FIELDS = Object.keys(NOTHING) as (keyof Amount)[]
-const isNothing = (done: Amount): boolean => FIELDS.every((field) => done[field] === 0)
-const plus = (one: Amount, other: Amount): Amount => ({
+const FIELDS = Object.keys(NOTHING) as (keyof PersonalDataCount)[]
+const isNothing = (done: PersonalDataCount): boolean => FIELDS.every((field) => done[field] === 0)
+const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCount => ({
   orders: one.orders + other.orders,
   encargos: one.encargos + other.encargos,
   affiliates: one.affiliates + other.affiliates,
@@ -64,7 +65,7 @@ async function eraseKept(
   author: Author,
   subject: Subject,
   kept: KeptOfPerson,
-): Promise<Amount> {
+): Promise<PersonalDataCount> {
   const open = kept.encargos.filter(isOpen).length
   if (open > 0) throw refuse('openEncargos', [open])
   const [invoices, encargos] = [idsOf(kept.invoices), idsOf(kept.encargos)]
@@ -75,7 +76,7 @@ async function eraseKept(
     const part = { invoices: of(invoices), encargos: of(encargos), isLast: step === steps - 1 }
     const done = await database.inTransaction((tx) => eraseStep(tx, author, subject, kept, part, clock()))
     sum = plus(sum, done)
-    if (!part.isLast) await pause(BREATH_MS)
+    if (!part.isLast) await pause(PAUSE_MS)
   }
   return sum
 }
@@ -94,7 +95,7 @@ async function eraseStep(
   { person, affiliate, entries }: KeptOfPerson,
   { invoices, encargos, isLast }: Part,
   now: number,
-): Promise<Amount> {
+): Promise<PersonalDataCount> {
   const open = await countOpen(tx, encargos)
   if (open > 0) throw refuse('openEncargos', [open])
   const about: KeptEntry[] = [
@@ -107,7 +108,7 @@ async function eraseStep(
   await eraseVoidReasons(tx, idsOf(reasons))
   // Certified documents stay as the law wants them; a name that was only looked up goes.
   if (isLast) await forgetTaxpayers(tx, nits.flatMap(nitForms))
-  const done: Amount = {
+  const done: PersonalDataCount = {
     orders: await withIndexRenewed(tx, invoices, () => eraseInvoices(tx, invoices)),
     encargos: await eraseEncargos(tx, encargos),
     affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,

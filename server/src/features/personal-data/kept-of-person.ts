@@ -130,5 +130,5 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
 /** Whether nothing is kept of anybody who is meant. */
-export const isEmpty = ({ affiliate, invoices, encargos, entries }: KeptOfPerson): boolean =>
+export const keepsNothing = ({ affiliate, invoices, encargos, entries }: KeptOfPerson): boolean =>
   affiliate === undefined && invoices.length + encargos.length + entries.length === 0

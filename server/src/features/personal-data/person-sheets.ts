@@ -2,7 +2,7 @@ import { encargoNumber } from '@mostrador/domain/encargo'
 import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/payment'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
-import { type Column, money, named, number, PIECE, type Sheet, text } from '../export/sheet.ts'
+import { type ExportColumn, money, named, number, PIECE, type Sheet, text } from '../export/sheet.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import type { KeptEntry } from './person.queries.ts'
 import {
@@ -77,7 +77,7 @@ interface Fact {
   readonly value: string
 }
 
-const ABOUT: readonly Column<Fact>[] = [text('Dato', ({ what }) => what), text('Valor', ({ value }) => value)]
+const ABOUT: readonly ExportColumn<Fact>[] = [text('Dato', ({ what }) => what), text('Valor', ({ value }) => value)]
 
 /** Who she is to the house, and what this file is. */
 function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: number): Fact[] {
@@ -102,7 +102,7 @@ function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: n
 
 type Whole = Awaited<ReturnType<typeof listInvoicesWhole>>[number]
 
-const INVOICES: readonly Column<Whole>[] = [
+const INVOICES: readonly ExportColumn<Whole>[] = [
   text('Número', invoiceNumber),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
@@ -126,7 +126,7 @@ interface Line {
   readonly discount: number
 }
 
-const LINES: readonly Column<Line>[] = [
+const LINES: readonly ExportColumn<Line>[] = [
   text('Producto', ({ name }) => name),
   text('Elemento', ({ element }) => element),
   text('Especificación', ({ specification }) => specification),
@@ -137,7 +137,7 @@ const LINES: readonly Column<Line>[] = [
 
 type WholeEncargo = Awaited<ReturnType<typeof listEncargosWhole>>[number]
 
-const ENCARGOS: readonly Column<WholeEncargo>[] = [
+const ENCARGOS: readonly ExportColumn<WholeEncargo>[] = [
   text('Número', encargoNumber),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
@@ -161,13 +161,13 @@ interface Paid {
 const methodWord = (number: number): string =>
   METHOD_WORDS[METHODS.find((method) => METHOD_NUMBERS[method] === number) ?? 'cash']
 
-const PAYMENTS: readonly Column<Paid>[] = [
+const PAYMENTS: readonly ExportColumn<Paid>[] = [
   text('Fecha', ({ at }) => at),
   text('Forma de pago', ({ method }) => methodWord(method)),
   money('Cantidad', ({ amount }) => amount),
 ]
 
-const ENTRIES: readonly Column<KeptEntry>[] = [
+const ENTRIES: readonly ExportColumn<KeptEntry>[] = [
   text('Fecha', ({ at }) => at),
   text('Acción', ({ act }) => act),
   text('Sobre', ({ entity }) => entity),

@@ -11,7 +11,7 @@ import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password
 import { erasePerson } from './erase-person.service.ts'
 import { keepExport } from './export-person.service.ts'
 import { findPeople, maybeTheSame } from './find-people.ts'
-import { isEmpty, isOpen, keptOf, type Subject } from './kept-of-person.ts'
+import { isOpen, keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
 import { sheetsOf } from './person-sheets.ts'
 
 /** What is kept of a customer or an affiliate: shown, handed over, erased. For the owner alone, who shows that it is him. */
@@ -59,7 +59,7 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
     const subject = subjectOf(body)
     await askPassword(caller, body.password)
     const kept = await keptOf(slow, subject)
-    if (isEmpty(kept)) throw refuse('notFound', [])
+    if (keepsNothing(kept)) throw refuse('notFound', [])
     await keepExport(context, caller, subject, kept)
     return new Download({
       name: `datos-personales-${localDay(clock())}.xlsx`,

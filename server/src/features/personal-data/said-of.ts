@@ -6,7 +6,7 @@ export interface Author {
 }
 
 /** How much of each was handed over, or lost its data. */
-export interface Amount {
+export interface PersonalDataCount {
   readonly orders: number
   readonly encargos: number
   readonly affiliates: number
@@ -18,7 +18,7 @@ export const saidOf = (
   { id, name }: Author,
   affiliateId: number | undefined,
   act: string,
-  much: Amount,
+  much: PersonalDataCount,
 ): AuditEntry => ({
   author: { id, name },
   act,

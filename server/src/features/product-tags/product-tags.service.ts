@@ -24,7 +24,7 @@ interface Author {
   readonly name: string
 }
 
-/** Puts an active hashtag on a product; each once. */
+/** Puts an active hashtag on a product; each once. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
 export const addProductTag = (
   { database, clock }: Dependencies,
   author: Author,
@@ -41,6 +41,7 @@ export const addProductTag = (
     return linkId
   })
 
+/** Refuses `notFound`. */
 export const editProductTag = (
   { database, clock }: Dependencies,
   author: Author,
@@ -54,6 +55,7 @@ export const editProductTag = (
     await insertAudit(tx, { ...about(author, link.linkId), act: 'editar', before: audited(before), after }, clock())
   })
 
+/** Refuses `notFound`. */
 export const removeProductTag = ({ database, clock }: Dependencies, author: Author, linkId: number): Promise<void> =>
   database.inTransaction(async (tx) => {
     const before = await existing(tx, linkId)

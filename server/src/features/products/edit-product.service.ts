@@ -16,7 +16,7 @@ import {
 import { recordEdits } from './record-edits.ts'
 
 /** What the edit dialog sends. What it may leave out stays as it is. */
-export interface ProductEdit
+export interface EditedProduct
   extends Omit<ProductRecord, 'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId'> {
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
@@ -30,12 +30,13 @@ export interface ProductEdit
 
 /**
  * Saves an edit over the version it was made from (D60). The quantity is booked as a difference, so that units sold
- * while the form was open stay sold; only the owner's may be negative (B §5, D70).
+ * while the form was open stay sold; only the owner's may be negative (B §5, D70). Refuses `notFound`, `stale` and
+ * `movesEmpty`.
  */
 export async function editProduct(
   { database, clock, photos }: { database: Database; clock: Clock; photos: PhotoStore },
   author: Profile,
-  { openedWith, version, ...edit }: ProductEdit,
+  { openedWith, version, ...edit }: EditedProduct,
 ): Promise<void> {
   const missing = photos.missing(edit.photos)
   const save = () =>

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/session.ts'
 import { Refusal, refuse, sentenceOf } from '../../refuse.ts'
 import { keepRefusal } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { EDITED_TOGETHER, findProducts, type ProductRecord, updateProducts } from './product-record.queries.ts'
+import { EDITED_TOGETHER, findProductRecords, type ProductRecord, updateProducts } from './product-record.queries.ts'
 import { quantityChange, refuseGone } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
@@ -28,7 +28,8 @@ const KEPT: readonly RefusalCode[] = ['notReducible']
 
 /**
  * Changes several products as `editProduct` changes one, all or none: what is in the way is said of each. Each is made
- * from a version (D60); where a product already is as it is to be, the same request came before, and it stays.
+ * from a version (D60); where a product already is as it is to be, the same request came before, and it stays. Refuses
+ * `notFound`, `stale` and `editsRefused`.
  */
 export async function editProducts(
   { database, clock }: { database: Database; clock: Clock },
@@ -41,7 +42,7 @@ export async function editProducts(
   try {
     return await database.inTransaction(async (tx) => {
       inTheWay = []
-      const found = await findProducts(
+      const found = await findProductRecords(
         tx,
         edits.map(({ id }) => id),
       )

@@ -21,7 +21,7 @@ const place = statement<{ id: number }>()((db, p) =>
 )
 
 /** A product whose movements are asked for. */
-interface Place {
+interface AskedProduct {
   readonly id: number
   readonly shopId: number
   readonly name: string
@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** Whose a product is, and what it is called. */
-export async function findProductPlace(db: Db, id: number): Promise<Place | undefined> {
+export async function findProductPlace(db: Db, id: number): Promise<AskedProduct | undefined> {
   const found = await db.first(place, { id })
   if (!found) return undefined
   const { has_affiliates, has_encargos, ...product } = found
@@ -97,7 +97,7 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
 /** Why a product's quantity is what it is: its movements, newest first, from below an id (null: from the newest). */
 export async function listMovements(
   db: Db,
-  { id, noun }: Place,
+  { id, noun }: AskedProduct,
   { before = null, limit, offset = 0 }: { before?: number | null; limit: number; offset?: number },
   reader?: DocumentReader,
 ): Promise<Movement[]> {
@@ -112,7 +112,7 @@ export async function listMovements(
 /** The same in another order; all of the product's are looked at. */
 export const listSortedMovements = async (
   db: Db,
-  { id, noun }: Place,
+  { id, noun }: AskedProduct,
   sort: Sort<keyof typeof movementColumns.sorted>,
   window: { limit: number; offset: number },
   reader: DocumentReader,

@@ -9,7 +9,7 @@ const MOST_ENTRIES = 50
 const MOST_SALES = 10
 
 /** What a price was and became; null: none of its own (ADI). */
-export interface PriceChange {
+export interface PastPrice {
   readonly id: number
   /** Local. */
   readonly at: string
@@ -37,12 +37,12 @@ const PRICES = [
 ] as const
 
 /** Every change of a product's prices that the log knows, newest first: the log is where they are kept, once. */
-export async function listPriceChanges(db: Db, productId: number): Promise<PriceChange[]> {
+export async function listPriceChanges(db: Db, productId: number): Promise<PastPrice[]> {
   const entries = await db.all(priceEntries, { product: String(productId), limit: MOST_ENTRIES })
   return entries.flatMap(({ id, at, author, before, after }) => {
     const [was, is] = [fieldsOf(before), fieldsOf(after)]
     return PRICES.filter(({ word }) => word in is && (is[word] ?? null) !== (was[word] ?? null)).map(
-      ({ what, word }): PriceChange => ({ id, at, author, what, before: priceOf(was[word]), after: priceOf(is[word]) }),
+      ({ what, word }): PastPrice => ({ id, at, author, what, before: priceOf(was[word]), after: priceOf(is[word]) }),
     )
   })
 }

@@ -31,8 +31,8 @@ const byIds = statement<{ ids: string }>()((db, p, engine) => {
   return locked(engine, query)
 })
 
-/** The same of several, by their ids: PostgreSQL holds their rows in that order, so that two units cannot lock up. */
-export async function findProducts(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
+/** The same of several, by their ids: PostgreSQL holds their rows in that order, so that two transactions cannot lock up. */
+export async function findProductRecords(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
   const found = await tx.all(byIds, { ids: idRows(ids) })
   return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
 }

@@ -11,6 +11,7 @@ import { audited } from './product-rules.ts'
 /**
  * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
  * movements stay: nothing is lost, and stock is still the sum of its movements (D24). Answers the product's name.
+ * Refuses `notRaised` and `notFound`.
  */
 export async function removeProduct(
   { database, clock }: { database: Database; clock: Clock },

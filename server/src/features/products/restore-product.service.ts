@@ -10,7 +10,7 @@ import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed
 
 /**
  * Brings a deleted product back as it was, with its stock and its movements (D24). What stands in its way is said: its
- * barcode is another's by now (D77), or one of its lists' entries is gone.
+ * barcode is another's by now (D77), or one of its lists' entries is gone. Refuses `notFound` and `barcodeTakenSince`.
  */
 export const restoreProduct = (
   { database, clock }: { database: Database; clock: Clock },

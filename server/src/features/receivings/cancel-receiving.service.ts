@@ -5,19 +5,19 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { updateReceiving } from './receiving-record.queries.ts'
-import { holdOwn, type Receiver, refuseDone } from './receiving-rules.ts'
+import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
 /** Gives a draft up; nothing of it moved stock (D112). Its supplier's invoice may be received by another. */
 export const cancelReceiving = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   id: number,
   act: KeyedAct,
 ): Promise<Done<{ readonly number: string }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const draft = await holdOwn(tx, receiver, id)
+      const draft = await holdOwnReceiving(tx, receiver, id)
       refuseDone(draft)
       await updateReceiving(tx, { ...draft, state: 'cancelled' })
       const number = receivingNumber(draft)

@@ -10,21 +10,29 @@ import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { listReturnsOf, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
-import { holdOwn, type Receiver, refuseDone, refuseTwice, storeDraft, supplierName } from './receiving-rules.ts'
+import {
+  holdOwnReceiving,
+  type ReceivingCaller,
+  refuseDone,
+  refuseReceivedTwice,
+  storeDraft,
+  supplierName,
+} from './receiving-rules.ts'
 
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether it is
- * paid. Costs are not for who may not see them: what she sends of them is ignored. Answers its number.
+ * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether
+ * it is paid. Costs are not for who may not see them: what she sends of them is ignored. Answers its number. Refuses
+ * `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
   { database, clock, photos }: { readonly database: Database; readonly clock: Clock; readonly photos: PhotoStore },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   asked: Asked,
 ): Promise<string> {
   return database.inTransaction(async (tx) => {
-    const before = await holdOwn(tx, receiver, asked.id)
+    const before = await holdOwnReceiving(tx, receiver, asked.id)
     const number = receivingNumber(before)
     const kept = photosOf(before, receiver, asked)
     if (photos.missing(kept).some((name) => !before.photos.includes(name)))
@@ -85,7 +93,7 @@ export function editReceiving(
         ? { freight: freight ?? draft.freight, discount: discount ?? draft.discount }
         : {}
       const edited = { ...draft, ...invoice, ...extras, supplierId }
-      await refuseTwice(tx, edited, draft.id)
+      await refuseReceivedTwice(tx, edited, draft.id)
       return { ...edited, supplier: await supplierName(tx, supplierId, draft) }
     }
   })
@@ -104,7 +112,7 @@ const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): bool
   [supplierId, reference, freight, discount].some((term) => term !== undefined)
 
 /** Who may not see a supplier's invoice adds photos of it to those that are there. */
-const photosOf = (before: ReceivingRecord, { seesCosts }: Receiver, { photos }: Asked): readonly string[] =>
+const photosOf = (before: ReceivingRecord, { seesCosts }: ReceivingCaller, { photos }: Asked): readonly string[] =>
   photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
 
 /** What is to be paid of a receiving of which nothing is: without what went back. */

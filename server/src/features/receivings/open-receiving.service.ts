@@ -8,7 +8,7 @@ import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { holdPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
 import { type Begun, beginReceiving } from './begin-receiving.ts'
-import { type Receiver, refuseTwice, supplierName } from './receiving-rules.ts'
+import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './receiving-rules.ts'
 
 /**
  * Begins a receiving: a draft that anybody of its shop fills (D112). From an order to a supplier it takes place and supplier.
@@ -16,7 +16,7 @@ import { type Receiver, refuseTwice, supplierName } from './receiving-rules.ts'
  */
 export const openReceiving = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   asked: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<Begun>> =>
@@ -37,7 +37,7 @@ export const openReceiving = (
         freight: seesCosts ? (asked.freight ?? 0) : 0,
         discount: seesCosts ? (asked.discount ?? 0) : 0,
       }
-      await refuseTwice(tx, terms, 0)
+      await refuseReceivedTwice(tx, terms, 0)
       return beginReceiving(tx, now, {
         ...place,
         ...terms,

@@ -13,25 +13,26 @@ import { countReceived } from '../purchase-orders/count-received.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import { listGoods } from '../stock/goods.queries.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
-import { listReceivingLines, replaceReceivingLines, type StoredLine } from './receiving-lines.queries.ts'
+import { listReceivingLines, replaceReceivingLines, type StoredReceivingLine } from './receiving-lines.queries.ts'
 import { type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
-import { holdOwn, type Receiver, refuseDone } from './receiving-rules.ts'
+import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
 /**
- * Posts a draft, once (D112): freight and discount are spread over its lines, an article of elsewhere gets its row here (D115),
- * the units come into the stock at their cost (D110) with a movement each, and its order to the supplier knows what came. From
- * then on its total is owed. Of those who post it at once one does; the others find it posted.
+ * Posts a draft, once (D112): freight and discount are spread over its lines, an article of elsewhere gets its row here
+ * (D115), the units come into the stock at their cost (D110) with a movement each, and its order to the supplier knows
+ * what came. From then on its total is owed. Of those who post it at once one does; the others find it posted. Refuses
+ * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   id: number,
   act: KeyedAct,
 ): Promise<Done<{ readonly number: string }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const draft = await holdOwn(tx, receiver, id)
+      const draft = await holdOwnReceiving(tx, receiver, id)
       refuseDone(draft)
       const number = receivingNumber(draft)
       const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
@@ -76,13 +77,13 @@ export const postReceiving = (
     })
   })
 
-type DraftLine = Omit<StoredLine, 'amount' | 'landed'>
+type DraftLine = Omit<StoredReceivingLine, 'amount' | 'landed'>
 
 /** The draft's lines, each of a product of its own place; two that come to be one article are one line. */
 async function linesHere(
   tx: Tx,
   { id, shopId, extensionId }: ReceivingRecord,
-  author: Receiver,
+  author: ReceivingCaller,
   now: number,
 ): Promise<DraftLine[]> {
   const lines = await listReceivingLines(tx, id)
@@ -118,7 +119,7 @@ const nameOf = (lines: readonly DraftLine[], productId: number): string =>
   lines.find((line) => line.productId === productId)?.name ?? ''
 
 /** The lines with their share of freight and discount. */
-function landedLines(lines: readonly DraftLine[], draft: ReceivingRecord): StoredLine[] {
+function landedLines(lines: readonly DraftLine[], draft: ReceivingRecord): StoredReceivingLine[] {
   const shares = landed(unitsOf(lines), draft)
   if (shares === 'noCosts') throw refuse('noCostsToSpread', [])
   if (shares === 'discountAboveCosts') throw refuse('discountAboveCosts', [])

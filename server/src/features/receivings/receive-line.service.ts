@@ -21,7 +21,7 @@ import {
   updateReceivingLine,
 } from './receiving-lines.queries.ts'
 import type { ReceivingRecord } from './receiving-record.queries.ts'
-import { holdOwn, type Receiver, refuseDone, storeDraft } from './receiving-rules.ts'
+import { holdOwnReceiving, type ReceivingCaller, refuseDone, storeDraft } from './receiving-rules.ts'
 
 type Asked = z.output<(typeof call)['body']>
 
@@ -29,20 +29,22 @@ type Asked = z.output<(typeof call)['body']>
 type Received = { readonly productId: number } | { readonly unknown: string }
 
 /**
- * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode or code, whole: of this
- * place, else of the shop's other extensions, else of another shop. One that no product has is kept aside with its units; they
- * join the line once a product has it. By its id a product of elsewhere is not there, unless it is on a line already.
+ * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode or code,
+ * whole: of this place, else of the shop's other extensions, else of another shop. One that no product has is kept
+ * aside with its units; they join the line once a product has it. By its id a product of elsewhere is not there, unless
+ * it is on a line already. Refuses `notFound`, `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`,
+ * `receivingTooHigh` and `receivingFull`.
  */
 export const receiveLine = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   asked: Asked,
   act: KeyedAct,
 ): Promise<Done<Received>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async (): Promise<Received> => {
-      const draft = await holdOwn(tx, receiver, asked.id)
+      const draft = await holdOwnReceiving(tx, receiver, asked.id)
       refuseDone(draft)
       const { productId, code } = asked
       if (productId !== undefined) {
@@ -85,7 +87,7 @@ async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code:
 async function addUnits(
   tx: Tx,
   draft: ReceivingRecord,
-  { seesCosts }: Receiver,
+  { seesCosts }: ReceivingCaller,
   { productId, units, cost: typed }: Asked & { readonly productId: number },
 ): Promise<void> {
   const before = await findReceivingLine(tx, draft.id, productId)

@@ -5,11 +5,11 @@ import type { Db } from '../../db/session.ts'
 import { listOrderedLines } from '../purchase-orders/purchase-order-lines.queries.ts'
 import { findPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
 import { listReceivingLines, listReturnedToSupplier, listUnknownCodes } from './receiving-lines.queries.ts'
-import { referenceOf } from './receiving-list.queries.ts'
+import { receivingReference } from './receiving-list.queries.ts'
 import { findReceiving, listReturnsOf, type ReceivingRecord } from './receiving-record.queries.ts'
-import type { Receiver } from './receiving-rules.ts'
+import type { ReceivingCaller } from './receiving-rules.ts'
 
-type Reader = Pick<Receiver, 'scope' | 'seesCosts'>
+type Reader = Pick<ReceivingCaller, 'scope' | 'seesCosts'>
 
 /** A receiving with all that its screen shows; undefined for another shop's. Costs are left out for who may not see them. */
 export async function describeReceiving(db: Db, reader: Reader, id: number): Promise<ReceivingDetail | undefined> {
@@ -27,7 +27,7 @@ export async function describeReceiving(db: Db, reader: Reader, id: number): Pro
     createdAt: createdLocal,
     supplier: found.supplier,
     supplierId: found.supplierId,
-    reference: referenceOf(found),
+    reference: receivingReference(found),
     shop: found.shop,
     shopId: found.shopId,
     extension: found.extension,

@@ -25,7 +25,7 @@ const line = receivingLines.reading(...FIELDS).of('line')
 const added = receivingLines.writing('receivingId', ...FIELDS)
 
 /** A line as it is stored. */
-export interface StoredLine extends Read<typeof line> {}
+export interface StoredReceivingLine extends Read<typeof line> {}
 
 export const insertReceivingLines = insertingAll(receivingLines, added)
 export type NewReceivingLine = Given<typeof added>
@@ -56,7 +56,11 @@ const one = statement<{ id: number; productId: number }>()((db, p) =>
     .select(line.columns),
 )
 
-export async function findReceivingLine(db: Db, id: number, productId: number): Promise<StoredLine | undefined> {
+export async function findReceivingLine(
+  db: Db,
+  id: number,
+  productId: number,
+): Promise<StoredReceivingLine | undefined> {
   const found = await db.first(one, { id, productId })
   return found && line.decode(found)
 }
@@ -73,7 +77,7 @@ const set = statement<{ id: number; productId: number; quantity: number; cost: M
 export const updateReceivingLine = (
   tx: Tx,
   id: number,
-  { productId, quantity, cost }: Pick<StoredLine, 'productId' | 'quantity' | 'cost'>,
+  { productId, quantity, cost }: Pick<StoredReceivingLine, 'productId' | 'quantity' | 'cost'>,
 ) => tx.change(set, { id, productId, quantity, cost })
 
 const remove = statement<{ id: number; productId: number }>()((db, p) =>

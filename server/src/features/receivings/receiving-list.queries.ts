@@ -112,7 +112,7 @@ const count = statement<Found & { most: number }>()((db, p, engine) =>
 )
 
 /** The supplier's invoice in one word: 'A 1234'. */
-export const referenceOf = ({ series, number }: { readonly series: string; readonly number: string }): string =>
+export const receivingReference = ({ series, number }: { readonly series: string; readonly number: string }): string =>
   `${series} ${number}`.trim()
 
 /** A row of the list of receivings; the last two for who may see costs. */
@@ -149,7 +149,7 @@ export async function listReceivings(
       ...shown,
       createdAt: createdLocal,
       number: receivingNumber({ id: shown.id, createdLocal }),
-      reference: referenceOf({ series, number }),
+      reference: receivingReference({ series, number }),
       ...(seesCosts && { cost, owed }),
     })),
     total,

@@ -13,7 +13,7 @@ import {
 } from './receiving-record.queries.ts'
 
 /** Who receives: whose shop's receivings she reaches (null: any), and whether costs are hers to see (D110). */
-export interface Receiver {
+export interface ReceivingCaller {
   readonly id: number
   readonly name: string
   readonly scope: number | null
@@ -21,7 +21,11 @@ export interface Receiver {
 }
 
 /** A receiving of the own shop, held; another shop's is not there. */
-export async function holdOwn(tx: Tx, { scope }: Pick<Receiver, 'scope'>, id: number): Promise<ReceivingRecord> {
+export async function holdOwnReceiving(
+  tx: Tx,
+  { scope }: Pick<ReceivingCaller, 'scope'>,
+  id: number,
+): Promise<ReceivingRecord> {
   const found = await holdReceiving(tx, id)
   if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
   return found
@@ -51,7 +55,7 @@ export interface InvoiceReference {
 }
 
 /** Refuses an invoice that was received before (D112). `ownId`: of the receiving that it is for, 0 for a new one. */
-export async function refuseTwice(
+export async function refuseReceivedTwice(
   tx: Tx,
   { supplierId, series, number }: Pick<ReceivingRecord, 'supplierId' | 'series' | 'number'>,
   ownId: number,
@@ -62,7 +66,7 @@ export async function refuseTwice(
 }
 
 /** What the goods come to with freight and discount, in centavos. */
-export const totalOf = (
+export const receivingTotal = (
   goods: Micros,
   { freight, discount }: Pick<ReceivingRecord, 'freight' | 'discount'>,
 ): Centavos => centavosOf(goods) + freight - discount
@@ -70,7 +74,7 @@ export const totalOf = (
 /** Writes a draft with the sums of its lines as they are now. */
 export async function storeDraft(tx: Tx, receiving: ReceivingRecord): Promise<void> {
   const { units, goods } = await sumReceivingLines(tx, receiving.id)
-  const cost = totalOf(goods, receiving)
+  const cost = receivingTotal(goods, receiving)
   if (cost > HIGHEST_RECEIVING) throw refuse('receivingTooHigh', [])
   await updateReceiving(tx, { ...receiving, units, cost })
 }

@@ -17,10 +17,10 @@ import { receiveLine } from './receive-line.service.ts'
 import { describeLine, describeReceiving } from './receiving-detail.ts'
 import { unknownUnits } from './receiving-lines.queries.ts'
 import { listReceivings } from './receiving-list.queries.ts'
-import type { Receiver } from './receiving-rules.ts'
+import type { ReceivingCaller } from './receiving-rules.ts'
 import { returnToSupplier } from './return-to-supplier.service.ts'
 
-const receiverOf = (caller: Caller): Receiver => ({
+const receiverOf = (caller: Caller): ReceivingCaller => ({
   id: caller.id,
   name: caller.name,
   scope: rowScope(caller),

@@ -16,25 +16,26 @@ import {
   insertReceivingLines,
   listReceivingLines,
   listReturnedToSupplier,
-  type StoredLine,
+  type StoredReceivingLine,
 } from './receiving-lines.queries.ts'
 import { insertReceiving, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
-import { holdOwn, type Receiver } from './receiving-rules.ts'
+import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
 
 /**
- * Gives units of a posted receiving back to the supplier: a document of its own with its units below nothing, movements that
- * take them from the stock, never below what is there, and less to be owed (D112). The average cost of what stays is as it was.
+ * Gives units of a posted receiving back to the supplier: a document of its own with its units below nothing, movements
+ * that take them from the stock, never below what is there, and less to be owed (D112). The average cost of what stays
+ * is as it was. Refuses `receivingNotPosted`, `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  receiver: Receiver,
+  receiver: ReceivingCaller,
   { id, items, reason }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ readonly id: number; readonly number: string }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const received = await holdOwn(tx, receiver, id)
+      const received = await holdOwnReceiving(tx, receiver, id)
       if (received.state !== 'posted') throw refuse('receivingNotPosted', [receivingNumber(received)])
       if (new Set(items.map(({ productId }) => productId)).size < items.length)
         throw refuse('receivedTwice', [], { field: 'items' })
@@ -112,7 +113,7 @@ export const returnToSupplier = (
   })
 
 /** What the supplier's invoice charged for a unit of each line: without the freight, with its share of the discount. */
-function creditsOf(lines: readonly StoredLine[], { discount }: ReceivingRecord): ReadonlyMap<number, Micros> {
+function creditsOf(lines: readonly StoredReceivingLine[], { discount }: ReceivingRecord): ReadonlyMap<number, Micros> {
   const shares = landed(
     lines.map(({ quantity, cost }) => ({ units: quantity, cost })),
     { freight: 0, discount },

@@ -11,7 +11,7 @@ import { listSameArticle } from '../stock/article.queries.ts'
 import { lastMovementBefore } from '../stock/movement-at.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { MOST_ROWS } from '../stock-reports/report-page.queries.ts'
-import { findComing, listCandidates, listShelfTurns, listSoldOf } from './reorder.queries.ts'
+import { findComing, listReorderCandidates, listShelfTurns, listSoldOf } from './reorder.queries.ts'
 
 type Query = Omit<z.output<typeof reorderList.query>, 'page' | 'pageSize'> & {
   page?: number | undefined
@@ -62,7 +62,7 @@ export async function findReorder({ slow }: Database, tally: SalesTally, now: nu
   const days = paceDays(localDay(now))
   const between = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const choice = { ...between, shopId: query.shopId ?? 0, supplierId: query.supplierId ?? 0 }
-  const candidates = (await listCandidates(slow, choice)).map((product) => ({
+  const candidates = (await listReorderCandidates(slow, choice)).map((product) => ({
     ...product,
     sold: product.sold ?? 0,
     saleDays: product.saleDays ?? 0,

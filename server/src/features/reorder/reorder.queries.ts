@@ -77,8 +77,10 @@ const candidates = statement<TalliedDays & { shopId: number; supplierId: number 
 )
 
 /** The active goods of a shop (0: of any) and of a supplier (0: of any or none) that may have to be bought, and what of them was sold. */
-export const listCandidates = async (db: Db, choice: Days & { readonly shopId: number; readonly supplierId: number }) =>
-  db.all(candidates, { ...choice, tallied: await lastTallied(db) })
+export const listReorderCandidates = async (
+  db: Db,
+  choice: Days & { readonly shopId: number; readonly supplierId: number },
+) => db.all(candidates, { ...choice, tallied: await lastTallied(db) })
 
 const turns = statement<{ ids: string; after: number }>()((db, p, engine) =>
   db

@@ -6,13 +6,13 @@ import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listFile } from '../export/list-file.http.ts'
-import { atOnce, type Column, number, sheet, text } from '../export/sheet.ts'
+import { atOnce, type ExportColumn, number, sheet, text } from '../export/sheet.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { findReorder } from './find-reorder.ts'
 
-type Row = Awaited<ReturnType<typeof findReorder>>['rows'][number]
+type ReorderRow = Awaited<ReturnType<typeof findReorder>>['rows'][number]
 
-const SHEET: readonly Column<Row>[] = [
+const SHEET: readonly ExportColumn<ReorderRow>[] = [
   text('Código', ({ code }) => code),
   text('Producto', ({ name }) => name),
   text('Comercio', ({ shop }) => shop),

@@ -25,7 +25,7 @@ import { settleOrder } from '../payments/settle-order.ts'
 import { giveVoucher } from './give-voucher.ts'
 import { findSalePlace, isTransferAwaited, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
-import { linesOfInvoice, refuseTwice, sumsOf } from './take-back.ts'
+import { linesOfInvoice, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
  * Takes back units of an invoice (D98): a document of its own with its lines, the units into the stock, and what was paid given
@@ -47,7 +47,7 @@ export const returnGoods = (
       const { invoiceId, items, reason, method } = asked
       const reference = asked.reference?.trim() ?? ''
       if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
-      refuseTwice(items)
+      refuseReturnedTwice(items)
       const order = await holdOrder(tx, invoiceId)
       if (!order || (cashier.scope !== null && order.shopId !== cashier.scope)) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
@@ -55,7 +55,7 @@ export const returnGoods = (
       const back = await listReturnedUnits(tx, invoiceId)
       const sold = await listSoldLines(tx, invoiceId)
       const lines = linesOfInvoice(sold, back, items)
-      const worth = sumsOf(lines).total
+      const worth = returnSums(lines).total
       const settings = await findCashSettings(tx, shopId)
       if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
 

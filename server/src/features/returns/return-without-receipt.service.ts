@@ -12,9 +12,9 @@ import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { giveVoucher } from './give-voucher.ts'
-import { listGoods, listLowestPrices } from './return.queries.ts'
+import { listGoodsOfShop, listLowestPrices } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
-import { type ReturnLine, refuseTwice, sumsOf } from './take-back.ts'
+import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
  * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
@@ -30,10 +30,10 @@ export const returnWithoutReceipt = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      refuseTwice(items)
+      refuseReturnedTwice(items)
       if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
       const ids = [...new Set(items.map(({ productId }) => productId))]
-      const goods = new Map((await listGoods(tx, shopId, ids)).map((product) => [product.productId, product]))
+      const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))
       const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
       const prices = new Map(
         (await listLowestPrices(tx, shopId, ids, since)).map(({ productId, price }) => [productId, price]),
@@ -71,7 +71,7 @@ export const returnWithoutReceipt = (
         reference: '',
         shiftId: null,
         lines,
-        refunded: sumsOf(lines).total,
+        refunded: returnSums(lines).total,
       })
       const { voucherMonths: months } = await findCashSettings(tx, shopId)
       const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })

@@ -129,7 +129,8 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
 )
 
 /** Goods of a shop, deleted ones too: what was sold may come back. */
-export const listGoods = (db: Db, shopId: number, ids: readonly number[]) => db.all(goods, { shopId, ids: idRows(ids) })
+export const listGoodsOfShop = (db: Db, shopId: number, ids: readonly number[]) =>
+  db.all(goods, { shopId, ids: idRows(ids) })
 
 const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db, p, engine) =>
   db

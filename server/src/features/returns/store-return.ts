@@ -6,7 +6,7 @@ import type { Tx } from '../../db/session.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import type { GivenVoucher } from './give-voucher.ts'
 import { insertReturn, insertReturnLines } from './return.queries.ts'
-import { type ReturnLine, sumsOf, takeBackStock } from './take-back.ts'
+import { type ReturnLine, returnSums, takeBackStock } from './take-back.ts'
 
 /** What a return's answer says. */
 export interface Returned {
@@ -44,7 +44,7 @@ export async function storeReturn(
   { place, author, sellerId, lines, ...document }: NewReturn,
 ): Promise<Omit<Returned, 'voucher'>> {
   const [at, local] = [instantOf(now), localTime(now)]
-  const { subtotal, total, units } = sumsOf(lines)
+  const { subtotal, total, units } = returnSums(lines)
   const id = await insertReturn(tx, {
     ...place,
     ...document,

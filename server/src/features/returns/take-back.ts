@@ -28,7 +28,7 @@ export interface ReturnLine extends ReturnedItem {
 }
 
 /** Refuses a product that is named twice in one condition. */
-export function refuseTwice(items: readonly ReturnedItem[]): void {
+export function refuseReturnedTwice(items: readonly ReturnedItem[]): void {
   const named = new Set(items.map(({ productId, condition }) => `${productId} ${condition}`))
   if (named.size < items.length) throw refuse('returnedTwice', [], { field: 'items' })
 }
@@ -75,7 +75,7 @@ export function linesOfInvoice(
 }
 
 /** What the lines come to: before the discount, and as it was paid. */
-export function sumsOf(lines: readonly Pick<ReturnLine, 'quantity' | 'price' | 'discount'>[]) {
+export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price' | 'discount'>[]) {
   const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const total = lines.reduce((sum, { discount }) => sum - discount, subtotal)
   return { subtotal, total, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }

@@ -2,7 +2,7 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
-export interface Account {
+export interface LoginAccount {
   readonly id: number
   readonly password_hash: string
   readonly is_active: number
@@ -29,7 +29,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
 )
 
 /** The account of a folded e-mail, inactive ones included. */
-export const findAccount = (db: Db, email: string): Promise<Account | undefined> => db.first(byEmail, { email })
+export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> => db.first(byEmail, { email })
 
 const hashOf = statement<{ id: number }>()((db, p) =>
   db.selectFrom('user_account').where('id', '=', p.id).select('password_hash'),

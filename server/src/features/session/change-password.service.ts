@@ -8,7 +8,10 @@ import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from './own-password.ts'
 import { hashPassword } from './password.ts'
 import { deleteOtherSessions } from './session.queries.ts'
 
-/** Changes the own password (D67); the user's other sessions end (D10). The audit log learns that it changed, never to what. */
+/**
+ * Changes the own password (D67); the user's other sessions end (D10). The audit log learns that it changed, never to
+ * what. Refuses `samePassword`.
+ */
 export async function changePassword(
   { database, clock }: { database: Database; clock: Clock },
   caller: { id: number; name: string; sessionHash: string },

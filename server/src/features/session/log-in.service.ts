@@ -6,7 +6,7 @@ import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
-import { type Account, findAccount } from './account.queries.ts'
+import { findAccount, type LoginAccount } from './account.queries.ts'
 import type { HumanCheck } from './human-check.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
 import { type LoggedIn, newSession } from './open-session.ts'
@@ -46,7 +46,7 @@ export interface OwesCode {
 }
 
 /** Who became a clerk since enters with the password alone. */
-const asksForCode = (user: Account): boolean => {
+const asksForCode = (user: LoginAccount): boolean => {
   const role = roleOf(user.role)
   return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
 }
@@ -61,9 +61,9 @@ export interface LoginHouse {
 }
 
 /**
- * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before
- * it is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13). An account
- * that asks for a code gets no session yet.
+ * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before it
+ * is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13).
+ * An account that asks for a code gets no session yet. Refuses `wrongLogin` and `humanCheckNeeded`.
  */
 export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn | OwesCode> {
   const { database, clock, humanCheck, whileFull } = house

@@ -22,7 +22,7 @@ const idOf = (hash: string): string => hash.slice(0, 16)
 
 const local = (at: string): string => localTime(Date.parse(at))
 
-/** What somebody has open. */
+/** What somebody has open. Refuses `notFound`. */
 export async function sessionsOf({ database, clock }: Dependencies, asker: Asker, userId: number) {
   if (!(await isUser(database.reads, userId))) throw refuse('notFound', [])
   const now = clock()
@@ -38,8 +38,8 @@ export async function sessionsOf({ database, clock }: Dependencies, asker: Asker
 }
 
 /**
- * Ends one of somebody's sessions, or all of them but the one that asks. How many ended. The log keeps it where it is another
- * person's.
+ * Ends one of somebody's sessions, or all of them but the one that asks. How many ended. The log keeps it where it is
+ * another person's. Refuses `notFound`.
  */
 export const endSessions = (
   { database, clock }: Dependencies,

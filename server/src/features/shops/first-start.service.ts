@@ -1,4 +1,4 @@
-import { WHOLE } from '../../db/search.ts'
+import { WHOLE_LIST } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
 import { insertNoShop } from '../users/shopless.queries.ts'
@@ -8,10 +8,10 @@ const FIRST_GROUPS = ['Hogar', 'Auto', 'General']
 /** What an empty database starts with: one extension and three groups (D80). Its shops are the owner's to make (D133). */
 export const fillEmptyDatabase = (database: Database): Promise<void> =>
   database.inTransaction(async (tx) => {
-    if ((await listLookups(tx, 'extension', WHOLE)).rows.length > 0) return
+    if ((await listLookups(tx, 'extension', WHOLE_LIST)).rows.length > 0) return
     // Servers that start together meet at this row: whoever comes second finds the extension.
     await growLookupRevision(tx)
-    if ((await listLookups(tx, 'extension', WHOLE)).rows.length > 0) return
+    if ((await listLookups(tx, 'extension', WHOLE_LIST)).rows.length > 0) return
     await insertNoShop(tx)
     await insertLookup(tx, 'extension', { name: 'Central', isActive: true })
     for (const name of FIRST_GROUPS) await insertLookup(tx, 'group', { name, isActive: true })

@@ -21,14 +21,17 @@ type Other = CashSettings & ShopRules & ShopBrand
 type Settled = TicketSettings & Other
 
 /** What of a shop's settings is said; what is not stays. */
-type Said = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
+type SaidSettings = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
 
-/** Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself (D130); answers the shop's name and what is settled now. */
+/**
+ * Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself
+ * (D130); answers the shop's name and what is settled now. Refuses `notFound`.
+ */
 export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { id: number; name: string },
   shopId: number,
-  settings: Said,
+  settings: SaidSettings,
 ): Promise<{ readonly shop: string; readonly settings: Settled }> {
   const file = settings.logo ? await photos.fileOf(settings.logo, undefined) : undefined
   const printed = file && (await paperLogo(file))

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { houseName } from '@mostrador/domain/trading-group'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/session.ts'
-import { MANIFEST } from '../../http/site.ts'
+import { APP_MANIFEST } from '../../http/site.ts'
 import { findTradingGroup } from '../trading-group/trading-group.queries.ts'
 
 /** The installed app's manifest, under the group's name (D132). */
 export function serveManifest(app: FastifyInstance, reads: Db, folder: string): void {
-  const file = join(folder, MANIFEST)
+  const file = join(folder, APP_MANIFEST)
   if (!existsSync(file)) return
   const built = JSON.parse(readFileSync(file, 'utf8')) as object
-  app.get(`/${MANIFEST}`, async (_request, reply) => {
+  app.get(`/${APP_MANIFEST}`, async (_request, reply) => {
     const name = houseName(await findTradingGroup(reads))
     return reply
       .type('application/manifest+json; charset=utf-8')

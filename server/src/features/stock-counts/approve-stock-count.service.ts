@@ -1,5 +1,5 @@
 import type { approveStockCount as call } from '@mostrador/contract/stock-counts'
-import { differenceOf, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'
+import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
@@ -28,10 +28,10 @@ export interface Approved {
 }
 
 /**
- * Books what was counted less what should have been there then, of some lines or of all, by a movement each (D117): never an
- * absolute figure, so that what was sold since stays sold. What moved while it was counted is booked only when it is named;
- * what would lead below 0 never. The count is held, and a line is booked once: whoever approves it again changes nothing. All
- * approved and nothing left to count again: the count ends.
+ * Books what was counted less what should have been there then, of some lines or of all, by a movement each (D117):
+ * never an absolute figure, so that what was sold since stays sold. What moved while it was counted is booked only when
+ * it is named; what would lead below 0 never. The count is held, and a line is booked once: whoever approves it again
+ * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound`.
  */
 export const approveStockCount = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -54,11 +54,11 @@ export const approveStockCount = (
       const clear = asked.filter(({ productId }) => !unclear.has(productId))
 
       const changes = await book(tx, count, clear, { userId: approver.id, at: instantOf(now) })
-      const booked = clear.filter((line) => differenceOf(line) === 0 || changes.has(line.productId))
+      const booked = clear.filter((line) => countDifference(line) === 0 || changes.has(line.productId))
       await approveLines(
         tx,
         countId,
-        booked.map((line) => ({ ...line, difference: differenceOf(line) })),
+        booked.map((line) => ({ ...line, difference: countDifference(line) })),
         instantOf(now),
       )
       if (!named) await closeStockCount(tx, countId)
@@ -101,7 +101,7 @@ export const approveStockCount = (
   })
 
 const belowZero = (line: OpenLine): string =>
-  `Quedaría en ${line.quantity + differenceOf(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`
+  `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`
 
 /** Adds what was found and takes what is missing; what the stock does not have to take is left out of the answer. */
 async function book(
@@ -110,7 +110,7 @@ async function book(
   lines: readonly OpenLine[],
   why: { readonly userId: number; readonly at: string },
 ): Promise<ReadonlyMap<number, StockChange>> {
-  const differences = lines.map((line) => ({ productId: line.productId, quantity: differenceOf(line) }))
+  const differences = lines.map((line) => ({ productId: line.productId, quantity: countDifference(line) }))
   const missing = differences.flatMap(({ productId, quantity }) =>
     quantity < 0 ? [{ productId, quantity: -quantity }] : [],
   )

@@ -9,7 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { listCandidates, listOfPlace } from './scope.queries.ts'
+import { listCountCandidates, listOfPlace } from './scope.queries.ts'
 import { findLastMovement, insertCountedGoods, insertStockCount } from './stock-count.queries.ts'
 
 type Asked = z.output<(typeof call)['body']>
@@ -76,7 +76,7 @@ export async function beginStockCount(
 
 const candidatesOf = (db: Db, place: Asked, now: number): Promise<CountCandidate[]> => {
   const today = startOfDay(localDay(now))
-  return listCandidates(db, place, {
+  return listCountCandidates(db, place, {
     now,
     since: (at) => Math.max(0, Math.ceil((today - Date.parse(at)) / DAY_MS)),
   })

@@ -136,7 +136,7 @@ const candidates = statement<{ shopId: number; extensionId: number }>()((db, p) 
 )
 
 /** The goods of a place with what speaks for counting them today. */
-export async function listCandidates(
+export async function listCountCandidates(
   db: Db,
   place: { readonly shopId: number; readonly extensionId: number },
   { now, since }: { readonly now: number; readonly since: (at: Instant) => number },

@@ -1,6 +1,6 @@
 import { MOST_UNCOUNTED } from '@mostrador/contract/stock-counts'
-import { worthOf } from '@mostrador/domain/cost'
-import { differenceOf, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/stock-count'
+import { worthAtCost } from '@mostrador/domain/cost'
+import { countDifference, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/stock-count'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import type { CountReader } from './count-reader.ts'
@@ -27,7 +27,7 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
     ...count,
     lines: (await listLines(db, id)).map((line) => {
       const { productId, lastAt, approvedAt, difference, cost, price, photos, ...article } = line
-      const found = approvedAt === null ? differenceOf(line) : (difference ?? 0)
+      const found = approvedAt === null ? countDifference(line) : (difference ?? 0)
       return {
         ...article,
         id: productId,
@@ -38,7 +38,7 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
         startsOver: approvedAt === null && mustStartOver(line, watched.get(productId) ?? []),
         ...(isTold && { expected: onShelf(line), difference: found }),
         ...(reader.seesWorth && {
-          costWorth: cost === null ? null : Math.sign(found) * worthOf(cost, Math.abs(found)),
+          costWorth: cost === null ? null : Math.sign(found) * worthAtCost(cost, Math.abs(found)),
           priceWorth: found * price,
         }),
       }

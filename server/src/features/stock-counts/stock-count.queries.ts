@@ -199,9 +199,9 @@ const lineOf = statement<{ countId: number; productId: number }>()((db, p) =>
 )
 
 /** A line of a count as its scans made it. */
-export type StoredLine = Read<typeof line>
+export type StoredCountLine = Read<typeof line>
 
-export async function findLine(db: Db, countId: number, productId: number): Promise<StoredLine | undefined> {
+export async function findLine(db: Db, countId: number, productId: number): Promise<StoredCountLine | undefined> {
   const found = await db.first(lineOf, { countId, productId })
   return found && line.decode(found)
 }

@@ -1,6 +1,6 @@
 import { exitColumns } from '@mostrador/contract/columns'
 import type { ExitQuery } from '@mostrador/contract/stock-exits'
-import { worthOf } from '@mostrador/domain/cost'
+import { worthAtCost } from '@mostrador/domain/cost'
 import type { Centavos } from '@mostrador/domain/money'
 import { EXIT_WORDS, exitNumber } from '@mostrador/domain/stock-exit'
 import { type Kysely, sql } from 'kysely'
@@ -134,5 +134,5 @@ const asRow = ({ issuedLocal: issuedAt, price, cost, ...stored }: Read<typeof ro
   issuedAt,
   number: exitNumber({ id: stored.id, issuedAt }),
   worth: price * stored.quantity,
-  cost: cost === null ? null : worthOf(cost, stored.quantity),
+  cost: cost === null ? null : worthAtCost(cost, stored.quantity),
 })

@@ -19,7 +19,7 @@ type Query<Call extends { readonly query: z.ZodType }> = Omit<z.output<Call['que
   readonly pageSize?: number | undefined
 }
 
-export type ReportRow<Report extends 'value' | 'margins' | 'idle' | 'abc'> = Awaited<
+export type StockReportRow<Report extends 'value' | 'margins' | 'idle' | 'abc'> = Awaited<
   ReturnType<StockReports[Report]>
 >['rows'][number]
 

@@ -5,19 +5,19 @@ import type { Statement } from '../../db/statement.ts'
 /** More rows than any report has: it never runs away. */
 export const MOST_ROWS = 100_000
 
-export type Paged = { readonly limit: number; readonly offset: number }
+export type PageLimits = { readonly limit: number; readonly offset: number }
 
 /** How many rows a report has. */
 export const COUNT = sql<number>`count(*)`.as('rows')
 
 /** The sum of a column over all of its rows. */
-export const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(`row.${column}`)}), 0)`
+export const sumOfColumn = (column: string) => sql<number>`coalesce(sum(${sql.ref(`row.${column}`)}), 0)`
 
 /**
  * A page of a report whose rows each carry the sums of all rows, so that what was sold is added up once for both. `first`
  * carries the sums also where the page is behind the last one; it is missing where the report has no row at all.
  */
-export async function readPage<Params extends Paged, Row>(
+export async function readReportPage<Params extends PageLimits, Row>(
   db: Db,
   page: Statement<Params, Row>,
   params: Params,

@@ -1,9 +1,9 @@
-import { type Column, money, number, text } from '../export/sheet.ts'
-import type { ReportRow } from './find-reports.ts'
+import { type ExportColumn, money, number, text } from '../export/sheet.ts'
+import type { StockReportRow } from './find-reports.ts'
 
 /** The columns of the reports' files, in the order of their screens. */
 
-export const stockValueSheet: readonly Column<ReportRow<'value'>>[] = [
+export const stockValueSheet: readonly ExportColumn<StockReportRow<'value'>>[] = [
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),
   text('Grupo', ({ group }) => group),
@@ -14,7 +14,7 @@ export const stockValueSheet: readonly Column<ReportRow<'value'>>[] = [
   number('Unidades sin costo', ({ uncosted }) => uncosted),
 ]
 
-export const marginSheet: readonly Column<ReportRow<'margins'>>[] = [
+export const marginSheet: readonly ExportColumn<StockReportRow<'margins'>>[] = [
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
   number('Unidades', ({ units }) => units),
@@ -25,7 +25,7 @@ export const marginSheet: readonly Column<ReportRow<'margins'>>[] = [
   money('Ventas sin costo', ({ uncosted }) => uncosted),
 ]
 
-export const idleStockSheet: readonly Column<ReportRow<'idle'>>[] = [
+export const idleStockSheet: readonly ExportColumn<StockReportRow<'idle'>>[] = [
   number('ID', ({ id }) => id),
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
@@ -38,7 +38,7 @@ export const idleStockSheet: readonly Column<ReportRow<'idle'>>[] = [
   money('Al precio', ({ value }) => value),
 ]
 
-export const abcSheet: readonly Column<ReportRow<'abc'>>[] = [
+export const abcSheet: readonly ExportColumn<StockReportRow<'abc'>>[] = [
   text('Clase', (row) => row.class),
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),

@@ -27,7 +27,7 @@ import {
   type TalliedPeriods,
   talliedPeriods,
 } from '../stock/sales-tally.queries.ts'
-import { COUNT, MOST_ROWS, type Paged, readPage, sumOf } from './report-page.queries.ts'
+import { COUNT, MOST_ROWS, type PageLimits, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
 /** Some days, both included, at a shop or at all (0). */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
@@ -128,7 +128,7 @@ const marginOrders = (p: Markers<MarginFound>, engine: Engine): Orders<keyof typ
 
 const marginPage = (by: MarginBy) =>
   byOrder(marginColumns, (sort) =>
-    statement<MarginFound & Paged>()((db, p, engine) =>
+    statement<MarginFound & PageLimits>()((db, p, engine) =>
       db
         .with(
           (made) => made('found').materialized(),
@@ -139,10 +139,10 @@ const marginPage = (by: MarginBy) =>
             .selectFrom('found as row')
             .select([
               COUNT,
-              sumOf('units').as('allUnits'),
-              sumOf('total').as('allTotal'),
-              sumOf('cost').as('allCost'),
-              sumOf('costed').as('allCosted'),
+              sumOfColumn('units').as('allUnits'),
+              sumOfColumn('total').as('allTotal'),
+              sumOfColumn('cost').as('allCost'),
+              sumOfColumn('costed').as('allCosted'),
             ]),
         )
         .selectFrom('found as row')
@@ -181,7 +181,7 @@ export async function listSold(
     ...searchParams(marginColumns.kinds, asked),
   }
   const usual = { column: by === 'day' ? 'name' : 'total', isDescending: true } as const
-  const { rows, first } = await readPage(db, MARGINS[by](asked.sort ?? usual), {
+  const { rows, first } = await readReportPage(db, MARGINS[by](asked.sort ?? usual), {
     ...params,
     ...bounds(asked, MOST_ROWS),
   })
@@ -242,7 +242,7 @@ const ofClass = (of: 'A' | 'B' | 'C', value: RawBuilder<number>) =>
   sql<number>`coalesce(sum(case row.class when ${sql.lit(of)} then ${value} else 0 end), 0)`
 
 const abcPage = (order: RawBuilder<unknown>) =>
-  statement<AbcFound & Paged>()((db, p, engine) =>
+  statement<AbcFound & PageLimits>()((db, p, engine) =>
     db
       .with(
         (made) => made('found').materialized(),
@@ -256,8 +256,8 @@ const abcPage = (order: RawBuilder<unknown>) =>
           .selectFrom('found as row')
           .select([
             COUNT,
-            sumOf('units').as('allUnits'),
-            sumOf('total').as('allTotal'),
+            sumOfColumn('units').as('allUnits'),
+            sumOfColumn('total').as('allTotal'),
             ofClass('A', ONE).as('productsA'),
             ofClass('B', ONE).as('productsB'),
             ofClass('C', ONE).as('productsC'),
@@ -294,7 +294,7 @@ export type AbcListing = Listing<AbcColumn>
 export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
   const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, asked) }
   const page = asked.sort ? abcSorted(asked.sort) : abcInTheirOrder
-  const { rows, first } = await readPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
   const classes = first
     ? ([
         { class: 'A', products: first.productsA, total: first.totalA },

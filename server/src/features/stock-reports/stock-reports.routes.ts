@@ -7,7 +7,7 @@ import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listFile } from '../export/list-file.http.ts'
-import { atOnce, type Column, sheet } from '../export/sheet.ts'
+import { atOnce, type ExportColumn, sheet } from '../export/sheet.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { StockReports } from './find-reports.ts'
 import { findCostHasVat } from './goods-setting.queries.ts'
@@ -42,7 +42,7 @@ export function stockReportRoutes({ staff }: Binder, context: Context, tally: Sa
   const file = <Row>(
     call: Endpoint,
     format: 'csv' | 'xlsx',
-    columns: readonly Column<Row>[],
+    columns: readonly ExportColumn<Row>[],
     read: () => Promise<{ rows: Row[] }>,
   ) =>
     listFile(

@@ -19,7 +19,7 @@ import {
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import { isUntallied, lastTallied } from '../stock/sales-tally.queries.ts'
-import { COUNT, MOST_ROWS, type Paged, readPage, sumOf } from './report-page.queries.ts'
+import { COUNT, MOST_ROWS, type PageLimits, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
 /** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
 type Moment = { readonly shopId: number; readonly until: Instant; readonly bound: number }
@@ -127,7 +127,7 @@ const valued = (goods: typeof now) => {
       )
       .where(matches<ValueColumn>(p, TEXTS, stockValueColumns.kinds))
   const page = (order: RawBuilder<unknown>) =>
-    statement<ValueFound & Paged>()((db, p, engine) =>
+    statement<ValueFound & PageLimits>()((db, p, engine) =>
       db
         .with(
           (made) => made('found').materialized(),
@@ -138,11 +138,11 @@ const valued = (goods: typeof now) => {
             .selectFrom('found as row')
             .select([
               COUNT,
-              sumOf('products').as('allProducts'),
-              sumOf('units').as('allUnits'),
+              sumOfColumn('products').as('allProducts'),
+              sumOfColumn('units').as('allUnits'),
               sql<number | null>`sum(row.cost)`.as('allCost'),
-              sumOf('value').as('allValue'),
-              sumOf('uncosted').as('allUncosted'),
+              sumOfColumn('value').as('allValue'),
+              sumOfColumn('uncosted').as('allUncosted'),
             ]),
         )
         .selectFrom('found as row')
@@ -181,7 +181,7 @@ export async function listStockValue(
     ...searchParams(stockValueColumns.kinds, asked),
   }
   const page = asked.sort ? sorted(asked.sort) : usual
-  const { rows, first } = await readPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
   return {
     rows,
     total: first?.rows ?? 0,
@@ -272,7 +272,7 @@ const LAST_SALE = sql<
   order by sale.id desc limit 1)`
 
 const idlePage = byOrder(idleStockColumns, (sort) =>
-  statement<IdleFound & Paged>()((db, p, engine) =>
+  statement<IdleFound & PageLimits>()((db, p, engine) =>
     db
       .with(
         (made) => made('found').materialized(),
@@ -299,9 +299,9 @@ const idlePage = byOrder(idleStockColumns, (sort) =>
           .selectFrom('found as row')
           .select([
             COUNT,
-            sumOf('quantity').as('allUnits'),
-            sumOf('cost').as('allCost'),
-            sumOf('value').as('allValue'),
+            sumOfColumn('quantity').as('allUnits'),
+            sumOfColumn('cost').as('allCost'),
+            sumOfColumn('value').as('allValue'),
           ]),
       )
       .selectFrom('found as row')
@@ -323,7 +323,7 @@ export async function listIdleStock(
 ) {
   const params = { ...choice, tallied: await lastTallied(db), ...searchParams(idleStockColumns.kinds, asked) }
   const order = asked.sort ?? { column: 'value', isDescending: true }
-  const { rows, first } = await readPage(db, idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
+  const { rows, first } = await readReportPage(db, idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
   return {
     rows,
     total: first?.rows ?? 0,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { settling, withKey } from '../../testing/money.ts'
 import {
-  Article,
   anyStep,
   type Group,
+  LedgerArticle,
   performStep,
   wrongsOfArticle,
   wrongsOfGroup,
@@ -42,7 +42,7 @@ test('whatever is done in whatever order, stock is what the answers said, and it
       const barcode = `7488${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
       const product = await makeProduct(shop, { quantity: 20, barcode })
       const twin = await makeProduct(shop, { quantity: 0, barcode, shopId: DLUNA })
-      const article = new Article(product, twin, 20)
+      const article = new LedgerArticle(product, twin, 20)
       for (const step of steps) {
         await performStep(group, article, step)
         shop.clock.now += 1000

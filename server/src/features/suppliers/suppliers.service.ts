@@ -49,7 +49,10 @@ export type SupplierEdit = { readonly [Field in keyof SupplierForm]?: SupplierFo
   readonly version?: number | undefined
 }
 
-/** Saves an edit over the version it was made from (D60). Nothing changed: nothing is written. */
+/**
+ * Saves an edit over the version it was made from (D60). Nothing changed: nothing is written. Refuses `notFound`,
+ * `stale` and `nameTaken`.
+ */
 export const editSupplier = (
   { database, clock }: House,
   { id: authorId, name }: Author,
@@ -70,7 +73,7 @@ export const editSupplier = (
     await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
   })
 
-/** Takes a supplier out of every list; what came from it stays. Answers its name. */
+/** Takes a supplier out of every list; what came from it stays. Answers its name. Refuses `notFound`. */
 export const removeSupplier = (
   { database, clock }: House,
   { id: authorId, name }: Author,

@@ -13,7 +13,7 @@ import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { isKnownBrowser } from '../session/throttle.queries.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { hashOfRecovery } from './recovery-hash.ts'
-import { findOwing, takeRecoveryCode, takeStep } from './totp.queries.ts'
+import { findOwing, takeCodeStep, takeRecoveryCode } from './totp.queries.ts'
 
 interface House {
   readonly database: Database
@@ -27,8 +27,8 @@ const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'codeLocked'] as const
 const isOver = (): Refusal => refuse('secondStepOver', [], { answer: { isOver: true } })
 
 /**
- * Opens a session for whoever has shown the password in this browser within five minutes, and shows a code. A try is counted before it
- * is judged; a code is taken once, and so is the first step.
+ * Opens a session for whoever has shown the password in this browser within five minutes, and shows a code. A try is
+ * counted before it is judged; a code is taken once, and so is the first step. Refuses `secondStepOver`.
  */
 export async function enterWithCode(
   house: House,
@@ -49,7 +49,7 @@ export async function enterWithCode(
     const step = typed ? stepOfCode(person.secret, typed.code, clock(), person.lastStep) : undefined
     if (!typed || (typed.kind === 'authenticator' && step === undefined)) throw wrong
     const take = async (tx: Tx): Promise<boolean> => {
-      if (step !== undefined) return takeStep(tx, { userId, step })
+      if (step !== undefined) return takeCodeStep(tx, { userId, step })
       const now = clock()
       const hash = hashOfRecovery(userId, typed.code)
       if (!(await takeRecoveryCode(tx, { userId, hash, now: instantOf(now) }))) return false

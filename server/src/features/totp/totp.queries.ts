@@ -59,7 +59,7 @@ const take = statement<{ userId: number; step: number }>()((db, p) =>
 )
 
 /** Takes the code of a half minute; false where it, or a later one, was taken before. */
-export const takeStep = async (tx: Tx, code: { userId: number; step: number }): Promise<boolean> =>
+export const takeCodeStep = async (tx: Tx, code: { userId: number; step: number }): Promise<boolean> =>
   (await tx.change(take, code)) === 1
 
 const takeRecovery = statement<{ userId: number; hash: string; now: Instant }>()((db, p) =>

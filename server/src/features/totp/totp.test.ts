@@ -12,7 +12,7 @@ import { hashPassword } from '../session/password.ts'
 import { keepOwner } from '../users/keep-owner.service.ts'
 import { codeAt, stepOf } from './one-time-code.ts'
 
-const HALF_MINUTE = 30_000
+const HALF_MINUTE_MS = 30_000
 
 let shop: TestApp
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function somebody(role: Role = 'manager') {
   const session = await openSession(shop, id)
   const { secret, answer } = await turnOn(session)
   expect(answer.status).toBe(201)
-  shop.clock.now += HALF_MINUTE
+  shop.clock.now += HALF_MINUTE_MS
   return { id, email, session, secret, recovery: answer.body.codigos as string[] }
 }
 
@@ -155,7 +155,7 @@ describe('a code is taken once', () => {
       [1, 200],
     ] as const) {
       const { email, secret } = await somebody()
-      shop.clock.now += HALF_MINUTE
+      shop.clock.now += HALF_MINUTE_MS
       expect((await enter(owedOf(await password(email)), codeOf(secret, off))).status).toBe(status)
     }
   })

@@ -38,7 +38,10 @@ const about = ({ id, name }: Pick<Person, 'id' | 'name'>, entityId = id) => ({
 const newRecoveryCode = (): string =>
   recoveryCode(Array.from({ length: RECOVERY_RANDOMS.count }, () => randomInt(RECOVERY_RANDOMS.below)))
 
-/** A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a code is made of it. */
+/**
+ * A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a
+ * code is made of it. Refuses `codesAreOn`.
+ */
 export const beginCodes = (house: HouseWithChallenges, person: Person, password: string, groupName: string) =>
   auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(house, person.id, password, 'password')
@@ -51,7 +54,10 @@ export const beginCodes = (house: HouseWithChallenges, person: Person, password:
     }
   })
 
-/** From now on a code is asked for after the password. The recovery codes are told once; who entered without a code elsewhere enters anew. */
+/**
+ * From now on a code is asked for after the password. The recovery codes are told once; who entered without a code
+ * elsewhere enters anew. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
+ */
 export async function turnOnCodes(
   { database, clock, challenges }: HouseWithChallenges,
   person: Person,
@@ -74,7 +80,7 @@ export async function turnOnCodes(
   return recovery.map((each) => inFours(each, '-'))
 }
 
-/** Of the own account, with its password. */
+/** Of the own account, with its password. Refuses `codesAreOff`. */
 export const turnOffCodes = (house: House, person: Person, password: string): Promise<void> =>
   auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = house
@@ -85,7 +91,10 @@ export const turnOffCodes = (house: House, person: Person, password: string): Pr
     })
   })
 
-/** Of somebody who lost the telephone: the sessions that it may have open end with it. Answers the name. */
+/**
+ * Of somebody who lost the telephone: the sessions that it may have open end with it. Answers the name. Refuses
+ * `notFound` and `codesAreOff`.
+ */
 export const turnOffUserCodes = (
   house: House,
   owner: Person,

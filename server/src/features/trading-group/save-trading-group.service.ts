@@ -10,7 +10,7 @@ import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
 const NIT_WRONG = 'El último dígito no corresponde: revise el NIT.'
 
-/** Settles who the group is (D132); answers it as it is kept. */
+/** Settles who the group is (D132); answers it as it is kept. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { readonly id: number; readonly name: string },

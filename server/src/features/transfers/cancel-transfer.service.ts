@@ -6,7 +6,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
-import { haltLines, listTransferLines, takeStep } from './transfer-record.queries.ts'
+import { haltLines, listTransferLines, takeTransferStep } from './transfer-record.queries.ts'
 import { type Mover, transferToStep } from './transfer-step.ts'
 
 /** Cancels a transfer that did not arrive (D115): what was on its way comes back to its origin at the cost with which it left. */
@@ -32,7 +32,7 @@ export const cancelTransfer = (
         await haltLines(tx, id)
       }
       const { units } = transfer
-      await takeStep(tx, 'cancelled', { id, units, reason, by: mover.name, local: localTime(now) })
+      await takeTransferStep(tx, 'cancelled', { id, units, reason, by: mover.name, local: localTime(now) })
       const number = transferNumber({ id, askedAt: transfer.askedLocal })
       await insertAudit(
         tx,

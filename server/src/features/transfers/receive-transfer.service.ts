@@ -1,7 +1,7 @@
 import type { ReceiveRequest } from '@mostrador/contract/transfers'
 import { averageCost, type Micros } from '@mostrador/domain/cost'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { differenceOf, transferNumber } from '@mostrador/domain/transfer'
+import { arrivalDifference, transferNumber } from '@mostrador/domain/transfer'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -12,7 +12,7 @@ import { arrivalsAt } from '../stock/arrivals.ts'
 import type { GoodsPlace } from '../stock/article.queries.ts'
 import { addStock, type CostedLine, insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
-import { listGoodsAt, listTransferLines, takeStep, updateReceived } from './transfer-record.queries.ts'
+import { listGoodsAt, listTransferLines, takeTransferStep, updateReceived } from './transfer-record.queries.ts'
 import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
 
 /** A line as it came. */
@@ -51,7 +51,7 @@ export const receiveTransfer = (
         received: counted.get(productId)?.quantity ?? 0,
         cost,
       }))
-      if (reason === '' && counts.some((each) => differenceOf(each) !== 0))
+      if (reason === '' && counts.some((each) => arrivalDifference(each) !== 0))
         throw refuse('transferDiffers', [], { field: 'reason' })
 
       const to = { shopId: transfer.toShopId, extensionId: transfer.toExtensionId }
@@ -60,7 +60,7 @@ export const receiveTransfer = (
       await takeIn(tx, to, came, why)
       await updateReceived(tx, id, came)
       const units = came.reduce((sum, { received }) => sum + received, 0)
-      await takeStep(tx, 'received', { id, units, reason, by: mover.name, local: localTime(now) })
+      await takeTransferStep(tx, 'received', { id, units, reason, by: mover.name, local: localTime(now) })
       const number = transferNumber({ id, askedAt: transfer.askedLocal })
       await insertAudit(
         tx,
@@ -120,7 +120,7 @@ async function takeIn(
   const sent = byProduct(lines, (line) => line.sent)
   if (sent.length > 0) await insertMovements(tx, await addStock(tx, sent), { ...why, reason: 'transferIn' })
 
-  const differences = byProduct(lines, differenceOf)
+  const differences = byProduct(lines, arrivalDifference)
   const found = differences.filter(({ quantity }) => quantity > 0)
   if (found.length > 0) await insertMovements(tx, await addStock(tx, found), { ...why, reason: 'transferDifference' })
 

@@ -11,7 +11,7 @@ import { once } from '../kept-answers/once.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
-import { listTransferLines, takeStep, updateSent } from './transfer-record.queries.ts'
+import { listTransferLines, takeTransferStep, updateSent } from './transfer-record.queries.ts'
 import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
 
 /**
@@ -68,7 +68,7 @@ export const sendTransfer = (
         })),
       )
       const units = leaving.reduce((sum, { quantity }) => sum + quantity, 0)
-      await takeStep(tx, 'sent', { id, units, reason: '', by: mover.name, local: localTime(now) })
+      await takeTransferStep(tx, 'sent', { id, units, reason: '', by: mover.name, local: localTime(now) })
       const number = transferNumber({ id, askedAt: transfer.askedLocal })
       await insertAudit(
         tx,

@@ -122,7 +122,7 @@ const stepTo = (state: keyof typeof COLUMNS) =>
 const steps = { sent: stepTo('sent'), received: stepTo('received'), cancelled: stepTo('cancelled') } as const
 
 /** Takes a step of a transfer that is held: by whom, and when by Guatemala's clock. */
-export const takeStep = (
+export const takeTransferStep = (
   tx: Tx,
   state: keyof typeof COLUMNS,
   step: {

@@ -3,7 +3,7 @@ import * as calls from '@mostrador/contract/transfers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing, WHOLE } from '../../db/search.ts'
+import { listing, WHOLE_LIST } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { refuse } from '../../refuse.ts'
@@ -46,8 +46,8 @@ export function transferRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.transferPlaces, async () => {
     const db = context.database.reads
-    const shops = await listLookups(db, 'shop', WHOLE, true)
-    const extensions = await listLookups(db, 'extension', WHOLE, true)
+    const shops = await listLookups(db, 'shop', WHOLE_LIST, true)
+    const extensions = await listLookups(db, 'extension', WHOLE_LIST, true)
     return { shops: shops.rows, extensions: extensions.rows, message: DONE.listed }
   })
 

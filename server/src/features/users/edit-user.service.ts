@@ -17,8 +17,9 @@ export interface UserEdit extends Omit<UserRecord, 'version'> {
 }
 
 /**
- * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once
- * (D10); the own password is changed in Mi cuenta alone (D67). The audit log learns that a password changed, never which.
+ * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once (D10);
+ * the own password is changed in Mi cuenta alone (D67). The audit log learns that a password changed, never which.
+ * Refuses `notFound`, `ownPassword`, `stale`, `passwordMissing` and `passwordTooShort`.
  */
 export async function editUser(
   { database, clock }: { database: Database; clock: Clock },

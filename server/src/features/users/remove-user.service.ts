@@ -9,7 +9,10 @@ import { deleteOtherSessions } from '../session/session.queries.ts'
 import { deleteUser, findUser } from './user-record.queries.ts'
 import { audited, refuseBrokenRule, USER_RULES } from './user-rules.ts'
 
-/** Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name. */
+/**
+ * Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name.
+ * Refuses `notFound`.
+ */
 export function removeUser(
   { database, clock }: { database: Database; clock: Clock },
   caller: Profile,

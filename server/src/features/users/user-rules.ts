@@ -1,7 +1,7 @@
 import type { LookupKind } from '@mostrador/domain/lookup'
 import { can } from '@mostrador/domain/permissions'
 import { ROLE_NAMES } from '@mostrador/domain/role'
-import { brokenRule, type Profile, type Standing, type UserRule } from '@mostrador/domain/user'
+import { brokenRule, type Profile, type UserRule, type UserStanding } from '@mostrador/domain/user'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
@@ -33,8 +33,8 @@ export const USER_RULES: readonly UserRule[] = [
 export async function refuseBrokenRule(
   tx: Tx,
   caller: Profile,
-  before: Standing | null,
-  after: Omit<Standing, 'id'> | null,
+  before: UserStanding | null,
+  after: Omit<UserStanding, 'id'> | null,
 ): Promise<void> {
   const actor = await findUser(tx, caller.id)
   if (!actor?.isActive || !can({ ...caller, role: actor.role }, 'users.write')) throw refuse('notAllowed', [])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** A part of a payment: its share of what is owed in percent, above 100 too much; for cash what is handed over beside it. */
-export interface Paying {
+export interface PayingAct {
   readonly method: 1 | 2 | 3 | 4 | 5 | 6
   readonly share: number
   readonly extra: number
@@ -20,7 +20,7 @@ export type Act =
       readonly kind: 'sell'
       readonly cart: readonly number[]
       readonly percent: number
-      readonly paying: readonly Paying[]
+      readonly paying: readonly PayingAct[]
       /** null: beside all drawers. */
       readonly drawer: number | null
       readonly back: number
@@ -31,14 +31,14 @@ export type Act =
   | {
       readonly kind: 'charge'
       readonly which: number
-      readonly paying: readonly Paying[]
+      readonly paying: readonly PayingAct[]
       readonly drawer: number | null
     }
   | {
       readonly kind: 'correct'
       readonly which: number
       readonly part: number
-      readonly method: Exclude<Paying['method'], 5>
+      readonly method: Exclude<PayingAct['method'], 5>
       readonly isOffice: boolean
       readonly drawer: number | null
     }
@@ -72,7 +72,7 @@ export type Act =
       readonly isRelief: boolean
     }
 
-const method = fc.constantFrom<Exclude<Paying['method'], 5>>(1, 1, 1, 1, 2, 3, 4, 4, 6)
+const method = fc.constantFrom<Exclude<PayingAct['method'], 5>>(1, 1, 1, 1, 2, 3, 4, 4, 6)
 const place = fc.nat({ max: 99 })
 const drawer = fc.nat({ max: 1 })
 const maybeDrawer = fc.option(drawer, { freq: 6 })

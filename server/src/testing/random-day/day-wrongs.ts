@@ -3,18 +3,18 @@ import { unconfirmedTransfers } from '@mostrador/contract/payments'
 import { report } from '@mostrador/contract/reports'
 import { voucherByCode } from '@mostrador/contract/returns'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { type Counter, centavos, type Day, owedOn, type StoredPart, standing } from './day.ts'
+import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 
 /** What a shop's report says of all its days. */
-export interface Reported {
+export interface ReportedSums {
   readonly count: number
   readonly sum: Centavos
   /** The sum of its rows. */
   readonly rows: Centavos
 }
 
-export async function reportOf({ ask }: Counter, office: string, shopId: number): Promise<Reported> {
+export async function reportOf({ ask }: Counter, office: string, shopId: number): Promise<ReportedSums> {
   const { body } = await ask(report, office, { start: '2020-01-01', end: '2099-12-31', shop: shopId })
   const rows: readonly { factura_total: string }[] = body.rows
   return {
@@ -25,7 +25,7 @@ export async function reportOf({ ask }: Counter, office: string, shopId: number)
 }
 
 /** What the calls tell of a day that is not what was answered while it was made. */
-export async function wrongsOfDay(day: Day): Promise<string[]> {
+export async function wrongsOfDay(day: RandomDay): Promise<string[]> {
   const wrongs: string[] = []
   const parts: (StoredPart & { readonly facturaId: number })[] = []
   for (const sale of day.sales) {
@@ -81,7 +81,7 @@ function* wrongsOfSale(
 }
 
 async function wrongsOfShift(
-  day: Day,
+  day: RandomDay,
   ledger: LedgerShift,
   parts: readonly (StoredPart & { readonly facturaId: number })[],
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ import { refundOf, returnWorth } from '@mostrador/domain/goods-return'
 import { type Centavos, parseMoney, writeMoney } from '@mostrador/domain/money'
 import { orderTotals, splitDiscount } from '@mostrador/domain/order'
 import { localTime } from '@mostrador/domain/time'
-import type { Act, Paying } from './acts.ts'
+import type { Act, PayingAct } from './acts.ts'
 import {
   byVoucher,
   CASH,
@@ -20,8 +20,8 @@ import {
   type LedgerTill,
   type LedgerVoucher,
   sumOfForms,
+  type UnsentSale,
   VOUCHER,
-  type WaitingSale,
 } from './ledger.ts'
 
 /** Where a day happens: a test's application, or a server in a process of its own. */
@@ -90,11 +90,11 @@ export const owedOn = ({ total, returned, paid }: LedgerSale): Centavos =>
  * A shop's day of random acts, and beside it what every answer promised, kept in the plainest way. Throws when an answer is
  * not what the ledger foresees; what is stored is compared by `wrongsOfDay`.
  */
-export class Day {
+export class RandomDay {
   readonly plan: DayPlan
   readonly sales: LedgerSale[] = []
   readonly shifts: LedgerShift[] = []
-  readonly waiting: WaitingSale[] = []
+  readonly waiting: UnsentSale[] = []
   readonly vouchers: LedgerVoucher[] = []
   acts = 0
   returns = 0
@@ -226,7 +226,7 @@ export class Day {
   }
 
   /** What pays: no voucher where there is none, or no network. */
-  #partsFor(owed: Centavos, paying: readonly Paying[], hasVouchers: boolean) {
+  #partsFor(owed: Centavos, paying: readonly PayingAct[], hasVouchers: boolean) {
     let left = owed
     const parts = paying.map(({ method, share, extra, waits, voucher: place }) => {
       const amount = Math.max(1, Math.floor((left * share) / 100))
@@ -256,7 +256,7 @@ export class Day {
     }
   }
 
-  #sold(id: number, { total, cart, lines, parts }: Pick<WaitingSale, 'total' | 'cart' | 'lines' | 'parts'>): void {
+  #sold(id: number, { total, cart, lines, parts }: Pick<UnsentSale, 'total' | 'cart' | 'lines' | 'parts'>): void {
     const none = cart.map(() => 0)
     const sale: LedgerSale = {
       id,

@@ -1,4 +1,4 @@
-import type { SoldLine } from '@mostrador/domain/goods-return'
+import type { PaidLine } from '@mostrador/domain/goods-return'
 import type { Centavos } from '@mostrador/domain/money'
 
 /** An order, as whoever placed it knows it. */
@@ -8,7 +8,7 @@ export interface LedgerSale {
   readonly cart: readonly number[]
   isVoid: boolean
   /** What each line was sold for, in the order of the cart. */
-  readonly lines: readonly (SoldLine | null)[]
+  readonly lines: readonly (PaidLine | null)[]
   /** Units that came back, of each product; those that were sold again among them; and what they were worth. */
   readonly back: number[]
   readonly sellable: number[]
@@ -48,7 +48,7 @@ export interface LedgerTill {
 }
 
 /** A sale made without network that waits on its till. */
-export interface WaitingSale {
+export interface UnsentSale {
   readonly till: LedgerTill
   readonly key: string
   readonly body: Readonly<Record<string, unknown>>

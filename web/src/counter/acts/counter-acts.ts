@@ -3,8 +3,8 @@ import { newKey } from '../../api/new-key.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, emptied, emptyBag, lineOf } from '../../bag/bag.ts'
 import {
-  type Asked,
   addUnits,
+  type BagOutcome,
   forgetTyped,
   removeLine,
   restoreLine,
@@ -70,7 +70,7 @@ export function counterActs({ noun, act, stock, find, say, touch }: Tools): Coun
     return false
   }
   /** Does what may be refused, and says how it went. */
-  const ask = (productId: number, change: (bag: Bag) => Asked): boolean => {
+  const ask = (productId: number, change: (bag: Bag) => BagOutcome): boolean => {
     let refused: string | undefined
     const bag = act((before) => {
       const asked = change(before)

@@ -27,7 +27,7 @@ export function snapshotOf(element: Element | null): Snapshot | undefined {
   return { field: element, value: element.value, isOpen: isListOpen(element), selection }
 }
 
-/** Gives the field back what it held: through the prototype's setter, so that React hears of it; a list of choices that the first character opened closes. */
+/** Gives the field back what it held: through the prototype's setter, so that React notices the change; a list of choices that the first character opened closes. */
 export function restore({ field, value, isOpen, selection: [start, end] }: Snapshot): void {
   if (!field.isConnected || field.value === value) return
   const opened = isListOpen(field) && !isOpen

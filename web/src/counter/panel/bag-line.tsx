@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
-import { worthOf } from '../../bag/totals.ts'
+import { lineWorth } from '../../bag/totals.ts'
 import { photoAddress } from '../../paths.ts'
 import { Money } from '../../ui/money.tsx'
 import { ProductPhoto } from '../../ui/product-photo.tsx'
@@ -32,7 +32,7 @@ export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props)
         <span className={classes['name']} title={line.name}>
           {line.name}
         </span>
-        <Money value={worthOf(line)} size="md" />
+        <Money value={lineWorth(line)} size="md" />
       </span>
       <span className={classes['count']}>
         <span className={classes['each']}>

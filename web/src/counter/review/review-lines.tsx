@@ -1,5 +1,5 @@
 import type { Bag, BagLine } from '../../bag/bag.ts'
-import { worthOf } from '../../bag/totals.ts'
+import { lineWorth } from '../../bag/totals.ts'
 import { showUnits } from '../../bag/units.ts'
 import { photoAddress } from '../../paths.ts'
 import { Money } from '../../ui/money.tsx'
@@ -92,7 +92,7 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
       <QuantityStepper line={line} acts={acts} />
     </td>
     <td className={`${classes['worth']} ${classes['figure']}`}>
-      <Money value={worthOf(line)} size="md" />
+      <Money value={lineWorth(line)} size="md" />
     </td>
   </tr>
 )

@@ -10,12 +10,12 @@ import { fillCustomer } from '../../bag/buyer.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
 /** Milliseconds of no typing. */
-const BREATH_MS = 200
+const PAUSE_MS = 200
 
 /** The name that a NIT had the last time goes into 'Cliente'; without network nothing is filled, and nothing is said. */
 export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
   const written = tidyNit(bag.nit)
-  const [nit] = useDebouncedValue(written, BREATH_MS)
+  const [nit] = useDebouncedValue(written, PAUSE_MS)
   const isReached = useIsReached()
   const isAsked = nit !== CF && hasRightCheckDigit(nit)
   const { data } = useQuery({

@@ -20,7 +20,7 @@ const undisturbed = (gaps: readonly number[]): readonly number[] =>
   gaps.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.ceil(gaps.length * (1 - STALLED_SHARE))))
 
 /** Milliseconds from key to key where nothing stalled. */
-export const paceOf = (gaps: readonly number[]): number => (gaps.length === 0 ? 0 : mean(undisturbed(gaps)))
+export const keyPace = (gaps: readonly number[]): number => (gaps.length === 0 ? 0 : mean(undisturbed(gaps)))
 
 /** How uneven it is, as a share of the pace: machines that are slow are even, fingers are not. */
 export function unevennessOf(gaps: readonly number[]): number {
@@ -46,7 +46,7 @@ export const isMostlyQuick = (gaps: readonly number[]): boolean =>
  * stand before it that nothing tells whose they are.
  */
 export function beginningOf(gaps: readonly number[]): number {
-  const quick = Math.max(FASTEST_FINGERS_MS, 2.5 * paceOf(gaps.slice(1).slice(-8)))
+  const quick = Math.max(FASTEST_FINGERS_MS, 2.5 * keyPace(gaps.slice(1).slice(-8)))
   let first = gaps.length - 1
   while (first > 0) {
     const isQuick = (gap: number) => gap <= quick

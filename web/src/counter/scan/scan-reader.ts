@@ -3,8 +3,8 @@ import {
   FASTEST_FINGERS_MS,
   isBeyondFingers,
   isMostlyQuick,
+  keyPace,
   LONG_CODE,
-  paceOf,
   SHORTEST_SCAN,
   SLOWEST_SCANNER_MS,
   unevennessOf,
@@ -88,7 +88,7 @@ interface Part {
 }
 
 /** Silence after two quick keys that shows them to be fingers'. */
-const SHORT_PATIENCE = FASTEST_FINGERS_MS + 10
+const SHORT_PATIENCE_MS = FASTEST_FINGERS_MS + 10
 /** Silence that ends a code without a last key, while it is not known whether the scanner sends one. */
 const SILENT_END_MS = 600
 /** How long the rest of a cut scan may take to be joined to it. */
@@ -110,7 +110,7 @@ const scanOf = (keys: readonly Key[]): Scan => {
 const gapsOf = (keys: readonly Key[]): number[] => keys.slice(1).map(({ gap }) => gap)
 
 const seenIn = (gaps: readonly number[], before: number, end: ScanEnd): Seen => ({
-  pace: paceOf(gaps),
+  pace: keyPace(gaps),
   unevenness: unevennessOf(gaps),
   stall: Math.max(before, ...gaps),
   end,
@@ -186,10 +186,10 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
   const isSlowScan = (keys: readonly Key[]): boolean => {
     const gaps = gapsOf(keys)
     const whole = scanOf(keys)
-    if (paceOf(gaps) > SLOWEST_SCANNER_MS || !isCode(whole)) return false
+    if (keyPace(gaps) > SLOWEST_SCANNER_MS || !isCode(whole)) return false
     if (keys.length >= LONG_CODE || isMostlyQuick(gaps)) return true
     if (unevennessOf(gaps) > EVEN) return false
-    return /\D/.test(whole.text) || (keys.length === LONG_CODE - 1 && isOwnPace(rhythm(), paceOf(gaps)))
+    return /\D/.test(whole.text) || (keys.length === LONG_CODE - 1 && isOwnPace(rhythm(), keyPace(gaps)))
   }
 
   const endWith = (end: 'Enter' | 'Tab', gap: number, isInField: boolean): Verdict => {
@@ -207,7 +207,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const isSure = fast.length > 0 && (own.length > 5 || gap <= 100 || isCode(read))
     const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
     // What nobody takes was not written by anybody who looks at the screen.
-    const isLoose = !isInField && paceOf(gaps) <= SLOWEST_SCANNER_MS
+    const isLoose = !isInField && keyPace(gaps) <= SLOWEST_SCANNER_MS
     if (!isSure && !isTail && !isLoose && !isSlowScan(behind.length > 0 ? behind : run.keys)) return typing()
     const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
     const seen = isPlain && !isLate ? seenIn(gaps, gap, end) : undefined
@@ -224,7 +224,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
   /** Silence after which to ask what the keys so far are. */
   const patience = (): number => {
     const fast = run.beyondFingers()
-    if (fast.length === 0) return SHORT_PATIENCE
+    if (fast.length === 0) return SHORT_PATIENCE_MS
     const known = rhythm()
     return (known || !isCode(scanOf(fast)) ? patienceWith(known) : SILENT_END_MS) + 10
   }

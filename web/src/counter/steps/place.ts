@@ -5,12 +5,12 @@ import type { TrainingSale } from '../training/training-sale.ts'
 /** Where a sale stands. Its step is an address: 'Atrás' and reloading keep to it (P §4). */
 export type SaleStep =
   | { readonly at: 'choose' | 'review' }
-  | { readonly at: 'sold'; readonly sold: Sold }
+  | { readonly at: 'sold'; readonly sold: NamedSale }
   | { readonly at: 'waiting'; readonly waiting: Waiting }
   | { readonly at: 'practised'; readonly practised: TrainingSale }
 
 /** An order, or an encargo, that the server named. */
-export interface Sold {
+export interface NamedSale {
   readonly orderId: number
   /** It was stored by an earlier attempt, before the bag was changed (D25). */
   readonly isEarlier?: boolean

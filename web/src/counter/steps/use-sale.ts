@@ -10,7 +10,7 @@ import { isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.t
 import type { Bag } from '../../bag/bag.ts'
 import { handedOver } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
-import { settle } from '../../bag/refusal.ts'
+import { settleBag } from '../../bag/refusal.ts'
 import { type RefusedOrder, refusedOrder } from '../../bag/refused-order.ts'
 import { takeRefused, takeSold } from '../../bag/stock-at-hand.ts'
 import { tabBag } from '../../bag/store.ts'
@@ -18,10 +18,10 @@ import { useProfile } from '../../session/session.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { fieldProblems } from '../review/field-problems.ts'
 import type { TrainingSale } from '../training/training-sale.ts'
-import type { Sold, Waiting } from './place.ts'
+import type { NamedSale, Waiting } from './place.ts'
 
 interface Outcomes {
-  onSold(sold: Sold): void
+  onSold(sold: NamedSale): void
   onWaiting(waiting: Waiting): void
   onPractised(practised: TrainingSale): void
   onRefused(items: readonly RefusedItem[]): void
@@ -46,9 +46,9 @@ export function useSale(
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
 
-  const finish = (sent: Bag, sold: Sold): void => {
+  const finish = (sent: Bag, sold: NamedSale): void => {
     readAhead(queries, sold.orderId)
-    store.act((bag) => settle(bag, sold.isEarlier ? bag : sent))
+    store.act((bag) => settleBag(bag, sold.isEarlier ? bag : sent))
     if (sold.isEarlier) void renew(queries, { queryKey: stockKey })
     else takeSold(queries, stockKey, sent)
     onSold(sold)
@@ -82,10 +82,10 @@ export function useSale(
       const placed = await place(sent, headers, profile)
       if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false, handed: handedOver(sent) })
       else if ('isTraining' in placed) {
-        store.act((bag) => settle(bag, placed.bag))
+        store.act((bag) => settleBag(bag, placed.bag))
         onPractised(placed)
       } else {
-        store.act((bag) => settle(bag, placed.bag))
+        store.act((bag) => settleBag(bag, placed.bag))
         onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
       }
     } catch (fault) {

@@ -1,15 +1,15 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { useProfile } from '../../session/session.tsx'
-import type { GoodsPlace, Wanted } from './where-panel.tsx'
+import type { GoodsPlace, WantedArticle } from './where-panel.tsx'
 
 /** ¿Dónde hay? of a screen: what is looked for, and for which place it is asked (the own one unless said otherwise). */
 export function useWhere(to?: GoodsPlace) {
   const profile = useProfile()
   const [isOpen, { open, close: onClose }] = useDisclosure(false)
-  const [wanted, setWanted] = useState<Wanted>()
+  const [wanted, setWanted] = useState<WantedArticle>()
   const look = useCallback(
-    (next: Wanted | undefined) => {
+    (next: WantedArticle | undefined) => {
       setWanted(next)
       open()
     },

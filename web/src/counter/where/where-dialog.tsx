@@ -2,14 +2,14 @@ import { Modal } from '@mantine/core'
 import { showInfo } from '../../ui/info.tsx'
 import { useLayer } from '../../ui/layer-stack.ts'
 import { useScans } from '../scan/use-scans.ts'
-import { type GoodsPlace, type Wanted, WherePanel } from './where-panel.tsx'
+import { type GoodsPlace, type WantedArticle, WherePanel } from './where-panel.tsx'
 
 interface Props {
   readonly isOpen: boolean
   /** undefined: a code is asked for first. */
-  readonly wanted: Wanted | undefined
+  readonly wanted: WantedArticle | undefined
   readonly to: GoodsPlace
-  readonly onLook: (wanted: Wanted) => void
+  readonly onLook: (wanted: WantedArticle) => void
   readonly onClose: () => void
 }
 
@@ -23,7 +23,7 @@ export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
   )
 }
 
-/** While it is there, what is scanned is looked for: of a screen that hears no scanner itself. */
+/** While it is there, what is scanned is looked for: for a screen that reads no scanner itself. */
 export function WhereScans({ onLook }: Pick<Props, 'onLook'>) {
   useScans({
     onScan: ({ text }) => onLook({ code: text }),

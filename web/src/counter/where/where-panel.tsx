@@ -20,7 +20,7 @@ import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
 
 /** What is looked for: a product of the own shop, or whatever has a code. */
-export type Wanted = { readonly id: number } | { readonly code: string }
+export type WantedArticle = { readonly id: number } | { readonly code: string }
 
 /** Where what is asked for should go. */
 export interface GoodsPlace {
@@ -29,9 +29,9 @@ export interface GoodsPlace {
 }
 
 interface Props {
-  readonly wanted: Wanted | undefined
+  readonly wanted: WantedArticle | undefined
   readonly to: GoodsPlace
-  readonly onLook: (wanted: Wanted) => void
+  readonly onLook: (wanted: WantedArticle) => void
   readonly onAsked: () => void
 }
 
@@ -69,7 +69,7 @@ export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
 }
 
 interface PlacesProps {
-  readonly wanted: Wanted
+  readonly wanted: WantedArticle
   readonly to: GoodsPlace
   readonly onAsked: () => void
 }
@@ -107,7 +107,7 @@ function Places({ wanted, to, onAsked }: PlacesProps) {
       <ul className={classes['places']} aria-label="Dónde hay">
         {places.map((place) => (
           <li key={place.id}>
-            <Place
+            <StockPlaceChoice
               place={place}
               isHere={isAt(place, to)}
               isChosen={place === origin}
@@ -158,7 +158,7 @@ interface PlaceProps {
   readonly onChoose: (() => void) | undefined
 }
 
-function Place({ place, isHere, isChosen, onChoose }: PlaceProps) {
+function StockPlaceChoice({ place, isHere, isChosen, onChoose }: PlaceProps) {
   const { shop, extension, quantity, onTheWay } = place
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: of the places that can be asked

@@ -1,11 +1,11 @@
 import { day } from '@mostrador/contract/wire'
-import type { Stretch } from '@mostrador/domain/affiliate'
+import type { DayRange } from '@mostrador/domain/affiliate'
 import { useOverlay } from '../../session/use-overlay.ts'
 import { AffiliateList } from './affiliate-list.tsx'
 import { HistoryViewer } from './history-viewer.tsx'
 
 /** Of which days the address wants a history; what is no day is as if it were not there. */
-function daysOf({ desde, hasta }: { readonly desde?: unknown; readonly hasta?: unknown }): Stretch {
+function daysOf({ desde, hasta }: { readonly desde?: unknown; readonly hasta?: unknown }): DayRange {
   return { from: day.safeParse(desde).data, to: day.safeParse(hasta).data }
 }
 

@@ -1,5 +1,5 @@
 import { affiliateHistory } from '@mostrador/contract/affiliates'
-import type { Stretch } from '@mostrador/domain/affiliate'
+import type { DayRange } from '@mostrador/domain/affiliate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daysFilter } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
@@ -11,8 +11,8 @@ import { FilterMenu } from '../../ui/list/filter-menu.tsx'
 interface Props {
   readonly affiliateId: number
   /** Of which days; of all without any. */
-  readonly days: Stretch
-  readonly onDays: (days: Stretch) => void
+  readonly days: DayRange
+  readonly onDays: (days: DayRange) => void
   readonly onBack: () => void
 }
 

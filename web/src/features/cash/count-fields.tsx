@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { DENOMINATION_ORDER, isNote } from '@mostrador/domain/shift'
+import { DENOMINATION_ORDER, isBanknote } from '@mostrador/domain/shift'
 import { type KeyboardEvent, useRef } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { type CountValues, runningSum } from './count.ts'
@@ -15,8 +15,8 @@ interface Props {
 }
 
 const PARTS = [
-  { title: 'Billetes', pieces: DENOMINATION_ORDER.filter(isNote) },
-  { title: 'Monedas', pieces: DENOMINATION_ORDER.filter((each) => !isNote(each)) },
+  { title: 'Billetes', pieces: DENOMINATION_ORDER.filter(isBanknote) },
+  { title: 'Monedas', pieces: DENOMINATION_ORDER.filter((each) => !isBanknote(each)) },
 ]
 
 /** Counting cash, standing: one note or coin a row, Enter goes down; or the sum alone (D95). */

@@ -1,7 +1,7 @@
 import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/shift'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { NO_COUNT, optionalSum, pieceField, readCount, runningSum, stepped, worthOf } from './count.ts'
+import { NO_COUNT, optionalSum, pieceField, piecesWorth, readCount, runningSum, steppedPieces } from './count.ts'
 
 const typed = (fields: Record<string, string>) => ({ ...NO_COUNT, ...fields })
 
@@ -9,8 +9,8 @@ it('counts notes and coins, the coin of Q1 apart from its note', () => {
   const values = typed({ pieces_200: '3', pieces_1: '2', pieces_1m: '4', pieces_0_05: '1' })
   expect(readCount(values)).toEqual({ cash: 60_605, pieces: { '200': 3, '1': 2, '1m': 4, '0.05': 1 } })
   expect(runningSum(values)).toBe(60_605)
-  expect(worthOf(values, '1m')).toBe(400)
-  expect(worthOf(values, '100')).toBeUndefined()
+  expect(piecesWorth(values, '1m')).toBe(400)
+  expect(piecesWorth(values, '100')).toBeUndefined()
 })
 
 it('sums what any drawer may hold', () => {
@@ -41,7 +41,12 @@ it('takes the sum alone', () => {
 })
 
 it('steps by one, never below none', () => {
-  expect([stepped('', 1), stepped('4', -1), stepped('0', -1), stepped('x', 1)]).toEqual(['1', '3', '0', '1'])
+  expect([steppedPieces('', 1), steppedPieces('4', -1), steppedPieces('0', -1), steppedPieces('x', 1)]).toEqual([
+    '1',
+    '3',
+    '0',
+    '1',
+  ])
 })
 
 it('leaves out what was left empty', () => {

@@ -33,7 +33,7 @@ export function piecesTyped(written: string): number | undefined {
 }
 
 /** The worth of one row; undefined where nothing, or no number, was typed. */
-export function worthOf(values: CountValues, denomination: Denomination): Centavos | undefined {
+export function piecesWorth(values: CountValues, denomination: Denomination): Centavos | undefined {
   const written = values[pieceField(denomination)] ?? ''
   const pieces = piecesTyped(written)
   return written === '' || pieces === undefined ? undefined : pieces * DENOMINATIONS[denomination]
@@ -78,7 +78,7 @@ export function readCount(values: CountValues): Counted {
 }
 
 /** '3', one more or less than what was typed; never less than none. */
-export const stepped = (written: string, by: number): string =>
+export const steppedPieces = (written: string, by: number): string =>
   String(Math.min(MOST_PIECES, Math.max(0, (piecesTyped(written) ?? 0) + by)))
 
 /** A sum that may be left out; what is none is undefined, and said. */

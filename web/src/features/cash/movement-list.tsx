@@ -24,7 +24,7 @@ const FIRST = 50
 const hasSlip = (kind: string): boolean => isBesideSales({ kind }) && kind !== DRAWER_MOVEMENT_WORDS.noSale
 
 /** What moved a drawer, newest first: each row leads to its document. */
-export function MovementList({ movements, onSlip }: Props) {
+export function DrawerMovementList({ movements, onSlip }: Props) {
   const { role } = useProfile()
   const [isWhole, setWhole] = useState(false)
   const newest = movements.toReversed()

@@ -19,7 +19,7 @@ import { useLast } from '../../ui/use-last.ts'
 import classes from './drawer-screen.module.css'
 import { Fact, Facts } from './facts.tsx'
 import { MovementForm } from './movement-form.tsx'
-import { MovementList } from './movement-list.tsx'
+import { DrawerMovementList } from './movement-list.tsx'
 import { CASH_ACTS, type CashAct } from './movement-words.ts'
 import { openedWords } from './shift-words.ts'
 
@@ -97,7 +97,7 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
       <section aria-label="Entradas y salidas" className={classes['moved']}>
         <h2 className={classes['subtitle']}>Entradas y salidas</h2>
         {movements.length > 0 ? (
-          <MovementList movements={movements} onSlip={onSlip} />
+          <DrawerMovementList movements={movements} onSlip={onSlip} />
         ) : (
           <p className={classes['hint']}>Lo que entre o salga sin una venta queda anotado aquí.</p>
         )}

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { DENOMINATIONS, type Denomination, isNote } from '@mostrador/domain/shift'
+import { DENOMINATIONS, type Denomination, isBanknote } from '@mostrador/domain/shift'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Money } from '../../ui/money.tsx'
-import { type CountValues, pieceField, stepped, worthOf } from './count.ts'
+import { type CountValues, pieceField, piecesWorth, steppedPieces } from './count.ts'
 import classes from './count-fields.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ const wordsOf = (denomination: Denomination): string => {
 
 const spoken = (denomination: Denomination): string => {
   const worth = DENOMINATIONS[denomination]
-  const kind = isNote(denomination) ? 'Billetes' : 'Monedas'
+  const kind = isBanknote(denomination) ? 'Billetes' : 'Monedas'
   return worth >= 100 ? `${kind} de Q${worth / 100}` : `${kind} de ${worth} centavos`
 }
 
@@ -31,10 +31,10 @@ export function PieceRow({ denomination, values, errors, onChange, onKeyDown }: 
   const field = pieceField(denomination)
   const written = values[field] ?? ''
   const name = spoken(denomination)
-  const step = (by: number) => onChange(field, stepped(written, by))
+  const step = (by: number) => onChange(field, steppedPieces(written, by))
   return (
     <div className={classes['row']}>
-      <span className={classes['piece']} data-coin={!isNote(denomination) || undefined} aria-hidden>
+      <span className={classes['piece']} data-coin={!isBanknote(denomination) || undefined} aria-hidden>
         {wordsOf(denomination)}
       </span>
       <div className={classes['stepper']}>
@@ -71,8 +71,8 @@ export function PieceRow({ denomination, values, errors, onChange, onKeyDown }: 
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <span className={classes['worth']} data-none={worthOf(values, denomination) === undefined || undefined}>
-        <Money value={worthOf(values, denomination) ?? null} />
+      <span className={classes['worth']} data-none={piecesWorth(values, denomination) === undefined || undefined}>
+        <Money value={piecesWorth(values, denomination) ?? null} />
       </span>
     </div>
   )

@@ -25,7 +25,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { deviceWord, numberList } from './missing-words.ts'
-import { MovementList } from './movement-list.tsx'
+import { DrawerMovementList } from './movement-list.tsx'
 import { RecountForm } from './recount-form.tsx'
 import classes from './shift-page.module.css'
 import { differenceWords, openedWords } from './shift-words.ts'
@@ -173,7 +173,7 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
       <section aria-label="Movimientos">
         <h2 className={classes['title']}>Movimientos</h2>
         {shift.movements.length > 0 ? (
-          <MovementList movements={shift.movements} onSlip={(comprobante) => go({ comprobante })} />
+          <DrawerMovementList movements={shift.movements} onSlip={(comprobante) => go({ comprobante })} />
         ) : (
           <p className={classes['soft']}>En este turno no se movió nada.</p>
         )}

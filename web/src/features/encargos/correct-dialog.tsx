@@ -14,7 +14,7 @@ interface Props {
 const FORMS = OFFERED.filter(isEncargoForm)
 
 /** 'Corregir el pago…' of an encargo's abono that was booked in the wrong form (D91). */
-export const CorrectDialog = ({ encargo, onClose }: Props) => (
+export const CorrectEncargoDialog = ({ encargo, onClose }: Props) => (
   <FormDialog
     opened={encargo !== undefined}
     onClose={onClose}

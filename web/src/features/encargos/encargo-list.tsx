@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useLast } from '../../ui/use-last.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
+import { CorrectEncargoDialog } from './correct-dialog.tsx'
 import { EditEncargoForm } from './edit-encargo-form.tsx'
 import { ENCARGO_COLUMNS } from './encargo-columns.tsx'
 import { useEncargoActs } from './use-encargo-acts.tsx'
@@ -117,7 +117,7 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
       >
         {edited && <EditEncargoForm encargo={edited} onClose={closeEdit} />}
       </FormDialog>
-      <CorrectDialog encargo={corrected} onClose={() => setCorrected(undefined)} />
+      <CorrectEncargoDialog encargo={corrected} onClose={() => setCorrected(undefined)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { WaysOn } from '../../counter/desk.tsx'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
-import type { Sold } from '../../counter/steps/place.ts'
+import type { NamedSale } from '../../counter/steps/place.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 import { EncargoViewer } from './encargo-viewer.tsx'
@@ -15,7 +15,7 @@ const earlier = (noun: string): string =>
   `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
 
 /** After the encargo: its ticket, and the ways on (P §2.11). */
-export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: Sold }) {
+export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()
   const viewer = useRef<DocumentHandle>(null)

@@ -35,7 +35,7 @@ interface Read {
 
 const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
   instalment
-    ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.kindOf(encargo), instalment })
+    ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.encargoWord(encargo), instalment })
     : encargoTicket(typesetter, encargo)
 
 /** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72); and the receipt of its last abono. */

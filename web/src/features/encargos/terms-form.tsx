@@ -14,10 +14,10 @@ import { DayField } from '../../ui/day-field.tsx'
 import { readDay } from '../../ui/day-text.ts'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
 
-export type Choices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>
+export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>
 
 interface Props {
-  readonly choices: Choices
+  readonly choices: TermsChoices
   /** What was chosen before. */
   readonly terms: EncargoTerms | null
   /** The shop has affiliates; elsewhere goods are set aside, and nothing else (D2, D105). */
@@ -48,7 +48,8 @@ const only = (entries: readonly { readonly id: number }[]): string | null =>
 const find = <Entry extends { readonly id: number }>(entries: readonly Entry[], id: string | null) =>
   entries.find((entry) => String(entry.id) === id)
 
-const asOptions = (entries: Choices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
+const asOptions = (entries: TermsChoices['shops']) =>
+  entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** For whom and from where: an affiliate (P §2.11, §5), or a name, a telephone and a day (D105). */
 export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: Props) {

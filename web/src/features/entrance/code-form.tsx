@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/entry-code'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Notice, SaidNotice } from '../../ui/said-notice.tsx'
+import { type NoticeWords, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './login-form.module.css'
 import { waitWords } from './wait-words.ts'
 
 interface Props {
-  readonly notice: Notice | undefined
+  readonly notice: NoticeWords | undefined
   /** Seconds that the server asks for after too many attempts. */
   readonly wait: number
   readonly isBusy: boolean

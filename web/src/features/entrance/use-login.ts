@@ -7,7 +7,7 @@ import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { isKnownDevice, noteLogin } from '../../session/known-device.ts'
 import { signWithPasskey, whyNoPasskey } from '../../session/passkey-device.ts'
-import type { Notice } from '../../ui/said-notice.tsx'
+import type { NoticeWords } from '../../ui/said-notice.tsx'
 import { isStill, usePause } from '../../ui/use-pause.ts'
 
 /** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */
@@ -33,7 +33,7 @@ function stepAfter(fault: CallRefused, step: Step): Step {
 
 /** The login with its notices; `wait` counts the seconds that the server asks for after too many attempts (429). */
 export function useLogin(onRefused: () => void) {
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
   const [wait, setWait] = useState(0)
   const [isAsking, setAsking] = useState(false)

@@ -25,16 +25,16 @@ export function sinceWords(local: string, now: number): string {
 }
 
 /** How a shop's documents stand, the worst first; one sentence each (D166). */
-export interface Standing {
+export interface ShopStanding {
   readonly tone: Tone
   readonly words: string
   /** The documents it speaks of. */
   readonly state?: FelState
 }
 
-export function shopStanding(shop: ShopStatus, now: number): Standing[] {
+export function shopStanding(shop: ShopStatus, now: number): ShopStanding[] {
   const { rejected, review, queued, oldest, age, annulPending } = shop
-  const all: (Standing | false)[] = [
+  const all: (ShopStanding | false)[] = [
     shop.isOn &&
       !shop.hasCredentials && {
         tone: 'loss',

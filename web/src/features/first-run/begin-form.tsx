@@ -11,7 +11,7 @@ import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { paths } from '../../paths.ts'
 import { noteLogin } from '../../session/known-device.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { type Notice, SaidNotice } from '../../ui/said-notice.tsx'
+import { type NoticeWords, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './begin-screen.module.css'
 
 const GONE = 404
@@ -24,7 +24,7 @@ const MISSING = {
 
 /** The start's code, and who the owner is. */
 export function BeginForm() {
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
   const [wait, setWait] = useState(0)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { productText, textKind } from '../../api/stock.ts'
 type Choice = Pick<ProductQuery, 'shopId' | 'extensionId' | 'groupId' | 'elementId' | 'isActive' | 'stock'>
 
 /** Whether a product is among the chosen: as the database says it (product-choice.ts of the server). */
-export function isChosen({ stock, ...ids }: Choice, product: Product): boolean {
+export function isChosenProduct({ stock, ...ids }: Choice, product: Product): boolean {
   const names = ['shopId', 'extensionId', 'groupId', 'elementId', 'isActive'] as const
   return isAtLevel(product, stock) && names.every((name) => ids[name] === undefined || ids[name] === product[name])
 }

@@ -18,7 +18,7 @@ import { stockFilters } from '../../stock/stock-filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ChoiceFilter } from '../../ui/list/filter.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { isChosen, sortProducts } from './choose-products.ts'
+import { isChosenProduct, sortProducts } from './choose-products.ts'
 
 /** Columns ticked at first (P §2.7). */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
@@ -82,7 +82,7 @@ export function InventoryScreen() {
   const found = useMemo(() => {
     const chosen = find({ text, columns: search.ticked }).filter(
       (product) =>
-        isChosen(asked, product) && (address.producto === undefined || product.id === Number(address.producto)),
+        isChosenProduct(asked, product) && (address.producto === undefined || product.id === Number(address.producto)),
     )
     return order.column ? sortProducts(chosen, order.column, order.isDescending) : chosen
   }, [find, text, search.ticked, asked, address.producto, order.column, order.isDescending])

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** 'Corregir el pago…' of an order that was rung with the wrong form (D91). */
-export const CorrectDialog = ({ invoice, onClose }: Props) => (
+export const CorrectInvoiceDialog = ({ invoice, onClose }: Props) => (
   <FormDialog
     opened={invoice !== undefined}
     onClose={onClose}

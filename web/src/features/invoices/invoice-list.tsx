@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
+import { CorrectInvoiceDialog } from './correct-dialog.tsx'
 import { EditStateDialog } from './edit-state-dialog.tsx'
 import { TicketScans } from './ticket-scans.tsx'
 import { useInvoiceActs } from './use-invoice-acts.tsx'
@@ -24,7 +24,7 @@ import { useToReturn } from './use-to-return.ts'
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx'
 
 /** What tells the two lists of invoices apart (P §2.9, §2.13). */
-export interface InvoiceListing {
+export interface InvoiceListKind {
   readonly call: typeof pendingOrders | typeof invoiceList
   readonly title: string
   readonly caption: string
@@ -42,7 +42,7 @@ export interface InvoiceListing {
 }
 
 interface Props {
-  readonly listing: InvoiceListing
+  readonly listing: InvoiceListKind
   readonly columns: readonly Column<InvoiceRow>[]
   readonly onOpen: (id: number, kind: OpenedPaper) => void
 }
@@ -106,7 +106,7 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
         onClose={() => setCharged(undefined)}
         onCharged={(id) => onOpen(id, 'instalments')}
       />
-      <CorrectDialog invoice={corrected} onClose={() => setCorrected(undefined)} />
+      <CorrectInvoiceDialog invoice={corrected} onClose={() => setCorrected(undefined)} />
       <EditStateDialog invoice={edited} onClose={() => setEdited(undefined)} />
       <VoidInvoiceDialog invoice={leaving} onClose={() => setLeaving(undefined)} />
     </>

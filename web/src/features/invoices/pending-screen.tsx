@@ -1,7 +1,7 @@
 import { pendingOrders } from '@mostrador/contract/invoices'
 import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
-import { asksOf, NOTHING, PENDING_VIEWS, TAKEN } from './pending-views.ts'
+import { asksOf, NOTHING_PENDING, PENDING_VIEWS, TAKEN } from './pending-views.ts'
 import { ViewChips } from './view-chips.tsx'
 
 /** /client/pedidos/pendientes: those in process first, those of today or all beside them (P §2.9). */
@@ -18,7 +18,7 @@ export function PendingScreen() {
       taken={TAKEN[view]}
       views={<ViewChips label="Qué pedidos" views={PENDING_VIEWS} shown={view} />}
       completes
-      empty={NOTHING[view]}
+      empty={NOTHING_PENDING[view]}
     />
   )
 }

@@ -36,7 +36,7 @@ export const PENDING_VIEWS = (Object.keys(NAMES) as PendingView[]).map((id) => (
   search: addressOf(id),
 }))
 
-export const NOTHING: Readonly<Record<PendingView, { readonly title: string; readonly hint: string }>> = {
+export const NOTHING_PENDING: Readonly<Record<PendingView, { readonly title: string; readonly hint: string }>> = {
   proceso: {
     title: 'No hay pedidos en proceso.',
     hint: 'Cada pedido que genera queda aquí hasta que lo completa. Los completados están en «Todos».',

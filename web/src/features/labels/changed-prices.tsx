@@ -5,11 +5,11 @@ import { MOST_LABELLED } from '@mostrador/domain/label'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
-import type { Wanted } from '../../stock/wanted-labels.ts'
+import type { WantedLabels } from '../../stock/wanted-labels.ts'
 import classes from './labels-screen.module.css'
 
 /** Offers those whose price changed since their last label, as many as there are on the shelf. */
-export function ChangedPrices({ onAdd }: { readonly onAdd: (wanted: readonly Wanted[]) => void }) {
+export function ChangedPrices({ onAdd }: { readonly onAdd: (wanted: readonly WantedLabels[]) => void }) {
   const { data } = useQuery({ ...queryOf(labelList, { query: { page: 1, pageSize: MOST_LABELLED } }), staleTime: 0 })
   if (!data) return null
   const { rows, total } = data

@@ -4,10 +4,10 @@ import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf } from '../../api/query.ts'
-import { readWanted, type Wanted, writeWanted } from '../../stock/wanted-labels.ts'
+import { readWanted, type WantedLabels, writeWanted } from '../../stock/wanted-labels.ts'
 import { showNote } from '../../ui/done.tsx'
 
-export interface WantedProduct extends Wanted {
+export interface WantedProduct extends WantedLabels {
   readonly product: LabelledProduct
 }
 
@@ -20,7 +20,7 @@ export function useWantedLabels() {
   // Asked without ids too: whose mark the labels bear is known before the first of them.
   const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
   const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
-  const set = (next: readonly Wanted[]) => {
+  const set = (next: readonly WantedLabels[]) => {
     if (next.length > MOST_LABELLED) showNote(`Se imprimen etiquetas de hasta ${MOST_LABELLED} productos a la vez.`)
     const written = writeWanted(next.slice(0, MOST_LABELLED))
     void navigate({ to: '.', search: (written === '' ? {} : { productos: written }) as never, replace: true })
@@ -34,7 +34,7 @@ export function useWantedLabels() {
     }),
     /** How many were asked for that are not there any more; 0 until it is known. */
     gone: reading.isPlaceholderData || !reading.data ? 0 : wanted.length - read.size,
-    add: (more: readonly Wanted[]) => {
+    add: (more: readonly WantedLabels[]) => {
       const known = new Map(wanted.map(({ id, units }) => [id, units]))
       for (const { id, units } of more) known.set(id, Math.min(MOST_LABELS, (known.get(id) ?? 0) + units))
       set([...known].map(([id, units]) => ({ id, units })))

@@ -3,11 +3,11 @@ import { sentenceOf } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { OrderDesk } from './order-desk.tsx'
-import { stockQuery } from './order-sale-kind.ts'
+import { stockAtHandQuery } from './order-sale-kind.ts'
 
 /** `/client/pedidos/nuevo` (P §2.8): the counter. Opens as soon as the stock is at hand. */
 export function NewOrderScreen() {
-  const { data, error, refetch } = useQuery(stockQuery)
+  const { data, error, refetch } = useQuery(stockAtHandQuery)
   if (data) return <OrderDesk products={data.rows} columns={data.columns} />
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   return <LoadingState label="Cargando los productos" onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { practise } from '../../counter/training/training-sale.ts'
 import { sell } from '../../outbox/sell.ts'
 
 /** The whole stock of the own shop. */
-export const stockQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
+export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
 
 /** A sale of the own shop (P §2.8); in practice nothing of it leaves the page (D135). */
 export const ORDER: SaleKind = {
@@ -17,7 +17,7 @@ export const ORDER: SaleKind = {
   noun: 'pedido',
   name: 'Pedido',
   act: 'Generar pedido',
-  stockKey: stockQuery.queryKey,
+  stockKey: stockAtHandQuery.queryKey,
   place: async (bag, _, clerk) => (isTraining ? practise(clerk, bag, Date.now()) : sell(clerk, bag)),
   readAhead: (queries, id) => void queries.prefetchQuery(queryOf(invoiceById, { body: { id } })),
 }

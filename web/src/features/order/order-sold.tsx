@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
-import type { Sold } from '../../counter/steps/place.ts'
+import type { NamedSale } from '../../counter/steps/place.ts'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
 import { useCertification } from '../../tickets/use-certification.ts'
 import classes from './order-sold.module.css'
 
 interface Props {
-  readonly sold: Sold
+  readonly sold: NamedSale
   readonly onNext: () => void
   readonly onPending: () => void
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import classes from './personal-data-screen.module.css'
-import { type KeptOfPerson, ordersOf, type Subject, withAffiliate, withNit } from './subject.ts'
+import { countedOrders, type KeptOfPerson, type Subject, withAffiliate, withNit } from './subject.ts'
 
 interface Props {
   readonly subject: Subject
@@ -32,7 +32,7 @@ export function MaybeTheSame({ subject, kept: { maybeNits, maybeAffiliates }, on
             <span className={classes['words']}>
               <span className={classes['name']}>NIT {nit}</span>
               <span className={classes['about']}>
-                {name}, en {ordersOf(orders)}
+                {name}, en {countedOrders(orders)}
               </span>
             </span>
             <Include name={`el NIT ${nit}`} onInclude={() => onChange(withNit(subject, nit))} />

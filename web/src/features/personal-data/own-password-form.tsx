@@ -5,16 +5,16 @@ import { useProfile } from '../../session/session.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-export type PasswordForm = UseFormReturnType<{ password: string }>
+export type OwnPasswordForm = UseFormReturnType<{ password: string }>
 
-export const usePasswordForm = (): PasswordForm =>
+export const usePasswordForm = (): OwnPasswordForm =>
   useForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : 'Escriba su contraseña.') },
   })
 
 interface Props {
-  readonly form: PasswordForm
+  readonly form: OwnPasswordForm
   readonly act: string
   readonly isSending: boolean
   readonly isLoss?: boolean

@@ -22,12 +22,12 @@ export const withAffiliate = (subject: Subject, affiliateId: number): Subject =>
 /** '1 día', '30 días'. */
 export const daysOf = (days: number): string => counted(days, 'día', 'días')
 
-export const ordersOf = (count: number): string => counted(count, 'pedido', 'pedidos')
+export const countedOrders = (count: number): string => counted(count, 'pedido', 'pedidos')
 
 /** '12 pedidos, 3 encargos o apartados, 1 afiliado'; what is not there is left out. */
 export function listKept(kept: { orders: number; encargos: number; entries: number; affiliates: number }): string {
   const parts = [
-    kept.orders > 0 && ordersOf(kept.orders),
+    kept.orders > 0 && countedOrders(kept.orders),
     kept.encargos > 0 && countedEncargos(kept.encargos),
     kept.affiliates > 0 && counted(kept.affiliates, 'afiliado', 'afiliados'),
     kept.entries > 0 && counted(kept.entries, 'entrada de la bitácora', 'entradas de la bitácora'),

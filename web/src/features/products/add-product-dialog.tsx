@@ -8,11 +8,11 @@ import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type Choices, copyOf, newProduct, nextProduct } from './product-values.ts'
+import { copyOf, newProduct, nextProduct, type ProductChoices } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {
-  readonly choices: Choices
+  readonly choices: ProductChoices
   readonly isOpen: boolean
   /** The product that the new one is like. */
   readonly copied?: Product | undefined

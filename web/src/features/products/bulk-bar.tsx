@@ -10,11 +10,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PickedBar } from '../../ui/list/picked-bar.tsx'
 import { BulkGroupForm, BulkStateForm } from './bulk-choice-forms.tsx'
 import { BulkPriceForm } from './bulk-price-form.tsx'
-import type { Choices } from './product-values.ts'
+import type { ProductChoices } from './product-values.ts'
 
 interface Props {
   readonly products: readonly Product[]
-  readonly choices: Choices
+  readonly choices: ProductChoices
   readonly total: number
   readonly onPickAll: (() => void) | undefined
   readonly onClear: () => void

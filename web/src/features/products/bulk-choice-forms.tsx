@@ -5,7 +5,7 @@ import { BulkForm } from './bulk-form.tsx'
 import { groupPlan, noPlan, statePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { LookupChoiceField } from './lookup-choice-field.tsx'
-import type { Choices } from './product-values.ts'
+import type { ProductChoices } from './product-values.ts'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ const actOf = (count: number): string =>
   count === 0 ? 'Cambiar productos' : count === 1 ? 'Cambiar 1 producto' : `Cambiar ${count} productos`
 
 /** Another group for all of them. */
-export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { readonly choices: Choices }) {
+export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { readonly choices: ProductChoices }) {
   const bulk = useBulkEdit(products, onDone)
   const [group, setGroup] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)

@@ -2,21 +2,21 @@ import type { Product } from '@mostrador/domain/product'
 import { type ReactNode, useState } from 'react'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'
-import type { Planned } from './bulk-plan.ts'
+import type { PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import type { useBulkEdit } from './use-bulk-edit.ts'
 
 interface Props {
   readonly bulk: ReturnType<typeof useBulkEdit>
-  readonly plan: readonly Planned[]
+  readonly plan: readonly PlannedEdit[]
   /** What is filled in; and why it cannot be used yet. */
   readonly children: ReactNode
   readonly fault: string | undefined
   readonly onTried: () => void
   readonly isChanged: boolean
   readonly before: (product: Product) => ReactNode
-  readonly after: (planned: Planned) => ReactNode
+  readonly after: (planned: PlannedEdit) => ReactNode
   /** 'Cambiar 38 precios' */
   readonly actOf: (count: number) => string
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/pric
 import type { Product } from '@mostrador/domain/product'
 
 /** What becomes of a product: what of it changes, or why nothing does. */
-export interface Planned {
+export interface PlannedEdit {
   readonly product: Product
   readonly edit?: Omit<ProductEdit, 'id' | 'version'>
   readonly reason?: string
@@ -20,7 +20,7 @@ const FAULTS = {
 } as const
 
 /** Each price by the same percentage; with `hasAdi` the ADI prices of their own too. */
-export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): Planned[] =>
+export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): PlannedEdit[] =>
   products.map((product) => {
     const price = priceAfter(product.price, change)
     const fault = priceFault(product.price, price)
@@ -33,13 +33,13 @@ export const pricePlan = (products: readonly Product[], change: PriceChange, has
     return { product, edit: { price, ...(ownAdiPrice !== undefined && { ownAdiPrice }) } }
   })
 
-export const groupPlan = (products: readonly Product[], groupId: number): Planned[] =>
+export const groupPlan = (products: readonly Product[], groupId: number): PlannedEdit[] =>
   products.map((product) => (product.groupId === groupId ? { product, reason: SAME } : { product, edit: { groupId } }))
 
-export const statePlan = (products: readonly Product[], isActive: boolean): Planned[] =>
+export const statePlan = (products: readonly Product[], isActive: boolean): PlannedEdit[] =>
   products.map((product) =>
     product.isActive === isActive ? { product, reason: SAME } : { product, edit: { isActive } },
   )
 
 /** Nothing was chosen yet. */
-export const noPlan = (products: readonly Product[]): Planned[] => products.map((product) => ({ product }))
+export const noPlan = (products: readonly Product[]): PlannedEdit[] => products.map((product) => ({ product }))

@@ -1,15 +1,15 @@
 import type { Product } from '@mostrador/domain/product'
 import type { ReactNode } from 'react'
-import type { Planned } from './bulk-plan.ts'
+import type { PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 
 interface Props {
-  readonly plan: readonly Planned[]
+  readonly plan: readonly PlannedEdit[]
   /** What a refusal said of a product. */
   readonly said: ReadonlyMap<number, string>
   /** What changes, as it is and as it will be. */
   readonly before: (product: Product) => ReactNode
-  readonly after: (planned: Planned) => ReactNode
+  readonly after: (planned: PlannedEdit) => ReactNode
 }
 
 /** Each product before it is changed, and after: what is seen here is what is saved. */

@@ -6,7 +6,7 @@ import { tidyMoney } from '@mostrador/domain/typed-amount'
 import { useState } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { BulkForm } from './bulk-form.tsx'
-import { noPlan, type Planned, pricePlan } from './bulk-plan.ts'
+import { noPlan, type PlannedEdit, pricePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
@@ -49,7 +49,7 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
       onTried={() => setTried(true)}
       isChanged={text !== ''}
       before={(product) => prices(product, withAdi)}
-      after={({ product, edit }: Planned) => prices({ ...product, ...edit } as Product, withAdi)}
+      after={({ product, edit }: PlannedEdit) => prices({ ...product, ...edit } as Product, withAdi)}
       actOf={(count) =>
         count === 0 ? 'Cambiar precios' : count === 1 ? 'Cambiar 1 precio' : `Cambiar ${count} precios`
       }

@@ -1,11 +1,11 @@
 import type { Product } from '@mostrador/domain/product'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
-import type { Choices } from './product-values.ts'
+import type { ProductChoices } from './product-values.ts'
 
 interface Props {
   readonly product: Product | undefined
-  readonly choices: Choices
+  readonly choices: ProductChoices
   readonly onClose: () => void
 }
 

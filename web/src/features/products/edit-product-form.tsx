@@ -14,7 +14,7 @@ import { FormActs } from '../../ui/form-acts.tsx'
 import { showInfo } from '../../ui/info.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type Choices, type Filled, keptOf, valuesOf } from './product-values.ts'
+import { type FilledProduct, keptChoicesOf, type ProductChoices, valuesOf } from './product-values.ts'
 import { productWords } from './product-words.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -23,7 +23,7 @@ const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
 
 interface Props {
   readonly product: Product
-  readonly choices: Choices
+  readonly choices: ProductChoices
   readonly onClose: () => void
 }
 
@@ -45,7 +45,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) => {
-      const isLaid = kept.laysBeside(fault, (current: Filled & { version: number }) => ({
+      const isLaid = kept.laysBeside(fault, (current: FilledProduct & { version: number }) => ({
         values: valuesOf(current),
         version: current.version,
       }))
@@ -54,7 +54,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
       return isLaid
     },
   })
-  const names = keptOf(product)
+  const names = keptChoicesOf(product)
   if (theirs)
     return (
       <ConflictPanel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './photo-order.ts'
+import { reordered } from './photo-order.ts'
 
 test.each([
   [0, 2, 'bca'],
@@ -8,5 +8,5 @@ test.each([
   [0, -1, 'abc'],
   [7, 0, 'abc'],
 ])('moves %i to %i', (from, to, expected) => {
-  expect(moved([...'abc'], from, to).join('')).toBe(expected)
+  expect(reordered([...'abc'], from, to).join('')).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** The list with one entry moved to another place; an end stays an end. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(to, list.length - 1))
   const others = list.filter((_, index) => index !== from)
   const entry = list[from]

@@ -4,7 +4,7 @@ import { showMoney } from '@mostrador/domain/money'
 import { reducedPrice } from '@mostrador/domain/price'
 import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { readMoney } from '@mostrador/domain/typed-amount'
-import { type Amount, type Choices, type ProductValues, tidied } from './product-values.ts'
+import { type AmountField, type ProductChoices, type ProductValues, tidied } from './product-values.ts'
 
 /**
  * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
@@ -22,12 +22,12 @@ function withoutOwn(written: string, { reducedPercent: off }: Pick<ShopRules, 'r
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
-  readonly shops: Choices['shops']
+  readonly shops: ProductChoices['shops']
 }
 
 export function PriceFields({ form, shops }: Props) {
   const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? USUAL_RULES
-  const figure = (field: Amount) => ({
+  const figure = (field: AmountField) => ({
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(field, figures(event.currentTarget.value)),

@@ -8,7 +8,7 @@ import { enterGoesOn } from '../../ui/enter-goes-on.ts'
 import { LookupChoiceField } from './lookup-choice-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './product-fields.module.css'
-import type { Choices, KeptChoices, ProductValues } from './product-values.ts'
+import type { KeptChoices, ProductChoices, ProductValues } from './product-values.ts'
 import { proposedCode } from './proposed-code.ts'
 import { ReorderFields } from './reorder-fields.tsx'
 
@@ -16,7 +16,7 @@ type Choice = { readonly id: number; readonly name: string }
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
-  readonly choices: Choices
+  readonly choices: ProductChoices
   readonly kept?: KeptChoices
   /** The photos, between the texts and the lists (B §2). */
   readonly photos: ReactNode

@@ -5,7 +5,7 @@ import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod'
 
 /** The lists that both dialogs choose from; the list's answer brings them. */
-export type Choices = Pick<
+export type ProductChoices = Pick<
   z.output<typeof stockList.reply>,
   'shops' | 'extensions' | 'groups' | 'elements' | 'specifications'
 >
@@ -39,7 +39,7 @@ const ifThere = (id: number, choices: readonly { readonly id: number }[]): strin
   choices.some((choice) => choice.id === id) ? String(id) : null
 
 /** The add dialog's defaults: activo 1, extension 1, group 3, extra 2 (B §2). */
-export const newProduct = ({ extensions, groups }: Choices): ProductValues => ({
+export const newProduct = ({ extensions, groups }: ProductChoices): ProductValues => ({
   barcode: '',
   code: '',
   name: '',
@@ -78,11 +78,11 @@ export const copyOf = (product: Product): ProductValues => ({
 })
 
 /** What of a product both dialogs fill in. */
-export type Filled = Pick<Product, keyof ProductValues>
+export type FilledProduct = Pick<Product, keyof ProductValues>
 
 const figure = (value: number | null | undefined): string => (value == null ? '' : String(value))
 
-export const valuesOf = (product: Filled): ProductValues => ({
+export const valuesOf = (product: FilledProduct): ProductValues => ({
   barcode: product.barcode,
   code: product.code,
   name: product.name,
@@ -118,7 +118,7 @@ type Choice = { readonly id: number; readonly name: string }
 /** Names that a product still has although they can no longer be chosen. */
 export type KeptChoices = Partial<Record<keyof ProductValues, Choice>>
 
-export const keptOf = (product: Product): KeptChoices => ({
+export const keptChoicesOf = (product: Product): KeptChoices => ({
   shopId: { id: product.shopId, name: product.shop },
   extensionId: { id: product.extensionId, name: product.extension },
   groupId: { id: product.groupId, name: product.group },
@@ -127,10 +127,10 @@ export const keptOf = (product: Product): KeptChoices => ({
   ...(product.supplierId != null && { supplierId: { id: product.supplierId, name: product.supplier ?? '' } }),
 })
 
-export type Amount = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
+export type AmountField = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
 
 /** An amount as the wire writes it, where it can be read. */
-export const tidied = (field: Amount, written: string): string =>
+export const tidied = (field: AmountField, written: string): string =>
   field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
 
 export const tidiedAmounts = ({ quantity, price, ownAdiPrice, minimum, maximum }: ProductValues) => ({

@@ -2,13 +2,13 @@ import { photoAddress } from '../../paths.ts'
 import type { FieldWords } from '../../ui/conflict-panel.tsx'
 import { ProductPhoto } from '../../ui/product-photo.tsx'
 import { photoNames } from './photo-draft.ts'
-import type { Choices, KeptChoices, ProductValues } from './product-values.ts'
+import type { KeptChoices, ProductChoices, ProductValues } from './product-values.ts'
 
 const quetzales = (value: string): string => `Q${value}`
 
 /** What the fields of a product are called and how they read, where two versions stand side by side. */
-export function productWords(choices: Choices, kept: KeptChoices): FieldWords<ProductValues> {
-  const name = (field: keyof ProductValues, listed: Choices['groups']) => (value: string | null) =>
+export function productWords(choices: ProductChoices, kept: KeptChoices): FieldWords<ProductValues> {
+  const name = (field: keyof ProductValues, listed: ProductChoices['groups']) => (value: string | null) =>
     [...listed, ...(kept[field] ? [kept[field]] : [])].find(({ id }) => String(id) === value)?.name ?? value
   return {
     barcode: ['Código de barras'],

@@ -7,7 +7,7 @@ import { CallRefused } from '../../api/call-errors.ts'
 import { renewAnswers } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
 import { PRODUCT_READS } from '../../stock/product-reads.ts'
-import type { Planned } from './bulk-plan.ts'
+import type { PlannedEdit } from './bulk-plan.ts'
 
 interface InTheWay {
   readonly id: number
@@ -53,7 +53,7 @@ export function useBulkEdit(listed: readonly Product[], onDone: () => void) {
       return true
     },
   })
-  const save = (plan: readonly Planned[]) => {
+  const save = (plan: readonly PlannedEdit[]) => {
     setSaid(new Map())
     send({
       body: {
@@ -64,7 +64,7 @@ export function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   return {
     products,
     /** Those that cannot be changed any more. */
-    gone: gone.map((product): Planned => ({ product, reason: GONE })),
+    gone: gone.map((product): PlannedEdit => ({ product, reason: GONE })),
     /** What a refusal said of one. */
     said,
     save,

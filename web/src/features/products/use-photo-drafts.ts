@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/errors.ts'
 import { upload } from '../../api/upload.ts'
 import { photoAddress } from '../../paths.ts'
 import { fileFault, namesOf, type PhotoDraft } from './photo-draft.ts'
-import { moved } from './photo-order.ts'
+import { reordered } from './photo-order.ts'
 
 export type PhotoDrafts = ReturnType<typeof usePhotoDrafts>
 
@@ -67,7 +67,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
     add,
     retry: ({ key, file }: PhotoDraft) => file && void start(key, file),
     remove: (key: string) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
-    move: (from: number, to: number) => setDrafts((all) => moved(all, from, to)),
+    move: (from: number, to: number) => setDrafts((all) => reordered(all, from, to)),
     /** Exactly these, whatever was there. */
     showNames: (names: readonly string[]) => {
       setDrafts(names.map(keptDraft))

@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import { MOST_AT_ONCE, type Product } from '@mostrador/domain/product'
+import { MOST_PRODUCTS_AT_ONCE, type Product } from '@mostrador/domain/product'
 import { useState } from 'react'
 import { showFault } from '../../api/errors.ts'
 import { showNote } from '../../ui/done.tsx'
@@ -33,12 +33,13 @@ export function usePickedProducts({ rows, total, readFirst }: Options): Picked {
   // As they are now, where the page shows them.
   const products = [...picked.values()].map((product) => shown.get(product.id) ?? product)
   const pick = (wanted: readonly Product[]) => {
-    if (wanted.length > MOST_AT_ONCE) showNote(`Se cambian hasta ${groupCount(MOST_AT_ONCE)} productos a la vez.`)
-    setPicked(byId(wanted.slice(0, MOST_AT_ONCE)))
+    if (wanted.length > MOST_PRODUCTS_AT_ONCE)
+      showNote(`Se cambian hasta ${groupCount(MOST_PRODUCTS_AT_ONCE)} productos a la vez.`)
+    setPicked(byId(wanted.slice(0, MOST_PRODUCTS_AT_ONCE)))
   }
-  const isMore = total > rows.length && total <= MOST_AT_ONCE && rows.every(({ id }) => picked.has(id))
+  const isMore = total > rows.length && total <= MOST_PRODUCTS_AT_ONCE && rows.every(({ id }) => picked.has(id))
   const pickAll = () =>
-    readFirst(MOST_AT_ONCE).then((found) => pick([...byId([...products, ...found]).values()]), showFault)
+    readFirst(MOST_PRODUCTS_AT_ONCE).then((found) => pick([...byId([...products, ...found]).values()]), showFault)
   return {
     products,
     picking: {

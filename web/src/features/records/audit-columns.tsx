@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Column } from '../../ui/list/column.ts'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
-import { changesOf } from './changes.ts'
+import { fieldChanges } from './changes.ts'
 
 type AuditEntry = z.output<(typeof auditLog)['reply']>['rows'][number]
 
@@ -39,6 +39,6 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'changes',
     heading: 'Antes y después',
-    cell: ({ before, after }) => <ChangeList changes={changesOf(before, after)} />,
+    cell: ({ before, after }) => <ChangeList changes={fieldChanges(before, after)} />,
   },
 ]

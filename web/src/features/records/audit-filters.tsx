@@ -5,17 +5,17 @@ import { readDay } from '../../ui/day-text.ts'
 import classes from './audit-tab.module.css'
 
 /** What the log is narrowed to; empty means everything. Days as they are written, both included. */
-export interface Filters {
+export interface AuditFilterValues {
   readonly entity: string
   readonly author: string
   readonly from: string
   readonly to: string
 }
 
-export const NO_FILTERS: Filters = { entity: '', author: '', from: '', to: '' }
+export const NO_FILTERS: AuditFilterValues = { entity: '', author: '', from: '', to: '' }
 
 /** As the calls take them. */
-export const queryOfFilters = ({ entity, author, from, to }: Filters) => ({
+export const queryOfFilters = ({ entity, author, from, to }: AuditFilterValues) => ({
   ...(entity && { entity }),
   ...(author && { userId: Number(author) }),
   ...(readDay(from) && { from: readDay(from) }),
@@ -26,10 +26,10 @@ const problemOf = (written: string): string | undefined =>
   written.trim() !== '' && !readDay(written) ? 'Escriba la fecha como DD-MM-AAAA.' : undefined
 
 interface Props {
-  readonly filters: Filters
+  readonly filters: AuditFilterValues
   readonly entities: readonly string[]
   readonly authors: readonly { readonly id: number; readonly name: string }[]
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (filters: AuditFilterValues) => void
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

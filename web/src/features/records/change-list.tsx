@@ -1,11 +1,11 @@
 import classes from './change-list.module.css'
-import type { Change } from './changes.ts'
+import type { FieldChange } from './changes.ts'
 
 /** So many lines stand open; an entry with more opens on demand. */
 const SHOWN = 3
 
 /** Field by field, what was struck and what is. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length <= SHOWN) return <Lines changes={changes} />
   return (
     <details>
@@ -15,7 +15,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-const Lines = ({ changes }: { changes: readonly Change[] }) => (
+const Lines = ({ changes }: { changes: readonly FieldChange[] }) => (
   <ul className={classes['lines']}>
     {changes.map(({ field, before, after }) => (
       <li key={field}>

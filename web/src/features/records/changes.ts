@@ -1,5 +1,5 @@
 /** One field of an entry: how it was and how it is; undefined where the thing did not exist. */
-export interface Change {
+export interface FieldChange {
   readonly field: string
   readonly before: string | undefined
   readonly after: string | undefined
@@ -44,7 +44,7 @@ const worded = (name: string): string => {
 }
 
 /** The fields of an entry of the log that differ: `before` and `after` are the JSON that was kept. */
-export function changesOf(before: string | null, after: string | null): Change[] {
+export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ field: worded(name), before: written(was[name]), after: written(is[name]) }))

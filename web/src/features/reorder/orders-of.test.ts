@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderable, ordersOf, type ReorderRow } from './orders-of.ts'
+import { isOrderable, plannedOrders, type ReorderRow } from './orders-of.ts'
 
 const row = (given: Partial<ReorderRow>): ReorderRow => ({
   id: 1,
@@ -37,7 +37,7 @@ test('an order for each supplier, shop and extension; what nobody sells or nobod
     row({ id: 7, units: 0 }),
   ]
   expect(rows.map(isOrderable)).toEqual([true, true, true, true, false, false, false])
-  expect(ordersOf(rows)).toEqual([
+  expect(plannedOrders(rows)).toEqual([
     {
       supplierId: 1,
       shopId: 2,

@@ -16,7 +16,7 @@ export const isOrderable = ({ supplierId, units }: Pick<ReorderRow, 'supplierId'
   supplierId !== null && units !== null && units > 0
 
 /** The orders that rows make; what cannot be ordered is left out. */
-export function ordersOf(rows: readonly ReorderRow[]): PlannedOrder[] {
+export function plannedOrders(rows: readonly ReorderRow[]): PlannedOrder[] {
   const orders = new Map<string, PlannedOrder>()
   for (const { id, supplierId, shopId, extensionId, units, cost } of rows) {
     if (supplierId === null || !units) continue

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { PickedBar } from '../../ui/list/picked-bar.tsx'
-import { isOrderable, ordersOf, type ReorderRow } from './orders-of.ts'
+import { isOrderable, plannedOrders, type ReorderRow } from './orders-of.ts'
 import { REORDER_COLUMNS } from './reorder-columns.tsx'
 import { useMakeOrders } from './use-make-orders.ts'
 
@@ -69,7 +69,7 @@ export function ReorderScreen() {
           }),
       }
     })
-  const orders = ordersOf(rows)
+  const orders = plannedOrders(rows)
   return (
     <ListView<ReorderRow>
       {...list}

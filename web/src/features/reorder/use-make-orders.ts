@@ -7,7 +7,7 @@ import { actKey, forgetActKey } from '../../api/act-key.ts'
 import { call } from '../../api/call.ts'
 import { showFault, showSuccess } from '../../api/errors.ts'
 import { renewAnswers } from '../../api/renew.ts'
-import { ordersOf, type PlannedOrder, type ReorderRow } from './orders-of.ts'
+import { type PlannedOrder, plannedOrders, type ReorderRow } from './orders-of.ts'
 
 const nameOf = ({ supplierId, shopId, extensionId }: PlannedOrder): string =>
   `${addPurchaseOrder.name} ${supplierId} ${shopId} ${extensionId}`
@@ -22,7 +22,7 @@ export function useMakeOrders(onDone: () => void) {
   const make = async (rows: readonly ReorderRow[]): Promise<void> => {
     if (isMaking) return
     setMaking(true)
-    const orders = ordersOf(rows)
+    const orders = plannedOrders(rows)
     try {
       for (const order of orders)
         await call(addPurchaseOrder, { body: order, headers: { 'Idempotency-Key': actKey(nameOf(order), order) } })

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** After so long it is said that it goes on (D68). */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** 'Generando Reporte', while the database adds up (P §2.14). */
 export function MakingDialog({ isOpen, about, onCancel }: Props) {
@@ -26,7 +26,7 @@ export function MakingDialog({ isOpen, about, onCancel }: Props) {
 function Making({ about, onCancel }: Pick<Props, 'about' | 'onCancel'>) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

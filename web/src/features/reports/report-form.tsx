@@ -7,13 +7,13 @@ import { readDay } from '../../ui/day-text.ts'
 import { hideWarning, showWarning } from '../../ui/warning.tsx'
 import classes from './report-form.module.css'
 import { lastMonth, type Preset, presets } from './report-period.ts'
-import type { Asked } from './use-report-address.ts'
+import type { AskedReport } from './use-report-address.ts'
 
 interface Props {
   readonly shops: readonly { readonly id: number; readonly name: string }[]
   /** The report that is shown, if any. */
-  readonly asked: Asked | undefined
-  readonly onAsk: (asked: Asked) => void
+  readonly asked: AskedReport | undefined
+  readonly onAsk: (asked: AskedReport) => void
 }
 
 interface Values {
@@ -30,7 +30,7 @@ const ALL = '0'
 
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
-function initialValues(asked: Asked | undefined): Values {
+function initialValues(asked: AskedReport | undefined): Values {
   const { start, end } = asked ?? lastMonth(Date.now())
   return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
 }

@@ -14,11 +14,11 @@ import { TabsView } from '../../ui/tabs-view.tsx'
 import { REPORT_COLUMNS } from './report-columns.tsx'
 import classes from './report-result.module.css'
 import { NothingSold, ReportSums } from './report-sums.tsx'
-import { type Asked, type ReportAddress, SUM_VIEWS, type SumView } from './use-report-address.ts'
+import { type AskedReport, type ReportAddress, SUM_VIEWS, type SumView } from './use-report-address.ts'
 
 interface Props {
   readonly report: z.output<typeof report.reply>
-  readonly asked: Asked
+  readonly asked: AskedReport
   /** The shop's name, or that it is all of them. */
   readonly shop: string
   readonly address: ReportAddress

@@ -14,12 +14,12 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './report-result.module.css'
 import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS } from './sum-columns.tsx'
-import type { Asked, ReportAddress, SumView } from './use-report-address.ts'
+import type { AskedReport, ReportAddress, SumView } from './use-report-address.ts'
 
 type Sums = z.output<typeof reportSums.reply>
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: AskedReport
   /** 'Ventas de La Espiga, del … al …' */
   readonly title: string
   readonly by: SumView
@@ -71,7 +71,7 @@ export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) =>
 )
 
 /** The sums are asked for when they are looked at. */
-function SumsRead({ asked, children }: { readonly asked: Asked; readonly children: (sums: Sums) => ReactNode }) {
+function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly children: (sums: Sums) => ReactNode }) {
   const { data, error, refetch } = useQuery(queryOf(reportSums, { body: asked }))
   if (data) return children(data)
   return error ? (

@@ -2,7 +2,7 @@ import type { Day } from '@mostrador/domain/time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** What a report is of. */
-export interface Asked {
+export interface AskedReport {
   readonly start: Day
   readonly end: Day
   /** null: all shops. */
@@ -14,14 +14,14 @@ export interface ReportPlace {
   readonly inicio?: Day
   readonly fin?: Day
   readonly tienda?: number
-  readonly ver?: Exclude<View, 'facturas'>
+  readonly ver?: Exclude<ReportView, 'facturas'>
   readonly page?: number
 }
 
 /** What is shown of it: its invoices, or its sums by day, by who sold or by form of payment. */
-export type View = 'facturas' | 'dias' | 'cajeros' | 'formas'
+export type ReportView = 'facturas' | 'dias' | 'cajeros' | 'formas'
 
-export const SUM_VIEWS = ['dias', 'cajeros', 'formas'] as const satisfies View[]
+export const SUM_VIEWS = ['dias', 'cajeros', 'formas'] as const satisfies ReportView[]
 export type SumView = (typeof SUM_VIEWS)[number]
 
 /** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
@@ -29,25 +29,25 @@ export function useReportAddress() {
   const { inicio, fin, tienda, ver, page = 1 } = useSearch({ strict: false }) as ReportPlace
   const navigate = useNavigate()
   const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
-  const asked: Asked | undefined = isAsked
+  const asked: AskedReport | undefined = isAsked
     ? { start: inicio, end: fin, shopId: tienda === 0 ? null : tienda }
     : undefined
-  const searchOf = ({ start, end, shopId }: Asked, view: View = 'facturas', number = 1): ReportPlace => ({
+  const searchOf = ({ start, end, shopId }: AskedReport, view: ReportView = 'facturas', number = 1): ReportPlace => ({
     inicio: start,
     fin: end,
     tienda: shopId ?? 0,
     ...(view !== 'facturas' && { ver: view }),
     ...(number > 1 && { page: number }),
   })
-  const view: View = ver ?? 'facturas'
+  const view: ReportView = ver ?? 'facturas'
   const at = (number: number, shown = view): ReportPlace => (asked ? searchOf(asked, shown, number) : {})
   return {
     asked,
     view,
     page,
-    ask: (next: Asked) => void navigate({ to: '.', search: searchOf(next, view) }),
+    ask: (next: AskedReport) => void navigate({ to: '.', search: searchOf(next, view) }),
     forget: () => void navigate({ to: '.', search: {}, replace: true }),
-    setView: (next: View) => void navigate({ to: '.', search: at(1, next), replace: true }),
+    setView: (next: ReportView) => void navigate({ to: '.', search: at(1, next), replace: true }),
     setPage: (number: number) => void navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string =>
       `?${new URLSearchParams(Object.entries(at(number)).map(([key, value]) => [key, String(value)]))}`,

@@ -3,12 +3,12 @@ import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useAtLeast } from './use-at-least.ts'
-import type { Asked, ReportAddress } from './use-report-address.ts'
+import type { AskedReport, ReportAddress } from './use-report-address.ts'
 
 /** Milliseconds: shorter than that a dialog only flickers. */
 const READABLE_MS = 400
 
-const NOTHING: Asked = { start: '', end: '', shopId: null }
+const NOTHING: AskedReport = { start: '', end: '', shopId: null }
 
 /** The report that was asked for. Another page of it keeps the one before in sight; another report begins anew. */
 export function useReport({ asked, view, page }: ReportAddress) {
@@ -22,5 +22,5 @@ export function useReport({ asked, view, page }: ReportAddress) {
   return { made: data, error, isMaking, endMaking, refetch: () => void refetch() }
 }
 
-const isSame = (one: Asked | undefined, other: Asked): boolean =>
+const isSame = (one: AskedReport | undefined, other: AskedReport): boolean =>
   one?.start === other.start && one.end === other.end && one.shopId === other.shopId

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allOf, type Choice, type Invoice, itemsOf, refundPlan, type SoldLine } from './refund-plan.ts'
+import { allOf, type Choice, type Invoice, itemsOf, type ReturnableLine, refundPlan } from './refund-plan.ts'
 
-const line = (productId: number, quantity: number, more: Partial<SoldLine> = {}): SoldLine => ({
+const line = (productId: number, quantity: number, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   productId,
   element: '',
   name: `Producto ${productId}`,

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@mostrador/domain/payment'
 import type { z } from 'zod'
 
 export type Invoice = z.output<typeof invoiceById.reply>['invoice']
-export type SoldLine = Invoice['lines'][number]
+export type ReturnableLine = Invoice['lines'][number]
 
 /** What comes back of a line. */
 export interface Chosen {
@@ -16,16 +16,17 @@ export interface Chosen {
 /** By the line's place in its invoice. */
 export type Choice = Readonly<Record<number, Chosen>>
 
-export const NOTHING: Chosen = { units: 0, condition: 'sellable' }
+export const NOTHING_CHOSEN: Chosen = { units: 0, condition: 'sellable' }
 
 /** Units of a line that have not come back yet. */
-export const leftOf = ({ quantity, returned }: SoldLine): number => quantity - returned
+export const leftOf = ({ quantity, returned }: ReturnableLine): number => quantity - returned
 
-export const worthOf = (line: SoldLine, { units }: Chosen): Centavos => returnWorth(line, line.returned, units)
+export const chosenWorth = (line: ReturnableLine, { units }: Chosen): Centavos =>
+  returnWorth(line, line.returned, units)
 
 /** All that is left of every line, in the condition that was said of it. */
 export const allOf = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): Choice =>
-  Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING), units: leftOf(line) }]))
+  Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING_CHOSEN), units: leftOf(line) }]))
 
 /** Whether everything comes back that was ever sold. */
 export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
@@ -35,7 +36,7 @@ export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): bool
 export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
   const items = new Map<string, { productId: number; quantity: number; condition: ReturnedCondition }>()
   for (const [at, { productId }] of lines.entries()) {
-    const { units, condition } = choice[at] ?? NOTHING
+    const { units, condition } = choice[at] ?? NOTHING_CHOSEN
     if (units === 0) continue
     const name = `${productId} ${condition}`
     items.set(name, { productId, condition, quantity: units + (items.get(name)?.quantity ?? 0) })
@@ -58,7 +59,7 @@ export function refundPlan(
   choice: Choice,
   method: PaymentMethod,
 ): RefundPlan {
-  const worth = lines.reduce((sum, line, at) => sum + worthOf(line, choice[at] ?? NOTHING), 0)
+  const worth = lines.reduce((sum, line, at) => sum + chosenWorth(line, choice[at] ?? NOTHING_CHOSEN), 0)
   const due = total - returned
   const refund = refundOf(worth, { due, paid: due - balance })
   const byVoucher = payments.reduce((sum, part) => sum + (part.method === 'voucher' ? part.amount : 0), 0)

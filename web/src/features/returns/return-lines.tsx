@@ -3,17 +3,17 @@ import { soldPrice } from '@mostrador/domain/goods-return'
 import { Money } from '../../ui/money.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'
-import { type Choice, type Chosen, leftOf, NOTHING, type SoldLine, worthOf } from './refund-plan.ts'
+import { type Choice, type Chosen, chosenWorth, leftOf, NOTHING_CHOSEN, type ReturnableLine } from './refund-plan.ts'
 import classes from './return-lines.module.css'
 
 interface Props {
-  readonly lines: readonly SoldLine[]
+  readonly lines: readonly ReturnableLine[]
   readonly choice: Choice
   readonly onChange: (at: number, chosen: Chosen) => void
   readonly onLast: () => void
 }
 
-const soldWords = ({ quantity, returned }: SoldLine): string =>
+const soldWords = ({ quantity, returned }: ReturnableLine): string =>
   [
     `${counted(quantity, 'vendida', 'vendidas')}`,
     ...(returned > 0 ? [counted(returned, 'ya devuelta', 'ya devueltas')] : []),
@@ -25,7 +25,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
   return (
     <ul className={classes['lines']} data-lines aria-label="Productos de la factura">
       {lines.map((line, at) => {
-        const chosen = choice[at] ?? NOTHING
+        const chosen = choice[at] ?? NOTHING_CHOSEN
         const left = leftOf(line)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
@@ -52,7 +52,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
                   />
                 </span>
                 <span className={classes['worth']}>
-                  {chosen.units > 0 && <Money value={worthOf(line, chosen)} size="md" />}
+                  {chosen.units > 0 && <Money value={chosenWorth(line, chosen)} size="md" />}
                 </span>
                 {chosen.units > 0 && (
                   <span className={classes['condition']}>

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './before-fel.module.css'
-import { type Block, blocksOf, piecesOf } from './written-page.ts'
+import { blocksOf, linePieces, type PageBlock } from './written-page.ts'
 
 /** The page itself, as it lies in the documentation: one text for both. */
 const [readPage] = Object.values(
@@ -41,7 +41,7 @@ export function BeforeFel({ isOpen, onClose }: Props) {
   )
 }
 
-function Written({ block }: { readonly block: Block }) {
+function Written({ block }: { readonly block: PageBlock }) {
   switch (block.kind) {
     case 'heading':
       return <h3>{block.text}</h3>
@@ -76,5 +76,5 @@ function Written({ block }: { readonly block: Block }) {
 }
 
 function Line({ text }: { readonly text: string }) {
-  return piecesOf(text).map(({ tag: Tag, text: said }) => (Tag === null ? said : <Tag key={said}>{said}</Tag>))
+  return linePieces(text).map(({ tag: Tag, text: said }) => (Tag === null ? said : <Tag key={said}>{said}</Tag>))
 }

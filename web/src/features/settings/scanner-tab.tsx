@@ -3,19 +3,19 @@ import { IconAlertTriangle, IconBarcode, IconCheck } from '@tabler/icons-react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { rhythmWords } from './rhythm-words.ts'
 import classes from './scanner-tab.module.css'
-import { type Heard, useScannerTrial } from './use-scanner-trial.ts'
+import { type TrialEntry, useScannerTrial } from './use-scanner-trial.ts'
 
-const productOf = ({ product }: Heard): string | undefined =>
+const productOf = ({ product }: TrialEntry): string | undefined =>
   product === undefined ? undefined : (product?.name ?? 'Ningún producto de su tienda tiene este código.')
 
 const SAYS = {
   whole: 'Leído completo',
   torn: 'Llegó cortado: escanee otra vez',
   typed: 'Escrito a mano, o demasiado lento para un escáner',
-} as const satisfies Record<Heard['kind'], string>
+} as const satisfies Record<TrialEntry['kind'], string>
 
 /** What was heard last, large; what came before it, small. */
-function HeardItem({ heard }: { readonly heard: Heard }) {
+function HeardItem({ heard }: { readonly heard: TrialEntry }) {
   const { kind, text } = heard
   return (
     <li className={classes['heard']} data-kind={kind}>

@@ -12,7 +12,7 @@ import { useScans } from '../../counter/scan/use-scans.ts'
 import { useProfile } from '../../session/session.tsx'
 
 /** One thing that was heard. */
-export interface Heard {
+export interface TrialEntry {
   readonly turn: number
   readonly kind: 'whole' | 'torn' | 'typed'
   readonly text: string
@@ -21,7 +21,7 @@ export interface Heard {
 }
 
 /** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
-type Kept = Omit<Heard, 'product'> & { readonly scan?: Scan }
+type KeptEntry = Omit<TrialEntry, 'product'> & { readonly scan?: Scan }
 
 const MOST_HEARD = 5
 
@@ -33,7 +33,7 @@ export function useScannerTrial() {
     () => data && indexStock(data.rows as readonly Product[], profile.extensionId),
     [data, profile.extensionId],
   )
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [kept, setKept] = useState<readonly KeptEntry[]>([])
   const [rhythm, setRhythm] = useState(keptRhythm)
   const tried = useRef<Rhythm>(undefined)
   const [habit] = useState(
@@ -46,7 +46,7 @@ export function useScannerTrial() {
       },
     }),
   )
-  const hear = (what: Omit<Kept, 'turn'>) =>
+  const hear = (what: Omit<KeptEntry, 'turn'>) =>
     setKept((before) => [{ ...what, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_HEARD))
   useScans(
     {
@@ -60,7 +60,7 @@ export function useScannerTrial() {
     habit,
   )
   return {
-    heard: kept.map(({ scan, ...what }): Heard => ({ ...what, product: scan && find && (find(scan) ?? null) })),
+    heard: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
     rhythm,
     forget() {
       tried.current = undefined

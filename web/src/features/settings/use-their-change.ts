@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallRefused } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
-import type { Standing } from '../../session/use-kept-form.ts'
+import type { StandingRecord } from '../../session/use-kept-form.ts'
 import { type FelValues, felValues } from './fel-values.ts'
 
-type LaysBeside = (fault: unknown, read: (current: never) => Standing<FelValues>) => boolean
+type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
 
 /**
  * Two people settle one shop: the call has no version, so what is stored is read once more before it is written over, and laid

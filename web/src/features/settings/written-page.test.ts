@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, piecesOf } from './written-page.ts'
+import { blocksOf, linePieces } from './written-page.ts'
 
 const PAGE = `# Título
 
@@ -27,7 +27,7 @@ it('reads a page of the documentation block by block', () => {
 })
 
 it('reads what is marked in a line, and leaves out where links lead', () => {
-  expect(piecesOf('Vea **esto** en [la página](spec/x.md#y): `a.ts`, *dijo*.')).toEqual([
+  expect(linePieces('Vea **esto** en [la página](spec/x.md#y): `a.ts`, *dijo*.')).toEqual([
     { tag: null, text: 'Vea ' },
     { tag: 'strong', text: 'esto' },
     { tag: null, text: ' en la página: ' },

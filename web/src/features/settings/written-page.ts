@@ -1,5 +1,5 @@
 /** What a page of the documentation is made of, as far as such a page needs it. */
-export type Block =
+export type PageBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -12,11 +12,11 @@ export interface Piece {
 }
 
 /** Reads Markdown as our documentation writes it; its title is left to whoever shows it. */
-export function blocksOf(markdown: string): Block[] {
+export function blocksOf(markdown: string): PageBlock[] {
   return markdown
     .trim()
     .split(/\n{2,}/)
-    .flatMap((written): Block[] => {
+    .flatMap((written): PageBlock[] => {
       const text = written.replaceAll('\n', ' ')
       if (written.startsWith('# ')) return []
       if (written.startsWith('## ')) return [{ kind: 'heading', text: text.slice(3) }]
@@ -34,7 +34,7 @@ export function blocksOf(markdown: string): Block[] {
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g
 
-export function piecesOf(text: string): Piece[] {
+export function linePieces(text: string): Piece[] {
   const plain = text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
   const pieces: Piece[] = []
   let end = 0

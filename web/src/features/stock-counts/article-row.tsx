@@ -2,7 +2,7 @@ import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/product-photo.tsx'
 import classes from './article-row.module.css'
 import type { KnownArticle } from './articles.ts'
-import { kindOf } from './count-words.ts'
+import { articleKind } from './count-words.ts'
 
 interface Props {
   readonly article: KnownArticle
@@ -18,7 +18,7 @@ export const ArticleRow = ({ article, figure, onChoose }: Props) => (
       <ProductPhoto src={article.photo ? photoAddress(article.photo, 96) : undefined} alt="" size={44} />
       <span className={classes['words']}>
         <span>{article.name}</span>
-        <span className={classes['kind']}>{article.reason || kindOf(article)}</span>
+        <span className={classes['kind']}>{article.reason || articleKind(article)}</span>
       </span>
       <span className={classes['figure']}>{figure ?? ''}</span>
     </button>

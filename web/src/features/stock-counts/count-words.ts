@@ -28,5 +28,12 @@ export const signed = (units: number): string =>
   units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`
 
 /** What stands under an article's name. */
-export const kindOf = ({ code, element, specification }: { code: string; element: string; specification: string }) =>
-  [code, element, specification].filter(Boolean).join(' · ')
+export const articleKind = ({
+  code,
+  element,
+  specification,
+}: {
+  code: string
+  element: string
+  specification: string
+}) => [code, element, specification].filter(Boolean).join(' · ')

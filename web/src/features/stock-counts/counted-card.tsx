@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/product-photo.tsx'
 import type { KnownArticle } from './articles.ts'
-import { kindOf } from './count-words.ts'
+import { articleKind } from './count-words.ts'
 import classes from './counted-card.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: P
         <ProductPhoto src={article.photo ? photoAddress(article.photo, 320) : undefined} alt="" size={72} />
         <div className={classes['words']}>
           <strong className={classes['name']}>{article.name}</strong>
-          <span className={classes['kind']}>{kindOf(article)}</span>
+          <span className={classes['kind']}>{articleKind(article)}</span>
           {isAgain && <span className={classes['held']}>Se movió: cuéntelo otra vez desde el principio</span>}
           {held > 0 && (
             <span className={classes['held']}>

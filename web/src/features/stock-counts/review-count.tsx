@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { Money } from '../../ui/money.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
-import { type CountDetail, type CountLine, kindOf, signed } from './count-words.ts'
+import { articleKind, type CountDetail, type CountLine, signed } from './count-words.ts'
 import classes from './review-count.module.css'
 
 /** Rows that are drawn at once: a shop has twenty thousand. */
@@ -185,7 +185,7 @@ export function ReviewCount({ count }: Props) {
                     <td className={classes['name']}>
                       {line.name}
                       <span>
-                        {kindOf(line)}
+                        {articleKind(line)}
                         {line.held > 0 && ` · ${inWords(line.held, 'apartada', 'apartadas')}`}
                       </span>
                       {line.hasMoved && <b>Se movió: cuente otra vez</b>}
@@ -226,7 +226,7 @@ export function ReviewCount({ count }: Props) {
           <ul>
             {count.uncounted.map((article) => (
               <li key={article.id}>
-                {article.name} <span>{kindOf(article)}</span>
+                {article.name} <span>{articleKind(article)}</span>
               </li>
             ))}
           </ul>

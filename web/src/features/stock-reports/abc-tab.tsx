@@ -14,11 +14,11 @@ import classes from './sums.module.css'
 import { Sums, shareText } from './sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
-type Row = z.output<typeof abcRow>
+type AbcRow = z.output<typeof abcRow>
 
 const TICKED = ['code', 'name']
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<AbcRow>[] = [
   { id: 'class', heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
   { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
   { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up', isMinor: true },
@@ -39,7 +39,7 @@ export function AbcTab() {
   const { list, filtering, answer } = useListing(abc, { row: abcRow, ticked: TICKED, file: exports.abc })
   const sums = useLast(answer)?.sums
   return (
-    <ListView<Row>
+    <ListView<AbcRow>
       {...list}
       title="ABC"
       caption="Productos por lo que venden"

@@ -15,13 +15,13 @@ import { useLast } from '../../ui/use-last.ts'
 import { Sums } from './sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
-type Row = z.output<typeof idleStockRow>
+type IdleRow = z.output<typeof idleStockRow>
 
 const TICKED = ['code', 'name', 'group']
 
 const DAYS = IDLE_DAYS.slice(1).map((value) => ({ value, label: `${value} días` }))
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<IdleRow>[] = [
   { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
   { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up' },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
@@ -55,7 +55,7 @@ export function IdleTab() {
   const sums = useLast(answer)?.sums
   const days = filtering.values.days ?? IDLE_DAYS[0]
   return (
-    <ListView<Row>
+    <ListView<IdleRow>
       {...list}
       title="Sin venta"
       caption="Productos sin venta"

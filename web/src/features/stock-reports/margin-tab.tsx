@@ -21,7 +21,7 @@ import classes from './sums.module.css'
 import { Sums, shareText } from './sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
-type Row = z.output<typeof marginRow>
+type MarginRow = z.output<typeof marginRow>
 type By = 'product' | 'group' | 'clerk' | 'day'
 
 const TICKED = ['name', 'code']
@@ -36,7 +36,7 @@ const NOUNS: Readonly<Record<By, readonly [string, string]>> = {
 
 const BY_CHOICES = (['group', 'clerk', 'day'] as const).map((value) => ({ value, label: HEADINGS[value] }))
 
-const columnsBy = (by: By): readonly Column<Row>[] => [
+const columnsBy = (by: By): readonly Column<MarginRow>[] => [
   {
     id: 'name',
     heading: HEADINGS[by],
@@ -70,7 +70,7 @@ export function MarginTab() {
   const { data } = useQuery(queryOf(goodsSettings))
   const saving = useSend(saveGoodsSettings, { refreshes: [goodsSettings, margins] })
   return (
-    <ListView<Row>
+    <ListView<MarginRow>
       {...list}
       title="Margen"
       caption="Margen"

@@ -16,11 +16,11 @@ import classes from './sums.module.css'
 import { Sums } from './sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
-type Row = z.output<typeof stockValueRow>
+type ValueRow = z.output<typeof stockValueRow>
 
 const TICKED = ['shop', 'extension', 'group']
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<ValueRow>[] = [
   { id: 'group', heading: 'Grupo', cell: ({ group }) => group, inCard: 'title', sorts: 'up' },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', sorts: 'up' },
   { id: 'extension', heading: 'Extensión', cell: ({ extension }) => extension, inCard: 'text', sorts: 'up' },
@@ -68,7 +68,7 @@ export function ValueTab() {
     if (written === '' || found !== undefined) filtering.set({ day: found })
   }
   return (
-    <ListView<Row>
+    <ListView<ValueRow>
       {...list}
       title="Existencias"
       caption="Valor de las existencias"

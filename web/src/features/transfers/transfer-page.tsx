@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { showLocal } from '@mostrador/domain/time'
-import { canTake, differenceOf, mayTake, type TransferStep } from '@mostrador/domain/transfer'
+import { arrivalDifference, canTake, mayTake, type TransferStep } from '@mostrador/domain/transfer'
 import type { TransferDetail, TransferDetailLine, TransferTaken } from '@mostrador/domain/transfer-detail'
 import { IconPrinter } from '@tabler/icons-react'
 import { sentenceOf } from '../../api/errors.ts'
@@ -88,7 +88,7 @@ function Opened({ transfer, onBack, onPaper }: OpenedProps) {
           label="Productos del traslado"
           lines={transfer.lines}
           aboutOf={(line) => aboutOf(transfer, line)}
-          isOdd={(line) => differenceOf(line) !== 0}
+          isOdd={(line) => arrivalDifference(line) !== 0}
           figureOf={({ asked, sent, received }) => received ?? sent ?? asked}
         />
       </div>
@@ -105,7 +105,7 @@ function aboutOf({ state }: TransferDetail, { asked, sent, received }: TransferD
   const said = [`Se pidieron ${asked}`]
   if (sent !== null && sent !== asked) said.push(sent === 0 ? 'no se envió' : `se enviaron ${sent}`)
   if (state === 'cancelled' && sent !== null) said.push('volvieron')
-  const difference = differenceOf({ sent, received })
+  const difference = arrivalDifference({ sent, received })
   if (difference !== 0) said.push(difference < 0 ? `faltaron ${-difference}` : `sobraron ${difference}`)
   return said.join(', ')
 }

@@ -5,7 +5,7 @@ import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
-import type { Choices } from './user.ts'
+import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
@@ -27,7 +27,7 @@ const NEW_USER: UserValues = {
 }
 
 interface Props {
-  readonly choices: Choices
+  readonly choices: UserChoices
   readonly isOpen: boolean
   readonly onClose: () => void
 }

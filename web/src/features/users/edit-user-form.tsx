@@ -13,7 +13,7 @@ import { FormActs } from '../../ui/form-acts.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './edit-user-form.module.css'
 import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
-import type { Choices } from './user.ts'
+import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
@@ -42,8 +42,8 @@ const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
   isActive: isActiveFlag,
 })
 
-const wordsOf = (choices: Choices): FieldWords<UserValues> => {
-  const name = (listed: Choices['shops']) => (value: string | null) =>
+const wordsOf = (choices: UserChoices): FieldWords<UserValues> => {
+  const name = (listed: UserChoices['shops']) => (value: string | null) =>
     listed.find(({ id }) => String(id) === value)?.name ?? value
   return {
     name: ['Nombre'],
@@ -61,12 +61,12 @@ const wordsOf = (choices: Choices): FieldWords<UserValues> => {
 }
 
 /** A place that is no longer among the choices stays this user's until another is chosen. */
-const withOwn = (entries: Choices['shops'], id: number, name: string) =>
+const withOwn = (entries: UserChoices['shops'], id: number, name: string) =>
   entries.some((entry) => entry.id === id) ? entries : [{ id, name }, ...entries]
 
 interface Props {
   readonly user: User
-  readonly choices: Choices
+  readonly choices: UserChoices
   readonly onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '@mostrador/domain/role'
 import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { UserForm } from './use-user-form.ts'
-import { assignable, type Choices } from './user.ts'
+import { assignable, type UserChoices } from './user.ts'
 import classes from './user-fields.module.css'
 
 const ACTIVE_CHOICES = [
@@ -15,12 +15,12 @@ const ACTIVE_CHOICES = [
 
 interface Props {
   readonly form: UserForm
-  readonly choices: Choices
+  readonly choices: UserChoices
   /** The own account: puesto, comercio and estado stay as they are (D6). */
   readonly isOwn?: boolean
 }
 
-const choicesOf = (entries: Choices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
+const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** The fields of a user but the password (B §3). */
 export function UserFields({ form, choices, isOwn = false }: Props) {

@@ -1,14 +1,14 @@
 import type { userList } from '@mostrador/contract/users'
 import { can } from '@mostrador/domain/permissions'
 import { outranks, ROLES, type Role } from '@mostrador/domain/role'
-import { brokenRule, type Profile, type Standing } from '@mostrador/domain/user'
+import { brokenRule, type Profile, type UserStanding } from '@mostrador/domain/user'
 import type { z } from 'zod'
 import type { User } from '../../people/user-columns.tsx'
 
 /** Shops and extensions that may be chosen. */
-export type Choices = Pick<z.output<(typeof userList)['reply']>, 'shops' | 'extensions'>
+export type UserChoices = Pick<z.output<(typeof userList)['reply']>, 'shops' | 'extensions'>
 
-const standing = ({ id, roleNumber, shopId, isActiveFlag }: User): Standing => ({
+const standing = ({ id, roleNumber, shopId, isActiveFlag }: User): UserStanding => ({
   id,
   role: roleNumber,
   shopId,
@@ -18,7 +18,7 @@ const standing = ({ id, roleNumber, shopId, isActiveFlag }: User): Standing => (
 /** Whether another owner stays is the server's to know. */
 const OTHER_OWNERS = 1
 
-const actor = ({ id, role, shopId }: Profile): Standing => ({ id, role, shopId, isActive: true })
+const actor = ({ id, role, shopId }: Profile): UserStanding => ({ id, role, shopId, isActive: true })
 
 /** D6, as far as this browser knows it: the server has the last word. */
 export const mayEdit = (profile: Profile, user: User): boolean =>

@@ -6,7 +6,7 @@ import { LateOverlay } from './late-overlay.tsx'
 import { keepWishes, useWishes } from './use-wishes.ts'
 import classes from './wish-bar.module.css'
 import { refreshed } from './wish-list.ts'
-import { totalOf } from './wish-message.ts'
+import { wishTotal } from './wish-message.ts'
 
 interface Props {
   readonly slug: string
@@ -31,7 +31,7 @@ export function WishBar({ slug, shop, rows }: Props) {
             <span>
               Mi lista <span className={classes['units']}>{units}</span>
             </span>
-            <span className="tabular">{showMoney(totalOf(list))}</span>
+            <span className="tabular">{showMoney(wishTotal(list))}</span>
           </button>
         </section>
       )}

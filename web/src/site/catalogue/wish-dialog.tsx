@@ -8,7 +8,7 @@ import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-dialog.module.css'
 import { MOST_UNITS } from './wish-list.ts'
-import { reducedTotals, reductionWords, totalOf, wishMessage } from './wish-message.ts'
+import { reducedTotals, reductionWords, wishMessage, wishTotal } from './wish-message.ts'
 
 export interface WishProps {
   readonly slug: string
@@ -69,7 +69,7 @@ export function WishDialog({ slug, shop, onClose }: WishProps) {
             </ul>
             <div className={classes['end']}>
               <p className={classes['total']}>
-                Total en tienda <strong className="tabular">{showMoney(totalOf(list))}</strong>
+                Total en tienda <strong className="tabular">{showMoney(wishTotal(list))}</strong>
               </p>
               {isReduced && <p className={classes['reduced']}>{reductionWords(reducedTotals(shop, list))}</p>}
               <p className={classes['hint']}>

@@ -3,14 +3,14 @@ import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { WishList } from './wish-list.ts'
 
 /** What the till charges for all of it. */
-export const totalOf = (list: WishList): Centavos =>
+export const wishTotal = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /** All of it with what the shop's catalogue announces off. */
 export const reducedTotals = (shop: Reductions, list: WishList): readonly Reduction[] =>
   reductionsOf(shop, 0).map((announced, at) => ({
     ...announced,
-    price: totalOf(list.map((wish) => ({ ...wish, price: reductionsOf(shop, wish.price)[at]?.price ?? wish.price }))),
+    price: wishTotal(list.map((wish) => ({ ...wish, price: reductionsOf(shop, wish.price)[at]?.price ?? wish.price }))),
   }))
 
 /** 'con 5 %: Q66.50; con 20 %: Q56.00'. */
@@ -31,7 +31,7 @@ export const wishMessage = (shop: Reductions & { readonly title: string }, list:
         `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}`,
     ),
     '',
-    `Total en tienda: ${showMoney(totalOf(list))}${offWords(reducedTotals(shop, list))}`,
+    `Total en tienda: ${showMoney(wishTotal(list))}${offWords(reducedTotals(shop, list))}`,
     '¿Los tienen disponibles?',
   ].join('\n')
 

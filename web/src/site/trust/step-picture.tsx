@@ -1,5 +1,5 @@
 import classes from './step-picture.module.css'
-import type { DrawnRow, Step, System } from './systems.ts'
+import type { DrawnRow, System, TrustStep } from './systems.ts'
 
 /** The drawing's own units. */
 const WIDTH = 240
@@ -17,7 +17,7 @@ const HAND =
 
 interface Props {
   readonly frame: System['frame']
-  readonly step: Step
+  readonly step: TrustStep
 }
 
 /** A screen of the device in small, with a hand where something is to be done. What it shows is said beside it. */

@@ -8,7 +8,7 @@ export interface DrawnRow {
 }
 
 /** What is done, and the screen on which it is done. */
-export interface Step {
+export interface TrustStep {
   readonly says: string
   readonly title: string
   readonly rows: readonly DrawnRow[]
@@ -18,7 +18,7 @@ export interface System {
   readonly label: string
   readonly hint?: string
   readonly frame: 'phone' | 'window'
-  readonly steps: readonly [Step, Step, Step]
+  readonly steps: readonly [TrustStep, TrustStep, TrustStep]
 }
 
 const FILE = 'mostrador.crt'
