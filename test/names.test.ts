@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS =
-  '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,yml,sh}'
+  '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,txt,webmanifest,yml,sh}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
-const FILES = globSync([ROOMS, '*.{md,ts,json}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) })
+const FILES = globSync([ROOMS, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run'], {
+  cwd: ROOT,
+  exclude: (name) => NOT_OURS.has(name),
+})
 
 /** The two shops that the program began with. */
 const NAMES = /vianney|b['’‘´ʼ]?alam/i

@@ -107,8 +107,13 @@ export const exports = {
   }),
 }
 
-/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
-const sheetError = row({ line: ['fila', z.number()], column: ['columna', plain], message: ['mensaje', plain] })
+/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading; `missing`: what its list lacks. */
+const sheetError = row({
+  line: ['fila', z.number()],
+  column: ['columna', plain],
+  message: ['mensaje', plain],
+  missing: ['falta', plain.optional()],
+})
 
 const outcome = {
   rows: ['filas', z.number()],

@@ -30,9 +30,14 @@ export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies r
 /** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000
 
+/** The lists of a product's own, whose entries whoever imports may make. */
+export const SHEET_LISTS = ['group', 'element', 'specification'] as const satisfies readonly ProductSheetColumn[]
+
 /** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
 export interface SheetError {
   readonly line: number
   readonly column: string
   readonly message: string
+  /** The entry that one of these lists lacks. */
+  readonly missing?: string | undefined
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
+import { inspector } from '../fixtures/axe.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
@@ -101,6 +102,29 @@ describe('Products from a spreadsheet (D85)', () => {
     await choose(page, 'baja.csv', lower)
     await page.getByRole('button', { name: 'Importar 1 producto' }).click()
     await expect.poll(() => shop.leftOf(goods)).toBe(5)
+  })
+
+  errand('what the lists lack is added from the dialog, and the same sheet tried again', async ({ shop, visit }) => {
+    const barcode = `78${randomDigits(11)}`
+    const [group, element, specification] = ['Pan', 'Champurrada', 'Docena'].map((name) => `${name} ${randomDigits(6)}`)
+    const line = [barcode, 'IMP-NUEVA', 'Champurrada', 'Vianney', 'Central', group, element, specification, 9, '2.50']
+    const { page } = await visit({ as: 'owner' })
+    const list = new ListPage(page, 'producto')
+    await list.open('/admin/productos')
+    await list.add('Importar productos').click()
+    const dialog = page.getByRole('dialog', { name: 'Importar productos' })
+    await choose(page, 'nueva.csv', Buffer.from([HEAD, line.join(';'), ''].join('\r\n'), 'latin1'))
+    await dialog.getByText('Hay 3 errores.').waitFor()
+    await dialog.getByText(`Las listas no tienen «${group}», «${element}», «${specification}».`).waitFor()
+    const { look, found } = inspector(page)
+    await look('what the lists lack')
+    expect(found).toEqual([])
+    await dialog.getByRole('button', { name: 'Añadir los 3 a sus listas' }).click()
+    await dialog.getByText('De 1 fila: 1 producto nuevo').waitFor()
+    expect(shop.read('select name from product_group where name = ?', group ?? '')).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Importar 1 producto' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(storedOf(shop, barcode)).toMatchObject([{ name: 'Champurrada', quantity: 9 }])
   })
 
   errand('what is no sheet is said in the dialog; a provider imports nothing', async ({ visit }) => {

@@ -20,7 +20,9 @@ import { photoFolder } from '../config.ts'
 import { BrokenCopy, COPY_FILES, DatabaseInUse } from '../db/copy/engine-copy.ts'
 import { fromBeside, quoted } from '../db/copy/scratch-databases.ts'
 import { connectedTo, databaseAddress, databaseOf } from '../db/postgres/address.ts'
-import { loginAs, makeProduct } from '../testing/factories.ts'
+import { findBrand, updateBrand } from '../features/shops/shop-brand.queries.ts'
+import { keepTradingGroup } from '../features/trading-group/trading-group.queries.ts'
+import { loginAs, makeProduct, ROSALES } from '../testing/factories.ts'
 import { makePhoto } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { type Backup, listBackups } from './backup.ts'
@@ -178,6 +180,33 @@ describe('a backup', () => {
     shop.clock.now += 1000
     await expect(backUp()).rejects.toThrow()
     expect(leftovers()).toEqual([])
+  })
+
+  test('holds who the group is and how its shops look, with both logos (D130, D132)', async () => {
+    const owner = await loginAs(shop, 'owner')
+    const logos = [await makePhoto(shop, owner), await makePhoto(shop, owner)]
+    const [ofGroup = '', ofShop = ''] = logos
+    await shop.database.inTransaction(async (tx) => {
+      const group = { name: 'Panaderías San José', legalName: '', nit: '', address: '', logo: ofGroup }
+      await keepTradingGroup(tx, group)
+      const before = await findBrand(tx, ROSALES)
+      if (!before) throw new Error('The shop has no brand')
+      await updateBrand(tx, ROSALES, before, { ...before, slug: 'san-jose', logo: ofShop })
+    })
+    const { folder, photos } = await backUp()
+    expect(photos).toBe(2)
+    const other = elsewhere()
+    await restore(folder, other)
+    const count = 'select count(*) from'
+    expect(
+      await asked(other, `${count} trading_group where name = 'Panaderías San José' and logo = '${ofGroup}'`),
+    ).toEqual([1])
+    expect(await asked(other, `${count} shop_brand where slug = 'san-jose' and logo = '${ofShop}'`)).toEqual([1])
+    expect(await asked(other, `${count} former_slug where slug = 'rosales' and shop_id = ${ROSALES}`)).toEqual([1])
+    for (const logo of logos)
+      expect(readFileSync(join(other.dataDir, 'photos', logo))).toEqual(
+        readFileSync(join(place.dataDir, 'photos', logo)),
+      )
   })
 
   test('shares photos with earlier backups, never with the live folder', async () => {

@@ -123,6 +123,15 @@ describe('a move there and back', () => {
     onFile((raw) => {
       const product = raw.prepare('update product set description = ?, price = ?, own_adi_price = null')
       product.run(HOSTILE.join(''), Number.MAX_SAFE_INTEGER)
+      // Who the group is, how a shop shows itself, and where its catalogue was (D130, D132).
+      const [, , quoted = '', , , , signs = ''] = HOSTILE
+      raw
+        .prepare('insert into trading_group (single, name, legal_name, nit, address, logo) values (1, ?, ?, ?, ?, ?)')
+        .run(signs, quoted, '576937K', quoted, 'grupo.webp')
+      raw
+        .prepare('update shop_brand set label = ?, description = ?, logo = ?, paper_logo = ? where shop_id = 1')
+        .run(signs, quoted, 'tienda.webp', '8:AA==')
+      raw.exec(`insert into former_slug (slug, shop_id) values ('antes', 1)`)
       const entry = raw.prepare(`insert into audit_entry (id, at, at_local, act, entity, before, after)
         values (?, '', '', 'x', ?, ?, null)`)
       for (const [at, text] of HOSTILE.entries()) entry.run(BigInt(Number.MAX_SAFE_INTEGER) - BigInt(at), text, text)

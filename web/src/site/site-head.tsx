@@ -17,7 +17,7 @@ export const SiteHead = ({ crumbs }: Props) => (
         {crumbs.map(({ label, path, isHere }) => (
           <li key={path}>
             <a href={path} aria-current={isHere ? 'page' : undefined}>
-              {label}
+              <bdi className={classes['where']}>{label}</bdi>
             </a>
           </li>
         ))}

@@ -237,6 +237,18 @@ describe('a row', () => {
     expect((await columns([keyless])).toSorted()).toEqual(['Comercio', 'Código de barras', 'Especificación', 'Extra'])
   })
 
+  test('tells by its own word what a list of products lacks: not a shop, which is the owner’s to open', async () => {
+    const rows = [row({ group: 'Pan dulce', element: 'Pan', specification: 'Docena', shop: 'Otra' })]
+    const { body } = await sendRows(rows, { isTrial: true })
+    const told = body.errores.map(({ columna, falta }: Record<string, unknown>) => [columna, falta])
+    expect(Object.fromEntries(told)).toEqual({
+      Comercio: undefined,
+      Grupo: 'Pan dulce',
+      Elemento: 'Pan',
+      Especificación: 'Docena',
+    })
+  })
+
   test('names each of its faults, and its twin', async () => {
     const first = row()
     expect(await errorsOf([first, row({ price: 'x', quantity: 'y' }), first])).toEqual([

@@ -1,7 +1,7 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { type ProductSheetColumn, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
+import { type ProductSheetColumn, SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
@@ -67,6 +67,11 @@ const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string):
   message,
 })
 
+function unknownName(row: SheetRow, column: LookupColumn, name: string): SheetError {
+  const error = wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`)
+  return SHEET_LISTS.some((list) => list === column) ? { ...error, missing: name } : error
+}
+
 /**
  * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
  * has it; 'unknown' gives the benefit of the doubt.
@@ -84,7 +89,7 @@ export function resolveNames(
     if (name === undefined) continue
     const entry = lists[column].get(fold(name))
     const field = LOOKUPS[column]
-    if (!entry) errors.push(wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`))
+    if (!entry) errors.push(unknownName(row, column, name))
     else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
       errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
     else ids[field] = entry.id

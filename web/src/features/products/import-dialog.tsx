@@ -13,7 +13,7 @@ interface Props {
 
 /** Products from a spreadsheet: chosen, tried, and stored all or none (D85). */
 export function ImportDialog({ isOpen, onClose }: Props) {
-  const { step, choose, store, startOver } = useImport(onClose)
+  const { step, choose, store, addMissing, startOver } = useImport(onClose)
   const leave = async () => {
     if (step.at === 'working') {
       if (!step.isTrial && (!canStop(step.progress) || !(await askToStop()))) return
@@ -32,6 +32,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
           onChoose={choose}
           onImport={() => store(step.file, step.outcome)}
           onStartOver={startOver}
+          onAddMissing={() => addMissing(step.file, step.outcome)}
         />
       )}
     </FormDialog>

@@ -4,8 +4,12 @@ import { groupCount } from '@mostrador/domain/count'
 import classes from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
 import { costsSentence, countsSentence, importWord } from './import-words.ts'
+import { missingEntries } from './missing-entries.ts'
 import type { ImportOutcome } from './send-import.ts'
 import { SheetButton } from './sheet-button.tsx'
+
+/** So many of the missing are said by name. */
+const NAMED = 6
 
 interface Props {
   readonly file: File
@@ -14,12 +18,14 @@ interface Props {
   readonly onChoose: (file: File) => void
   readonly onImport: () => void
   readonly onStartOver: () => void
+  readonly onAddMissing: () => void
 }
 
 /** What the file would do; with errors what to correct, and nothing is stored before they are gone. */
-export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver }: Props) {
+export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver, onAddMissing }: Props) {
   const { errors, added, changed, costed, message } = outcome
   const isFaulty = errors.length > 0
+  const missing = missingEntries(errors)
   const isIdle = !isFaulty && added + changed === 0
   return (
     <div>
@@ -46,6 +52,20 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
             {errors.length === MOST_ERRORS && ` Aquí están los primeros ${groupCount(MOST_ERRORS)}.`}
           </p>
           <ImportErrors errors={errors} />
+          {missing.length > 0 && (
+            <div className={classes['missing']}>
+              <p>
+                {`Las listas no tienen ${missing
+                  .slice(0, NAMED)
+                  .map(({ name }) => `«${name}»`)
+                  .join(', ')}${missing.length > NAMED ? ` y ${missing.length - NAMED} más` : ''}.`}{' '}
+                Si están bien escritos, añádalos de una vez.
+              </p>
+              <Button variant="default" onClick={onAddMissing}>
+                {missing.length === 1 ? 'Añadirlo a su lista' : `Añadir los ${missing.length} a sus listas`}
+              </Button>
+            </div>
+          )}
         </>
       )}
       <div className={classes['acts']}>

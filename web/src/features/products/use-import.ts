@@ -1,14 +1,18 @@
 import { LARGEST_SHEET_BYTES } from '@mostrador/contract/import-export'
+import { lookups } from '@mostrador/contract/lookups'
 import { inventory } from '@mostrador/contract/products'
 import { stockList, stockMovements } from '@mostrador/contract/stock'
 import { REFUSALS } from '@mostrador/domain/messages.es'
+import { SHEET_LISTS } from '@mostrador/domain/product-sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../api/call.ts'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { sentenceOf, showFault, showSuccess } from '../../api/errors.ts'
 import { newKey } from '../../api/new-key.ts'
 import { renewAnswers } from '../../api/renew.ts'
 import type { ImportProgress } from './import-words.ts'
+import { missingEntries } from './missing-entries.ts'
 import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
 
 /** Where an import is: a file is wanted, one is under way, or one was checked. */
@@ -79,8 +83,21 @@ export function useImport(onDone: () => void) {
     }
   }
 
+  /** Makes what the sheet names and the lists lack, and tries the sheet again. */
+  const addMissing = async (file: File, checked: ImportOutcome) => {
+    try {
+      for (const { list, name } of missingEntries(checked.errors))
+        await call(lookups[list].add, { body: { name, isActive: true } })
+    } catch (fault) {
+      showFault(fault)
+    }
+    void renewAnswers(queries, [stockList, ...SHEET_LISTS.map((list) => lookups[list].list)])
+    await choose(file)
+  }
+
   return {
     step,
+    addMissing: (file: File, checked: ImportOutcome) => void addMissing(file, checked),
     choose: (file: File) => void choose(file),
     store: (file: File, checked: ImportOutcome) => void store(file, checked),
     startOver: () => setStep(FRESH),

@@ -1,14 +1,23 @@
+import { repeatedPieces } from './drawing-repeats.ts'
+
 /** As large as any page or paper shows a logo. */
 const MOST_PIXELS = 800
 
+/** A second's work for a browser; a logo repeats a few hundred pieces at most. */
+const MOST_REPEATED = 10_000
+
 const SVG = 'image/svg+xml'
+/** A drawing within a drawing, which nobody would have counted. */
+const WITHIN = /data:image\/svg/i
 
 /**
  * A logo as a photo that the server takes. A drawing (SVG) is painted here, as a picture: the browser runs no script of it and fetches
- * nothing for it, and nobody else ever gets the drawing itself.
+ * nothing for it, and nobody else ever gets the drawing itself. One that would hold the browser is not begun.
  */
 export async function logoPhoto(file: File): Promise<File> {
   if (file.type !== SVG) return file
+  const text = await file.text()
+  if (WITHIN.test(text) || repeatedPieces(text) > MOST_REPEATED) throw new Error('The drawing is too much to paint')
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()

@@ -1,0 +1,20 @@
+import { SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/product-sheet'
+import { fold } from '@mostrador/domain/search'
+
+/** An entry that a sheet names and its list lacks. */
+export interface MissingEntry {
+  readonly list: (typeof SHEET_LISTS)[number]
+  readonly name: string
+}
+
+/** Each once, however often and in whatever letters the sheet names it. */
+export function missingEntries(errors: readonly SheetError[]): MissingEntry[] {
+  const found = new Map<string, MissingEntry>()
+  for (const { column, missing } of errors) {
+    const list = SHEET_LISTS.find((each) => SHEET_HEADINGS[each] === column)
+    if (!list || missing === undefined) continue
+    const key = `${list} ${fold(missing)}`
+    if (!found.has(key)) found.set(key, { list, name: missing })
+  }
+  return [...found.values()]
+}
