@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
@@ -8,6 +7,7 @@ import { dueOf } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
+import { BackButton } from '../../ui/back-button.tsx'
 import { useScreenTitle } from '../../ui/house-name.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -92,16 +92,7 @@ export function ReviewStep(props: Props) {
     <div ref={step} className={classes['step']}>
       <header className={classes['head']}>
         <h1 className={classes['title']}>Revisar {saleKind.noun}</h1>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          rightSection={<Kbd>Esc</Kbd>}
-          aria-keyshortcuts="Escape"
-          onClick={onBack}
-        >
-          Regresar
-        </Button>
+        <BackButton onBack={onBack} />
       </header>
       <div className={classes['goods']}>
         <CorrectionNotice noun={saleKind.noun} corrections={corrections} />

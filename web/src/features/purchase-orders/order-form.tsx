@@ -7,7 +7,7 @@ import { counted } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import type { Product } from '@mostrador/domain/product'
 import { parseCost, writeCost } from '@mostrador/domain/written-cost'
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -18,11 +18,11 @@ import { ProductFinder } from '../../counter/scan/product-finder.tsx'
 import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { BackButton } from '../../ui/back-button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { askToDropChanges } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import classes from './order.module.css'
@@ -173,16 +173,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
     >
       <header className={classes['head']}>
         <PageTitle>{order ? `Cambiar el pedido ${order.number}` : 'Nuevo pedido a la casa'}</PageTitle>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          rightSection={<Kbd>Esc</Kbd>}
-          aria-keyshortcuts="Escape"
-          onClick={leave}
-        >
-          Regresar
-        </Button>
+        <BackButton onBack={leave} />
       </header>
       <DraftNotice
         at={kept.keptAt}

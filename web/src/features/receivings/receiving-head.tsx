@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReceivingDetail } from '@mostrador/contract/receivings'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useKeys } from '../../counter/keys/use-keys.ts'
-import { Kbd } from '../../ui/kbd.tsx'
+import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './receiving.module.css'
 import { ReceivingDot } from './receiving-columns.tsx'
@@ -28,16 +26,7 @@ export function ReceivingHead({ title, receiving, onBack }: Props) {
         </>
       )}
       <span className={classes['gap']} />
-      <Button
-        variant="default"
-        h={44}
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
-        rightSection={<Kbd>Esc</Kbd>}
-        aria-keyshortcuts="Escape"
-        onClick={onBack}
-      >
-        Regresar
-      </Button>
+      <BackButton onBack={onBack} />
     </header>
   )
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './return-frame.module.css'
 
@@ -14,15 +12,6 @@ export const ReturnHead = ({ title, onBack }: Props) => (
   <header className={classes['head']}>
     <PageTitle>{title}</PageTitle>
     <span className={classes['gap']} />
-    <Button
-      variant="default"
-      h={44}
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-      rightSection={<Kbd>Esc</Kbd>}
-      aria-keyshortcuts="Escape"
-      onClick={onBack}
-    >
-      Regresar
-    </Button>
+    <BackButton onBack={onBack} />
   </header>
 )

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './transfer-frame.module.css'
 
@@ -18,15 +16,6 @@ export const TransferHead = ({ title, onBack, children }: Props) => (
     <PageTitle>{title}</PageTitle>
     <span className={classes['gap']} />
     {children}
-    <Button
-      variant="default"
-      h={44}
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-      rightSection={<Kbd>Esc</Kbd>}
-      aria-keyshortcuts="Escape"
-      onClick={onBack}
-    >
-      Regresar
-    </Button>
+    <BackButton onBack={onBack} />
   </header>
 )
