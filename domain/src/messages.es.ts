@@ -1,5 +1,6 @@
 import { counted, groupCount } from './count.ts'
 import { countedEncargos, type EncargoNoun } from './encargo.ts'
+import { numberNoun } from './fel/receiver.ts'
 import type { LookupKind } from './lookup.ts'
 import { type Centavos, showMoney } from './money.ts'
 import { TILL_REFUSALS } from './till-refusals.es.ts'
@@ -76,7 +77,8 @@ export const REFUSALS = {
 
   issuerDiffers: (nit: string, name: string) =>
     `El NIT ${nit} ya es de «${name}», con ese nombre y régimen. Escríbalos igual, o revise el NIT.`,
-  felNitWrong: (nit: string) => `El NIT ${nit} no es correcto: revise sus números, o use CF.`,
+  felNitWrong: (written: string) =>
+    `El ${numberNoun(written)} ${written} no es correcto: revise sus números, o use CF.`,
   cfAboveLimit: (limit: string) =>
     `Desde ${limit} la factura no puede ir a CF. Pida el NIT, el DPI o el pasaporte del cliente antes de cobrar.`,
   noReceiptNoNote: () =>

@@ -1,4 +1,5 @@
 import { type Centavos, showMoney } from '../money.ts'
+import { numberNoun } from './receiver.ts'
 import type { Rejection } from './rejection.ts'
 
 /**
@@ -14,7 +15,7 @@ interface Flawed {
 
 const FLAWS: Readonly<Record<Flaw, (document: Flawed) => Rejection>> = {
   receiver: ({ receiverId, total }) => ({
-    sentence: `El NIT ${receiverId} no es correcto.`,
+    sentence: `El ${numberNoun(receiverId)} ${receiverId} no es correcto.`,
     toDo: `Corríjalo: el total es ${showMoney(total)}.`,
     mendable: 'receiver',
   }),

@@ -57,6 +57,10 @@ export const hasPlainForm = (plain: string): boolean => isNit(plain) || kindOf(p
 const kindOf = (plain: string): ReceiverKind =>
   plain === CF ? 'CF' : new RegExp(`^\\d{${CUI_DIGITS}}$`).test(plain) ? 'CUI' : 'NIT'
 
+/** What a number that is none was meant to be: thirteen digits are no NIT. */
+export const numberNoun = (written: string): 'NIT' | 'CUI' =>
+  kindOf(depurated(written).replaceAll('-', '')) === 'CUI' ? 'CUI' : 'NIT'
+
 const READERS: Readonly<Record<ReceiverKind, (plain: string) => ReceiverId | null>> = {
   CF: (plain) => (plain === CF ? { kind: 'CF', id: CF } : null),
   NIT: (plain) => {

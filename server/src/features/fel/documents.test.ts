@@ -128,6 +128,7 @@ describe("a sale's document", () => {
       status: 400,
       body: { fields: { nit: 'El NIT 1252133-8 no es correcto: revise sus números, o use CF.' } },
     })
+    expect((await order(1, { nit: '2218 51659 1217' })).body.fields.nit).toMatch(/^El CUI 2218516591217 no es correcto/)
     expect(await order(250, {})).toMatchObject({
       status: 400,
       body: { fields: { nit: expect.stringContaining('CF') } },
