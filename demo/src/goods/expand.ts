@@ -1,7 +1,7 @@
+import { eanCheckDigit } from '@mostrador/domain/barcode'
 import { type Centavos, share } from '@mostrador/domain/money'
 import type { DrawingSpec } from '../drawings/spec.ts'
 import { type Random, seeded, seedOf } from '../seeded.ts'
-import { guatemalanEan } from './barcode.ts'
 import type { Family, FamilyRow } from './family.ts'
 import type { DemoProduct } from './product.ts'
 import { fillShelves } from './stock.ts'
@@ -81,4 +81,10 @@ export function stockShelf({ brand, company, families, hasAdi }: ShopRange): Dem
     }
   })
   return seeded(seedOf(`${brand} arrivals`)).shuffled(products)
+}
+
+/** An EAN-13 of Guatemala (prefix 740): four digits of the company, five of the item. */
+function guatemalanEan(company: number, item: number): string {
+  const body = `740${String(company).padStart(4, '0')}${String(item).padStart(5, '0')}`
+  return body + eanCheckDigit(body)
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Bag } from '../../bag/bag.ts'
 import { isEmpty } from '../../bag/bag.ts'
+import { cfNotice, type FelRules } from '../../bag/receiver.ts'
 import { isDiscountRight, shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -12,7 +14,6 @@ import type { Counter } from '../acts/use-counter.ts'
 import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
 import { BagLineRow } from './bag-line.tsx'
 import classes from './bag-panel.module.css'
-import { CfNotice } from './cf-notice.tsx'
 import { ParkedButton } from './parked-button.tsx'
 
 interface Props {
@@ -91,3 +92,10 @@ function SoundSwitch() {
     </ActionIcon>
   )
 }
+
+/** How far a sale to CF is from the total for which SAT wants a name (D163). */
+const CfNotice = ({ bag, fel }: { readonly bag: Bag; readonly fel: FelRules }) => (
+  <p role="status" className={classes['notice']}>
+    {cfNotice(bag, fel)}
+  </p>
+)

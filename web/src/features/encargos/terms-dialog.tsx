@@ -1,11 +1,14 @@
+import { encargoList } from '@mostrador/contract/encargos'
 import { handlesEncargos } from '@mostrador/domain/shop-rules'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/errors.ts'
+import { queryOf } from '../../api/query.ts'
 import type { EncargoTerms } from '../../bag/bag.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { TermsForm } from './terms-form.tsx'
-import { useEncargoChoices } from './use-encargo-choices.ts'
 import { useEncargoWords } from './words.ts'
 
 interface Props {
@@ -35,4 +38,13 @@ export function TermsDialog({ isOpen, terms, onChoose, onClose }: Props) {
       {!choices && failed === undefined && <LoadingState label="Cargando afiliados y comercios" onRetry={retry} />}
     </FormDialog>
   )
+}
+
+/** Who and where an encargo may be for: active affiliates, shops and extensions (P §2.11). They come with the list. */
+function useEncargoChoices() {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(encargoList, { query: { page: 1, pageSize: 1 } }),
+    staleTime: 60_000,
+  })
+  return { choices: data, failed: error ? sentenceOf(error) : undefined, retry: () => void refetch() }
 }

@@ -1,11 +1,11 @@
 import { type InvoiceRow, type InvoiceState, STATE_WORDS } from '@mostrador/domain/invoice'
+import { CHARGE_WORDS, type ChargeState } from '@mostrador/domain/payment'
 import type { Role } from '@mostrador/domain/role'
 import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { ChargeDot } from './charge-dot.tsx'
 import { FelMark } from './fel-mark.tsx'
 import classes from './invoice-columns.module.css'
 
@@ -84,3 +84,12 @@ const SHARES: Readonly<Record<InvoiceState, number>> = { inProcess: 50, complete
 export function StateBar({ state }: { state: InvoiceState }) {
   return <ShareBar share={SHARES[state]} word={STATE_WORDS[state]} />
 }
+
+const TONES = { unasked: 'quiet', owing: 'attention', partly: 'attention', charged: 'done' } as const satisfies Record<
+  ChargeState,
+  string
+>
+
+/** How far an order is paid, with its word; of one that nobody was asked to pay, a dash alone (D88). */
+const ChargeDot = ({ charge }: { readonly charge: ChargeState }) =>
+  charge === 'unasked' ? CHARGE_WORDS.unasked : <StatusDot tone={TONES[charge]} word={CHARGE_WORDS[charge]} />
