@@ -58,7 +58,7 @@ export async function lookUp(
 export type AskName = (shopId: number, said: Said) => Promise<void>
 
 /** So long a sale waits for a name that its till did not ask for. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 interface Said {
   readonly nit?: string | undefined
@@ -77,7 +77,7 @@ export async function askName(house: House, shopId: number, { nit, receiver }: S
   const isOver = new AbortController()
   await Promise.race([
     lookUp(house, shopId, read.id).catch(() => undefined),
-    pause(PATIENCE_MS, undefined, { ref: false, signal: isOver.signal }).catch(() => undefined),
+    pause(TIMEOUT_MS, undefined, { ref: false, signal: isOver.signal }).catch(() => undefined),
   ])
   isOver.abort()
 }
