@@ -8,8 +8,9 @@ import {
   type CatalogueSort,
   WHOLE_CATALOGUE,
 } from './catalogue.ts'
-import { type Centavos, parseMoney, writeMoney } from './money.ts'
+import { type Centavos, writeMoney } from './money.ts'
 import { HIGHEST_PRICE } from './price.ts'
+import { readMoney } from './typed-amount.ts'
 
 /** How a catalogue's cards stand (D43). */
 export type CatalogueView = 'grid' | 'list'
@@ -119,7 +120,7 @@ export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => (
 export const writePrice = (price: Centavos): string => writeMoney(price).replace(/\.00$/, '')
 
 function priceOf(written: string | null): Centavos | null {
-  const price = written === null ? undefined : parseMoney(written)
+  const price = written === null ? undefined : readMoney(written)
   return price === undefined || price < 0 || price > HIGHEST_PRICE ? null : price
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupMoney, HIGHEST_SUM, parseMoney, writeMoney } from './money.ts'
-import { moneyProblem, readMoney, tidyMoney, tidyQuantity } from './typed-amount.ts'
+import { moneyProblem, optionalSum, readMoney, tidyMoney, tidyQuantity } from './typed-amount.ts'
 
 describe('money as people write it', () => {
   test.each([
@@ -48,6 +48,12 @@ describe('money as people write it', () => {
     for (const written of ['10.999', '1.234', '0,125', '1234,567'])
       expect(moneyProblem(written)).toBe('Escriba como máximo dos decimales.')
     expect(moneyProblem('mucho')).toBeUndefined()
+  })
+
+  test('a sum that may be left out is none, or one', () => {
+    expect(optionalSum(' ')).toEqual({})
+    expect(optionalSum('32,50')).toEqual({ value: 3_250 })
+    for (const written of ['mucho', '-1', '1,234']) expect(optionalSum(written).problem).toBeDefined()
   })
 
   test('what this house writes is read as it was meant, whatever the separators', () => {

@@ -1,4 +1,4 @@
-import { type Centavos, parseMoney } from './money.ts'
+import { type Centavos, HIGHEST_SUM, parseMoney } from './money.ts'
 
 /**
  * Amounts as people and spreadsheets write them. A comma with one or two digits behind it is the decimal point, as in
@@ -36,12 +36,24 @@ export function tidyQuantity(written: string): string {
 /** Centavos of what a person wrote. */
 export const readMoney = (written: string): Centavos | undefined => parseMoney(tidyMoney(written))
 
-/** Why something is no amount; undefined where no more can be said than that it is none. */
-export function moneyProblem(written: string): string | undefined {
+/** How something that could be read two ways is written so that it cannot; undefined of everything else. */
+export function twoWays(written: string): string | undefined {
   const text = bare(written)
-  if (TWO_WAYS.test(text)) {
-    const [whole = '', part = ''] = text.split(',')
-    return `«${text}» se puede leer de dos maneras. Escriba ${whole}${part} sin coma, o los centavos con punto: ${whole}.${part.slice(0, 2)}.`
-  }
-  return MANY_DECIMALS.test(text) ? 'Escriba como máximo dos decimales.' : undefined
+  if (!TWO_WAYS.test(text)) return undefined
+  const [whole = '', part = ''] = text.split(',')
+  return `«${text}» se puede leer de dos maneras. Escriba ${whole}${part} sin coma, o los centavos con punto: ${whole}.${part.slice(0, 2)}.`
+}
+
+/** Why something is no amount; undefined where no more can be said than that it is none. */
+export const moneyProblem = (written: string): string | undefined =>
+  twoWays(written) ?? (MANY_DECIMALS.test(bare(written)) ? 'Escriba como máximo dos decimales.' : undefined)
+
+/** A sum that may be left out; what is none is undefined, and said. */
+export function optionalSum(written: string | undefined): { readonly value?: Centavos; readonly problem?: string } {
+  const text = (written ?? '').trim()
+  if (text === '') return {}
+  const value = readMoney(text)
+  return value === undefined || value < 0 || value > HIGHEST_SUM
+    ? { problem: moneyProblem(text) ?? 'Escriba un monto, por ejemplo 125.50.' }
+    : { value }
 }

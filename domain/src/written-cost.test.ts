@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HIGHEST_COST } from './cost.ts'
-import { parseCost, writeCost } from './written-cost.ts'
+import { costProblem, parseCost, readCost, writeCost } from './written-cost.ts'
 
 test('a cost is written with the decimals that it has, two at least, and read again as it was', () => {
   expect([12_500_000, 3_333_300, 1, 0, 250_000_000].map(writeCost)).toEqual([
@@ -16,4 +16,14 @@ test('a cost is written with the decimals that it has, two at least, and read ag
 
 test.each(['', '-1', '1.2345678', '1,5', 'doce', '1000000.00', '1e3'])('%j is no cost', (text) => {
   expect(parseCost(text)).toBeUndefined()
+})
+
+test('a cost that a person writes has a comma as an amount has one, and as many decimals as a cost', () => {
+  expect(['32,50', '32,5', '1,234.50', '1.234,50', 'Q 12', '3.3333', '1.234'].map(readCost)).toEqual([
+    32_500_000, 32_500_000, 1_234_500_000, 1_234_500_000, 12_000_000, 3_333_300, 1_234_000,
+  ])
+  expect(['1,234', '3,3333', '1.2345678', 'doce', '-3,50'].map(readCost)).toEqual(Array(5).fill(undefined))
+  expect(costProblem('1,234')).toContain('se puede leer de dos maneras')
+  expect(costProblem('-3,50')).toBe('El costo no puede ser negativo.')
+  for (const written of ['3,3333', 'doce']) expect(costProblem(written)).toContain('con seis decimales como máximo')
 })

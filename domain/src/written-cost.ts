@@ -1,4 +1,5 @@
 import { HIGHEST_COST, type Micros } from './cost.ts'
+import { readMoney, tidyMoney, twoWays } from './typed-amount.ts'
 
 const written = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 
@@ -16,4 +17,13 @@ export function writeCost(cost: Micros): string {
   const digits = String(cost).padStart(7, '0')
   const part = digits.slice(-6).replace(/0{1,4}$/, '')
   return `${digits.slice(0, -6)}.${part}`
+}
+
+/** What a person or a spreadsheet wrote of a cost: its comma is a decimal point where an amount's is. */
+export const readCost = (typed: string): Micros | undefined => parseCost(tidyMoney(typed))
+
+/** Why something that was written is no cost. */
+export function costProblem(typed: string): string {
+  if ((readMoney(typed) ?? 0) < 0) return 'El costo no puede ser negativo.'
+  return twoWays(typed) ?? 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.'
 }

@@ -53,7 +53,7 @@ describe('goods are bought (D113, D114)', () => {
       await press('Cambiar')
       await page.getByRole('heading', { name: /^Cambiar el pedido/ }).waitFor()
       await unitsOf(page, quilt.name).fill('8')
-      await page.getByRole('textbox', { name: `Costo esperado de ${quilt.name}` }).fill('75.50')
+      await page.getByRole('textbox', { name: `Costo esperado de ${quilt.name}` }).fill('75,50')
       await page.getByRole('button', { name: `Quitar ${pillow.name}` }).click()
       await find(lamp)
       await page.getByRole('button', { name: 'Regresar' }).click()

@@ -59,8 +59,15 @@ describe('The catalogue', () => {
       await catalogue.sort.selectOption('Lo más barato')
       await expect.poll(async () => (await catalogue.names())[0]).toBe(`${word} 1`)
       await catalogue.withFilters(async () => {
-        await page.getByLabel('Min').fill('16')
         await page.getByLabel('Max').fill('24')
+        const least = page.getByLabel('Min')
+        await least.fill('1,234')
+        await page.getByRole('button', { name: 'Aplicar' }).click()
+        expect(await least.evaluate((field) => (field as HTMLInputElement).validationMessage)).toBe(
+          '«1,234» se puede leer de dos maneras. Escriba 1234 sin coma, o los centavos con punto: 1.23.',
+        )
+        expect(new URL(page.url()).searchParams.has('max')).toBe(false)
+        await least.fill('16,0')
         await page.getByRole('button', { name: 'Aplicar' }).click()
         await page.waitForURL('**&min=16&max=24&orden=barato')
       })

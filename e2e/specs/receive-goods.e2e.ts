@@ -40,9 +40,19 @@ describe('goods are received (D112)', () => {
 
       await expect.poll(() => units(page, towel.name).inputValue()).toBe('4')
       await page.getByRole('region', { name: 'Códigos desconocidos' }).waitFor()
-      await page.getByRole('textbox', { name: `Costo de una unidad de ${towel.name}` }).fill('12.50')
+      // A comma is read as in a product's value, or asked about.
+      const cost = page.getByRole('textbox', { name: `Costo de una unidad de ${towel.name}` })
+      await cost.fill('1,234')
+      await page.getByText('«1,234» se puede leer de dos maneras').waitFor()
+      await cost.fill('12,50')
       await page.getByRole('textbox', { name: 'Número de factura' }).fill(`F-${size}`)
-      await page.getByRole('button', { name: 'Guardar los datos de la factura' }).click()
+      const save = page.getByRole('button', { name: 'Guardar los datos de la factura' })
+      await page.getByRole('textbox', { name: 'Descuento' }).fill('1,234')
+      await save.click()
+      await page.getByText('«1,234» se puede leer de dos maneras').waitFor()
+      await page.getByRole('textbox', { name: 'Flete' }).fill('7,25')
+      await page.getByRole('textbox', { name: 'Descuento' }).fill('7,25')
+      await save.click()
       await page.getByText('Q50.00').waitFor()
       await page.getByRole('button', { name: 'Cerrar y recibir' }).click()
       const question = page.getByRole('dialog')
@@ -52,8 +62,8 @@ describe('goods are received (D112)', () => {
       // What no product had did not come in, and a posted receiving does not change.
       await page.getByText(/Estas unidades no entraron: .* recíbalas en otra recepción/).waitFor()
       expect(shop.leftOf(towel)).toBe(14)
-      expect(shop.read('select cost, owed, number from receiving where id = ?', id)).toEqual([
-        { cost: 5000, owed: 5000, number: `F-${size}` },
+      expect(shop.read('select cost, owed, freight, number from receiving where id = ?', id)).toEqual([
+        { cost: 5000, owed: 5000, freight: 725, number: `F-${size}` },
       ])
 
       await page.getByRole('button', { name: 'Devolver a la casa' }).click()

@@ -1,9 +1,9 @@
-import { type Micros, microsOf } from '@mostrador/domain/cost'
+import type { Micros } from '@mostrador/domain/cost'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/price'
 import { fold } from '@mostrador/domain/search'
 import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import { visible } from '@mostrador/domain/visible'
-import { parseCost, writeCost } from '@mostrador/domain/written-cost'
+import { costProblem, readCost } from '@mostrador/domain/written-cost'
 import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
@@ -81,14 +81,10 @@ export function readPrice(cell: TableCell): ReadCell<number> {
 }
 
 /** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
-export function readCost(cell: TableCell): ReadCell<Micros> {
+export function readCostCell(cell: TableCell): ReadCell<Micros> {
   const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asText(cell)
-  const amount = readMoney(written)
-  if (amount !== undefined && amount < 0) return { problem: 'El costo no puede ser negativo.' }
-  const value = parseCost(written) ?? (amount === undefined ? undefined : parseCost(writeCost(microsOf(amount))))
-  return value === undefined
-    ? { problem: 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.' }
-    : { value }
+  const value = readCost(written)
+  return value === undefined ? { problem: costProblem(written) } : { value }
 }
 
 /** One of two words, or of the numbers that the wire writes for them. */

@@ -5,7 +5,7 @@ import {
   isEmptyCell,
   type ReadCell,
   readCode,
-  readCost,
+  readCostCell,
   readEither,
   readPrice,
   readQuantityCell,
@@ -77,7 +77,7 @@ const READERS: Record<ProductSheetColumn, (cell: TableCell) => ReadCell<unknown>
   minimum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
   maximum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
   supplier: (cell) => readTextCell(cell, { isRequired: false }),
-  cost: (cell) => (isEmptyCell(cell) ? UNSAID : readCost(cell)),
+  cost: (cell) => (isEmptyCell(cell) ? UNSAID : readCostCell(cell)),
   photos: (cell) => {
     const read = readTextCell(cell, { most: 2000, isRequired: false })
     return 'problem' in read ? read : { value: read.value.split(/[,\s]+/).filter((name) => name !== '') }

@@ -1,7 +1,7 @@
 import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/shift'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { NO_COUNT, optionalSum, pieceField, piecesWorth, readCount, runningSum, steppedPieces } from './count.ts'
+import { NO_COUNT, pieceField, piecesWorth, readCount, runningSum, steppedPieces } from './count.ts'
 
 const typed = (fields: Record<string, string>) => ({ ...NO_COUNT, ...fields })
 
@@ -47,10 +47,4 @@ it('steps by one, never below none', () => {
     '0',
     '1',
   ])
-})
-
-it('leaves out what was left empty', () => {
-  expect(optionalSum(' ')).toEqual({})
-  expect(optionalSum('32,50')).toEqual({ value: 3_250 })
-  expect(optionalSum('mucho').problem).toBeDefined()
 })

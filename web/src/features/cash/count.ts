@@ -80,13 +80,3 @@ export function readCount(values: CountValues): Counted {
 /** '3', one more or less than what was typed; never less than none. */
 export const steppedPieces = (written: string, by: number): string =>
   String(Math.min(MOST_PIECES, Math.max(0, (piecesTyped(written) ?? 0) + by)))
-
-/** A sum that may be left out; what is none is undefined, and said. */
-export function optionalSum(written: string | undefined): { readonly value?: Centavos; readonly problem?: string } {
-  const text = (written ?? '').trim()
-  if (text === '') return {}
-  const value = readMoney(text)
-  return value === undefined || value < 0 || value > HIGHEST_SUM
-    ? { problem: moneyProblem(text) ?? 'Escriba un monto, por ejemplo 125.50.' }
-    : { value }
-}

@@ -41,7 +41,7 @@ export function DrawerForm({ drawer, drawers, onClose }: Props) {
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">
-        <TextInput label="Nombre" placeholder="Caja 2" maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Nombre" placeholder="Caja 2" data-autofocus {...form.getInputProps('name')} />
         <ChoiceField
           label="Comercio"
           disabled={drawer !== undefined}

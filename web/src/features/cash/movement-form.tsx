@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { moveCash } from '@mostrador/contract/cash'
+import { optionalSum } from '@mostrador/domain/typed-amount'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'
 import { CASH_READS } from './cash-reads.ts'
-import { optionalSum } from './count.ts'
 import { CASH_ACTS, type CashAct } from './movement-words.ts'
 
 interface Props {

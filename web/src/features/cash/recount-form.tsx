@@ -1,11 +1,11 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recountShift } from '@mostrador/contract/cash'
+import { optionalSum } from '@mostrador/domain/typed-amount'
 import { useSend } from '../../api/send.ts'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'
 import { CASH_READS } from './cash-reads.ts'
-import { optionalSum } from './count.ts'
 
 interface Props {
   readonly shiftId: number

@@ -4,7 +4,7 @@ import { showMoney } from '@mostrador/domain/money'
 import { reducedPrice } from '@mostrador/domain/price'
 import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
 import { readMoney } from '@mostrador/domain/typed-amount'
-import { type AmountField, type ProductChoices, type ProductValues, tidied } from './product-values.ts'
+import { type AmountField, type ProductChoices, type ProductValues, tidyField } from './product-values.ts'
 
 /**
  * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
@@ -31,7 +31,7 @@ export function PriceFields({ form, shops }: Props) {
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(field, figures(event.currentTarget.value)),
-    onBlur: () => form.setFieldValue(field, tidied(field, form.values[field])),
+    onBlur: () => tidyField(form, field),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     maxLength: 24,

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form'
 import type { stockList } from '@mostrador/contract/stock'
 import { writeMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
@@ -132,6 +133,15 @@ export type AmountField = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'ma
 /** An amount as the wire writes it, where it can be read. */
 export const tidied = (field: AmountField, written: string): string =>
   field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
+
+/**
+ * Writes an amount plainly once it is left. One that is not changed keeps its fault: taken away while a button is pressed,
+ * its lines would move the button from under the finger.
+ */
+export function tidyField(form: UseFormReturnType<ProductValues>, field: AmountField): void {
+  const tidy = tidied(field, form.values[field])
+  if (tidy !== form.values[field]) form.setFieldValue(field, tidy)
+}
 
 export const tidiedAmounts = ({ quantity, price, ownAdiPrice, minimum, maximum }: ProductValues) => ({
   minimum: tidyQuantity(minimum),

@@ -4,7 +4,7 @@ import { supplierList } from '@mostrador/contract/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { type ProductValues, tidied } from './product-values.ts'
+import { type ProductValues, tidyField } from './product-values.ts'
 
 /** When it is bought again, how much of it, and of whom (D114): of who buys. */
 export function ReorderFields({ form }: { readonly form: UseFormReturnType<ProductValues> }) {
@@ -21,7 +21,7 @@ export function ReorderFields({ form }: { readonly form: UseFormReturnType<Produ
       maxLength={9}
       {...form.getInputProps(field)}
       onChange={(event) => form.setFieldValue(field, event.currentTarget.value.replace(/[^\d.,]/g, ''))}
-      onBlur={() => form.setFieldValue(field, tidied(field, form.values[field]))}
+      onBlur={() => tidyField(form, field)}
     />
   )
   return (

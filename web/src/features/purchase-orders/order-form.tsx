@@ -6,7 +6,7 @@ import { supplierList } from '@mostrador/contract/suppliers'
 import { counted } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import type { Product } from '@mostrador/domain/product'
-import { parseCost, writeCost } from '@mostrador/domain/written-cost'
+import { costProblem, readCost, writeCost } from '@mostrador/domain/written-cost'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ interface Written {
 const choices = (entries: readonly { readonly id: number; readonly name: string }[]) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-const isWrong = ({ cost }: Item): boolean => cost.trim() !== '' && parseCost(cost) === undefined
+const isWrong = ({ cost }: Item): boolean => cost.trim() !== '' && readCost(cost) === undefined
 
 const itemsOf = ({ lines }: PurchaseOrderDetail): Item[] =>
   lines.map(({ quantity, cost, id, name, code, specification }) => ({
@@ -143,7 +143,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
       items: items.map((item) => ({
         productId: item.product.id,
         quantity: item.units,
-        cost: item.cost.trim() === '' ? null : (parseCost(item.cost) ?? null),
+        cost: item.cost.trim() === '' ? null : (readCost(item.cost) ?? null),
       })),
     }
     if (order) edit({ body: { id: order.id, version: order.version, ...written } })
@@ -249,7 +249,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
                   maxLength={16}
                   size="md"
                   value={cost}
-                  error={isWrong(item) && 'Escriba quetzales'}
+                  error={isWrong(item) && costProblem(cost)}
                   onChange={(event) => change(product.id, { cost: event.currentTarget.value })}
                 />
                 <ActionIcon

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ReceivedLine } from '@mostrador/contract/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
-import { parseCost, writeCost } from '@mostrador/domain/written-cost'
+import { costProblem, readCost, writeCost } from '@mostrador/domain/written-cost'
 import { useState } from 'react'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import classes from './receiving.module.css'
@@ -20,11 +20,11 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
   const seesCost = line.cost !== undefined
   const [typed, setTyped] = useState<string>()
   const written = typed ?? writtenCost(line)
-  const isWrong = written.trim() !== '' && parseCost(written) === undefined
+  const isWrong = written.trim() !== '' && readCost(written) === undefined
   const saveCost = () => {
     if (typed === undefined || isWrong) return
     setTyped(undefined)
-    const cost = typed.trim() === '' ? null : (parseCost(typed) ?? null)
+    const cost = typed.trim() === '' ? null : (readCost(typed) ?? null)
     if (cost !== (line.cost ?? null)) onChange({ productId: line.id, units: 0, cost })
   }
   return (
@@ -57,7 +57,7 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
           size="md"
           maxLength={16}
           value={written}
-          error={isWrong && 'Escriba quetzales'}
+          error={isWrong && costProblem(written)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={saveCost}
           onKeyDown={(event) => {

@@ -2,8 +2,9 @@ import { Button, FileButton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
 import { supplierList } from '@mostrador/contract/suppliers'
-import { parseMoney, writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money'
 import { type Day, showDay } from '@mostrador/domain/time'
+import { optionalSum } from '@mostrador/domain/typed-amount'
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -41,9 +42,7 @@ const valuesOf = ({ supplierId, invoice, freight, discount }: ReceivingDetail): 
   discount: discount ? writeMoney(discount) : '',
 })
 
-const isMoney = (written: string): boolean => written.trim() === '' || (parseMoney(written) ?? -1) >= 0
-
-const WRONG_MONEY = 'Escriba quetzales, con dos decimales como máximo.'
+const amountProblem = (written: string): string | null => optionalSum(written).problem ?? null
 
 /** Whose goods they are and what the supplier's invoice says; saved by its button, its photos as they are taken. */
 export function TermsForm({ receiving, onUnsaved }: Props) {
@@ -54,8 +53,8 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     validate: {
       number: (number, { series }) => (series.trim() && !number.trim() ? 'Escriba también el número.' : null),
       day: (day) => (day.trim() && !readDay(day) ? 'Escriba la fecha como DD-MM-AAAA.' : null),
-      freight: (freight) => (isMoney(freight) ? null : WRONG_MONEY),
-      discount: (discount) => (isMoney(discount) ? null : WRONG_MONEY),
+      freight: amountProblem,
+      discount: amountProblem,
     },
   })
   const { data: suppliers } = useQuery(queryOf(supplierList, { query: { isActive: true } }))
@@ -74,7 +73,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
         id: receiving.id,
         supplierId: supplierId === null ? null : Number(supplierId),
         reference: number.trim() ? { series: series.trim(), number: number.trim(), day: readDay(day) ?? null } : null,
-        ...(seesCosts && { freight: parseMoney(freight) ?? 0, discount: parseMoney(discount) ?? 0 }),
+        ...(seesCosts && { freight: optionalSum(freight).value ?? 0, discount: optionalSum(discount).value ?? 0 }),
       },
     })
   const photograph = async (file: File | null) => {

@@ -18,6 +18,8 @@ import {
   writePrice,
 } from '@mostrador/domain/catalogue-address'
 import { showMoney } from '@mostrador/domain/money'
+import { HIGHEST_PRICE } from '@mostrador/domain/price'
+import { optionalSum } from '@mostrador/domain/typed-amount'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './filters.module.css'
 import { KindFilters } from './kind-filters.tsx'
@@ -65,6 +67,14 @@ const rangeOf = ({ min, max }: Pick<CatalogueQuery, 'min' | 'max'>) => ({
   min: min === null ? '' : writePrice(min),
   max: max === null ? '' : writePrice(max),
 })
+
+/** Why a bound cannot be searched by, for the browser to say beside its field; '' where it can. */
+function boundProblem(written: string): string {
+  const { value, problem } = optionalSum(written)
+  return (
+    problem ?? (value === undefined || value <= HIGHEST_PRICE ? '' : `Escriba como máximo ${showMoney(HIGHEST_PRICE)}.`)
+  )
+}
 
 /** How long fingers rest before what they typed is searched. */
 const REST_MS = 350
@@ -164,12 +174,12 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
             <label key={end}>
               {end === 'min' ? 'Min' : 'Max'}
               <input
-                type="number"
+                ref={(field) => field?.setCustomValidity(boundProblem(range[end]))}
                 name={ADDRESS[end]}
                 value={range[end]}
-                min={0}
-                step="0.01"
                 inputMode="decimal"
+                autoComplete="off"
+                maxLength={24}
                 className={classes['field']}
                 onChange={({ target }) => setRange((typed) => ({ ...typed, [end]: target.value }))}
               />
