@@ -38,7 +38,6 @@ export function ReceiverFields({ values, typed: { receiver, known, news }, error
       {receiver?.kind !== 'CF' && !known && (
         <TextInput
           label="Nombre"
-          maxLength={200}
           autoComplete="off"
           value={values.name}
           error={errors.name}

@@ -36,6 +36,8 @@ interface Values {
   extension: string | null
 }
 
+const LONGEST_NAME = 200
+
 const KINDS = [
   { value: 'affiliate', label: 'Encargo de un afiliado' },
   { value: 'layaway', label: 'Apartado, sin afiliado' },
@@ -71,7 +73,14 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
     },
     validate: {
       affiliate: (id, { kind }) => (kind === 'layaway' || find(affiliates, id) ? null : 'Elija el afiliado.'),
-      name: (name, { kind }) => (kind === 'layaway' && name.trim() === '' ? 'Escriba el nombre.' : null),
+      name: (name, { kind }) =>
+        kind !== 'layaway'
+          ? null
+          : name.trim() === ''
+            ? 'Escriba el nombre.'
+            : name.trim().length > LONGEST_NAME
+              ? `Escriba como máximo ${LONGEST_NAME} caracteres.`
+              : null,
       phone: (phone, { kind }) =>
         kind === 'layaway' && parsePhone(phone) === undefined
           ? 'Escriba los 8 números del teléfono, con o sin +502.'
@@ -115,14 +124,7 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
         )}
         {isLayaway ? (
           <>
-            <TextInput
-              label="Nombre"
-              size="md"
-              data-autofocus
-              autoComplete="off"
-              maxLength={200}
-              {...form.getInputProps('name')}
-            />
+            <TextInput label="Nombre" size="md" data-autofocus autoComplete="off" {...form.getInputProps('name')} />
             <TextInput
               label="Teléfono"
               size="md"

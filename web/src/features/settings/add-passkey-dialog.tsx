@@ -62,7 +62,6 @@ function AddPasskeyForm({ onClose }: Pick<Props, 'onClose'>) {
       <TextInput
         label="Nombre"
         description="Para reconocerla en su lista."
-        maxLength={200}
         data-autofocus
         {...form.getInputProps('name')}
       />

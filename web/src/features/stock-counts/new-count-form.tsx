@@ -124,7 +124,6 @@ export function NewCountForm({ onDone, onClose }: Props) {
         <TextInput
           label="Nombre"
           description="Opcional: «Vitrina», «Antes de Navidad»."
-          maxLength={200}
           {...form.getInputProps('name')}
         />
       </Stack>
