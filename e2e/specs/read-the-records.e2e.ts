@@ -54,6 +54,14 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(1)
       await filter('Sobre qué', 'Grupo')
       await expect.poll(() => entries.count()).toBe(2)
+      // What it is narrowed to is its address: a reload and 'Atrás' show the same.
+      await page.reload()
+      await expect.poll(() => entries.count()).toBe(2)
+      expect(await page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue()).toBe(manager.name)
+      await page.goBack()
+      await expect.poll(() => entries.count()).toBe(1)
+      await page.goForward()
+      await expect.poll(() => entries.count()).toBe(2)
       // A day ahead of today: midnight may come while this runs.
       const [yesterday, tomorrow] = [dayAfter(localDay(Date.now()), -1), dayAfter(localDay(Date.now()), 1)]
       await page.getByLabel('Desde', { exact: true }).fill(showDay(yesterday))
@@ -62,9 +70,33 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await page.getByLabel('Desde', { exact: true }).fill(showDay(tomorrow))
       await page.getByLabel('Hasta', { exact: true }).fill('')
       await page.getByText('Nada coincide con estos filtros.').waitFor()
+      await page.reload()
+      await page.getByText('Nada coincide con estos filtros.').waitFor()
+      expect(await page.getByLabel('Desde', { exact: true }).inputValue()).toBe(showDay(tomorrow))
       await page.getByRole('button', { name: 'Quitar filtros' }).click()
       await expect.poll(() => entries.count()).toBeGreaterThan(2)
       expect(await page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue()).toBe('')
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s who was deleted is found, over a reload, and comes back',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Vuelve al ${size} ${randomDigits(4)}` })
+      shop.dismiss(clerk)
+      const { page } = await visit({ as: 'owner', size, at: '/admin/usuarios/registros?pestana=papelera' })
+      const box = page.getByRole('searchbox', { name: 'Buscar por nombre o email' })
+      const restore = page.getByRole('button', { name: /^Restaurar / })
+      await box.fill(clerk.name)
+      await page.waitForURL('**buscar=**')
+      await expect.poll(() => restore.count()).toBe(1)
+      await page.reload()
+      await expect.poll(() => box.inputValue()).toBe(clerk.name)
+      await expect.poll(() => restore.count()).toBe(1)
+      await restore.click()
+      await expect
+        .poll(() => shop.read('select deleted_at from user_account where email = ?', clerk.email))
+        .toEqual([{ deleted_at: null }])
     },
   )
 

@@ -7,6 +7,11 @@ it('reads a page from 2 on; anything else is the first, whose address is clean',
   for (const page of [undefined, 1, 0, -2, 1.5, 'x', null, {}]) expect(paged({ page })).toEqual({})
 })
 
+it('keeps the words of a list that filters', () => {
+  const log = { sobre: 'usuario', autor: 4, desde: '2026-11-20', hasta: '2026-11-24' }
+  expect(paged({ ...log, otra: 'x' })).toEqual(log)
+})
+
 it('opens one ticket at a time', () => {
   expect(withTicket({ page: 2, factura: 7, recibo: 8 })).toEqual({ page: 2, factura: 7 })
   expect(withTicket({ recibo: '8' })).toEqual({ recibo: 8 })

@@ -30,6 +30,7 @@ const FILTER_WORDS = [
   'por',
   'dias',
   'dia',
+  'sobre',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

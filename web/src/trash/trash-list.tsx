@@ -13,6 +13,7 @@ import { useSend } from '../api/send.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Column } from '../ui/list/column.ts'
+import type { ListSearch } from '../ui/list/list-controls.ts'
 import { ListRows } from '../ui/list/list-rows.tsx'
 import { SearchBox } from '../ui/list/search-box.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
@@ -40,12 +41,15 @@ interface Props<Row> {
   readonly searchLabel: string
   /** What is deleted lands here. */
   readonly empty: string
+  /** Where the search stands in the address; a list in a dialog keeps its own. */
+  readonly kept?: Pick<ListSearch, 'text' | 'setText'>
 }
 
 /** What was deleted, the last one that went first, each with the act that brings it back. */
 export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
   const { list, restore, refreshes, columns, caption, searchLabel, empty } = props
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const { text: typed, setText: setTyped } = props.kept ?? { text, setText }
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [list.name, search],

@@ -1,35 +1,41 @@
 import { Button } from '@mantine/core'
+import { type Day, showDay } from '@mostrador/domain/time'
+import { useState } from 'react'
+import type { AddressChange, useListAddress } from '../../api/use-list-address.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { readDay } from '../../ui/day-text.ts'
 import classes from './audit-tab.module.css'
 
-/** What the log is narrowed to; empty means everything. Days as they are written, both included. */
-export interface AuditFilterValues {
-  readonly entity: string
-  readonly author: string
-  readonly from: string
-  readonly to: string
+/** What the log is narrowed to, as its call takes it; a field that is not there narrows nothing. Both days included. */
+interface AuditFilterValues {
+  readonly entity?: string
+  readonly userId?: number
+  readonly from?: Day
+  readonly to?: Day
 }
 
-export const NO_FILTERS: AuditFilterValues = { entity: '', author: '', from: '', to: '' }
+const dayOf = (word: string | number | undefined): Day | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(String(word)) ? readDay(showDay(String(word) as Day)) : undefined
 
-/** As the calls take them. */
-export const queryOfFilters = ({ entity, author, from, to }: AuditFilterValues) => ({
-  ...(entity && { entity }),
-  ...(author && { userId: Number(author) }),
-  ...(readDay(from) && { from: readDay(from) }),
-  ...(readDay(to) && { to: readDay(to) }),
-})
+/** What an address says of them; words that say nothing are left out. */
+export function filtersOf({ sobre, autor, desde, hasta }: ReturnType<typeof useListAddress>['address']): AuditFilterValues {
+  const [from, to] = [dayOf(desde), dayOf(hasta)]
+  return {
+    ...(sobre !== undefined && { entity: String(sobre) }),
+    ...(Number.isSafeInteger(autor) && { userId: Number(autor) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
 
-const problemOf = (written: string): string | undefined =>
-  written.trim() !== '' && !readDay(written) ? 'Escriba la fecha como DD-MM-AAAA.' : undefined
+const NO_FILTERS = { sobre: undefined, autor: undefined, desde: undefined, hasta: undefined } as const
 
 interface Props {
   readonly filters: AuditFilterValues
   readonly entities: readonly string[]
   readonly authors: readonly { readonly id: number; readonly name: string }[]
-  readonly onChange: (filters: AuditFilterValues) => void
+  readonly onChange: (change: AddressChange, replace?: boolean) => void
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -43,8 +49,8 @@ export const AuditFilters = ({ filters, entities, authors, onChange }: Props) =>
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
       data={entities.map((entity) => ({ value: entity, label: capital(entity) }))}
-      value={filters.entity || null}
-      onChange={(entity) => onChange({ ...filters, entity: entity ?? '' })}
+      value={filters.entity ?? null}
+      onChange={(entity) => onChange({ sobre: entity ?? undefined })}
     />
     <ChoiceField
       label="Quién"
@@ -53,25 +59,40 @@ export const AuditFilters = ({ filters, entities, authors, onChange }: Props) =>
       searchable
       clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
       data={authors.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={filters.author || null}
-      onChange={(author) => onChange({ ...filters, author: author ?? '' })}
+      value={filters.userId === undefined ? null : String(filters.userId)}
+      onChange={(author) => onChange({ autor: author === null ? undefined : Number(author) })}
     />
-    <DayField
-      label="Desde"
-      value={filters.from}
-      error={problemOf(filters.from)}
-      onChange={(from) => onChange({ ...filters, from })}
-    />
-    <DayField
-      label="Hasta"
-      value={filters.to}
-      error={problemOf(filters.to)}
-      onChange={(to) => onChange({ ...filters, to })}
-    />
-    {filters !== NO_FILTERS && (
+    <DayFilter label="Desde" day={filters.from} onChange={(desde) => onChange({ desde }, true)} />
+    <DayFilter label="Hasta" day={filters.to} onChange={(hasta) => onChange({ hasta }, true)} />
+    {Object.keys(filters).length > 0 && (
       <Button variant="default" onClick={() => onChange(NO_FILTERS)}>
         Quitar filtros
       </Button>
     )}
   </search>
 )
+
+interface DayFilterProps {
+  readonly label: string
+  readonly day: Day | undefined
+  readonly onChange: (day: Day | undefined) => void
+}
+
+/** A day of the address. What is typed stays as it is typed until the address says another day. */
+function DayFilter({ label, day, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly day: Day | undefined }>()
+  const text = typed?.day === day && typed ? typed.text : day ? showDay(day) : ''
+  const isWrong = text.trim() !== '' && !readDay(text)
+  return (
+    <DayField
+      label={label}
+      value={text}
+      error={isWrong ? 'Escriba la fecha como DD-MM-AAAA.' : undefined}
+      onChange={(written) => {
+        const next = readDay(written)
+        setTyped({ text: written, day: next })
+        if (next !== day) onChange(next)
+      }}
+    />
+  )
+}

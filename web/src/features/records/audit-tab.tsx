@@ -2,7 +2,6 @@ import { auditLog } from '@mostrador/contract/audit'
 import { exports } from '@mostrador/contract/import-export'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useExport } from '../../api/use-export.ts'
@@ -16,24 +15,23 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
-import { AuditFilters, NO_FILTERS, queryOfFilters } from './audit-filters.tsx'
+import { AuditFilters, filtersOf } from './audit-filters.tsx'
 import classes from './audit-tab.module.css'
 
 /** Who changed what and when, newest first; nobody can change it (D64). */
 export function AuditTab() {
-  const { page, setPage, hrefOf, change } = useListAddress()
-  const [filters, setFilters] = useState(NO_FILTERS)
-  const asked = queryOfFilters(filters)
-  const exported = useExport(exports.audit, asked)
+  const { address, page, setPage, hrefOf, change } = useListAddress()
+  const filters = filtersOf(address)
+  const exported = useExport(exports.audit, filters)
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(auditLog, {
-      query: { page, pageSize: PAGE_SIZE, ...asked },
+      query: { page, pageSize: PAGE_SIZE, ...filters },
     }),
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
-  const isFiltered = filters !== NO_FILTERS
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <section>
       <div className={classes['head']}>
@@ -41,15 +39,7 @@ export function AuditTab() {
         <ExportMenu exported={exported} isEmpty={data?.total === 0} />
       </div>
       <p className={classes['hint']}>Quién cambió qué y cuándo, también lo que se rechazó. Nadie puede cambiarla.</p>
-      <AuditFilters
-        filters={filters}
-        entities={data?.entities ?? []}
-        authors={data?.authors ?? []}
-        onChange={(next) => {
-          setFilters(next)
-          change({}, true)
-        }}
-      />
+      <AuditFilters filters={filters} entities={data?.entities ?? []} authors={data?.authors ?? []} onChange={change} />
       {isPending ? (
         <LoadingState label="Cargando la bitácora" onRetry={() => void refetch()} />
       ) : error ? (

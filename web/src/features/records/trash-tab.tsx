@@ -1,6 +1,7 @@
-import { type removedUser, removedUsers, restoreUser } from '@mostrador/contract/trash'
+import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/trash'
 import { recordList, userList } from '@mostrador/contract/users'
 import type { z } from 'zod'
+import { useListSearch } from '../../api/use-list-search.ts'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'
 import { TrashList } from '../../trash/trash-list.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -16,18 +17,25 @@ const COLUMNS: readonly Column<RemovedUser>[] = [
   REMOVED_AT,
 ]
 
+/** What it is searched by, always. */
+const SEARCHED = ['name', 'email']
+
 /** Deleted users: they come back as they were, not active. */
-export const TrashTab = () => (
-  <>
-    <PageTitle>Papelera de usuarios</PageTitle>
-    <TrashList<RemovedUser>
-      list={removedUsers}
-      restore={restoreUser}
-      refreshes={[recordList, userList]}
-      columns={COLUMNS}
-      caption="Usuarios eliminados, del último al primero"
-      searchLabel="Buscar por nombre o email"
-      empty="Aquí quedan los usuarios que se eliminan, por si vuelven."
-    />
-  </>
-)
+export function TrashTab() {
+  const { text, setText } = useListSearch({ row: removedUser, ticked: SEARCHED })
+  return (
+    <>
+      <PageTitle>Papelera de usuarios</PageTitle>
+      <TrashList<RemovedUser>
+        list={removedUsers}
+        restore={restoreUser}
+        refreshes={[recordList, userList]}
+        columns={COLUMNS}
+        caption="Usuarios eliminados, del último al primero"
+        searchLabel="Buscar por nombre o email"
+        empty="Aquí quedan los usuarios que se eliminan, por si vuelven."
+        kept={{ text, setText }}
+      />
+    </>
+  )
+}
