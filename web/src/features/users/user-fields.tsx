@@ -22,11 +22,19 @@ interface Props {
 
 const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
+/** What of the own account stays as it is. Said below the field: the one beside it, which has nothing to say, stands level. */
+const OWN = {
+  disabled: true,
+  description: 'El propio no se cambia.',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} as const
+
 /** The fields of a user but the password (B §3). */
 export function UserFields({ form, choices, isOwn = false }: Props) {
   const profile = useProfile()
   const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))
   const field = form.getInputProps
+  const settled = isOwn ? OWN : {}
   const phone = field('phone')
   const tidyPhone = () => {
     const tidy = parsePhone(form.values.phone)
@@ -54,31 +62,12 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
       <TextInput label="Dirección" autoComplete="off" {...field('address')} />
       <TextInput label="Ocupación" autoComplete="off" {...field('occupation')} />
       <div className={classes['pair']}>
-        <ChoiceField
-          label="Comercio"
-          data={choicesOf(choices.shops)}
-          searchable
-          disabled={isOwn}
-          description={isOwn ? 'El propio no se cambia.' : undefined}
-          {...field('shopId')}
-        />
+        <ChoiceField label="Comercio" data={choicesOf(choices.shops)} searchable {...settled} {...field('shopId')} />
         <ChoiceField label="Extensión" data={choicesOf(choices.extensions)} searchable {...field('extensionId')} />
       </div>
       <div className={classes['pair']}>
-        <ChoiceField
-          label="Puesto"
-          data={roles}
-          disabled={isOwn}
-          description={isOwn ? 'El propio no se cambia.' : undefined}
-          {...field('role')}
-        />
-        <ChoiceField
-          label="Estado"
-          data={ACTIVE_CHOICES}
-          disabled={isOwn}
-          description={isOwn ? 'El propio no se cambia.' : undefined}
-          {...field('isActive')}
-        />
+        <ChoiceField label="Puesto" data={roles} {...settled} {...field('role')} />
+        <ChoiceField label="Estado" data={ACTIVE_CHOICES} {...settled} {...field('isActive')} />
       </div>
       <Textarea label="Descripción" rows={3} {...field('description')} />
     </div>
