@@ -46,6 +46,14 @@ it('gives a manager no shops, extensions, affiliates or reports', () => {
     expect(paths.filter((path) => path.endsWith(`/${word}`))).toEqual([])
 })
 
+it('of the office begins with what every day needs; what is settled once stands last', () => {
+  for (const role of ['owner', 'manager', 'provider'] as const) {
+    const menu = menuOf(somebody(role, 'Rosales'))
+    expect([menu[0]?.title, menu[1]?.title, menu.at(-1)?.title]).toEqual(['Opciones', 'Facturas', 'Listas'])
+    expect(menu[0]?.entries.map(({ label }) => label)).toEqual(['Panel', 'Productos'])
+  }
+})
+
 it('says in the top bar where one is', () => {
   expect(placeLabel(somebody('owner', 'Rosales'))).toBe('Propietario')
   expect(placeLabel(somebody('manager', 'Rosales'))).toBe('Administración')

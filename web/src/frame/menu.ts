@@ -50,6 +50,7 @@ import {
   reorderOf,
   returnsOf,
   stockCountsOf,
+  stockOf,
   stockReportsOf,
   suppliersOf,
   transfersOf,
@@ -73,18 +74,10 @@ export interface MenuSection {
 function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
   const at = (path: string): string => `${AREAS[role]}/${path}`
   return [
-    {
-      title: 'Opciones',
-      entries: [
-        { label: 'Panel', path: dashboardOf(role), icon: IconLayoutDashboard },
-        { label: 'Comercios', path: at('comercios'), icon: IconBuildingStore },
-        { label: 'Extensiones', path: at('extensiones'), icon: IconHierarchy },
-        ...goods(at),
-      ],
-    },
+    { title: 'Opciones', entries: daily(role) },
+    { title: 'Facturas', entries: papers(at) },
     { title: 'Compras', entries: buying(role) },
     { title: 'Mercadería', entries: stockActs(role) },
-    { title: 'Facturas', entries: papers(at) },
     {
       title: 'Usuarios',
       entries: [
@@ -98,6 +91,14 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
       title: 'Reportes',
       entries: [{ label: 'Reportes', path: at('reportes'), icon: IconReportMoney, action: 'reports.read' }],
     },
+    {
+      title: 'Listas',
+      entries: [
+        { label: 'Comercios', path: at('comercios'), icon: IconBuildingStore },
+        { label: 'Extensiones', path: at('extensiones'), icon: IconHierarchy },
+        ...lists(at),
+      ],
+    },
   ]
 }
 
@@ -105,13 +106,10 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
 function managerMenu(): MenuSection[] {
   const at = (path: string): string => `${AREAS.manager}/${path}`
   return [
-    {
-      title: 'Opciones',
-      entries: [{ label: 'Panel', path: dashboardOf('manager'), icon: IconLayoutDashboard }, ...goods(at)],
-    },
+    { title: 'Opciones', entries: daily('manager') },
+    { title: 'Facturas', entries: papers(at) },
     { title: 'Compras', entries: buying('manager') },
     { title: 'Mercadería', entries: stockActs('manager') },
-    { title: 'Facturas', entries: papers(at) },
     {
       title: 'Usuarios',
       entries: [
@@ -119,11 +117,17 @@ function managerMenu(): MenuSection[] {
         { label: 'Registros', path: at('usuarios/registros'), icon: IconHistory },
       ],
     },
+    { title: 'Listas', entries: lists(at) },
   ]
 }
 
-const goods = (at: (path: string) => string): MenuEntry[] => [
-  { label: 'Productos', path: at('productos'), icon: IconPackage },
+const daily = (role: Role): MenuEntry[] => [
+  { label: 'Panel', path: dashboardOf(role), icon: IconLayoutDashboard },
+  { label: 'Productos', path: stockOf(role), icon: IconPackage },
+]
+
+/** What products are described by: settled once and seldom touched, so it stands below what every day needs. */
+const lists = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Grupos', path: at('grupos'), icon: IconCategory, action: 'lookups.read' },
   { label: 'Elementos', path: at('elementos'), icon: IconCube, action: 'lookups.read' },
   { label: 'Especificaciones', path: at('especificaciones'), icon: IconListDetails, action: 'lookups.read' },
