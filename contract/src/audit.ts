@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging } from './list.ts'
+import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
 import { id, plain } from './wire.ts'
 
@@ -31,6 +31,7 @@ export const auditLog = endpoint({
   action: 'audit.read',
   query: row({
     ...paging,
+    ...oneOrder,
     entity: ['entity', z.string().max(40).optional()],
     userId: ['user', id.optional()],
     from: ['from', day],

@@ -1,7 +1,7 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
-import { paging } from './list.ts'
+import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
 import { ticketTemplate } from './ticket-template.ts'
 import { count, id, money, plain, whole } from './wire.ts'
@@ -46,7 +46,7 @@ export const labelList = endpoint({
   method: 'GET',
   path: '/api/etiquetas',
   action: 'labels.print',
-  query: row({ ...paging, ids: ['ids', ids.optional()], shopId: ['comercio', id.optional()] }),
+  query: row({ ...paging, ...oneOrder, ids: ['ids', ids.optional()], shopId: ['comercio', id.optional()] }),
   reply: row({
     rows: ['data', z.array(labelledProduct)],
     /** Whose mark each shop's labels bear. */

@@ -27,8 +27,13 @@ const searching = {
   columns: ['columns', names.optional()],
 } as const
 
+const NOT_SORTED = 'Esta lista no se ordena por esa columna.'
+
+/** What a list takes that has one order: whoever asks for another is told, not passed over. */
+export const oneOrder = { sort: ['sort', z.never({ error: NOT_SORTED }).optional()] } as const
+
 /** What a list takes that has one order and no filters. */
-export const searchQuery = row({ ...paging, ...searching })
+export const searchQuery = row({ ...paging, ...searching, ...oneOrder })
 
 /** In which order rows are wanted: by a column, from its least or (descending) from its most. */
 export interface Sort<Column extends string = string> {
@@ -55,7 +60,7 @@ const sorting = <Searched extends string, Sorted extends string>({ sorted }: Lis
       const isDescending = written.startsWith('-')
       const column = columns.get(isDescending ? written.slice(1) : written)
       if (column !== undefined) return { column, isDescending }
-      context.issues.push({ code: 'custom', message: 'Esta lista no se ordena por esa columna.', input: written })
+      context.issues.push({ code: 'custom', message: NOT_SORTED, input: written })
       return z.NEVER
     },
     encode: ({ column, isDescending }) => `${isDescending ? '-' : ''}${sorted[column]}`,

@@ -1,7 +1,7 @@
 import { LONGEST_REFERENCE, METHOD_NUMBERS, MOST_PARTS, type PartField, partProblem } from '@mostrador/domain/payment'
 import { z } from 'zod'
 import { endpoint, said } from './endpoint.ts'
-import { searchQuery } from './list.ts'
+import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
 
@@ -121,7 +121,7 @@ export const unconfirmedTransfers = endpoint({
   method: 'GET',
   path: '/api/caja/por-confirmar',
   action: 'payments.confirm',
-  query: searchQuery,
+  query: row({ ...paging, ...oneOrder }),
   reply: row({
     rows: [
       'data',

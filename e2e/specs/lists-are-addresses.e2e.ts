@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { openScreen } from '../fixtures/open-screen.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
 
@@ -16,6 +17,28 @@ async function told(page: Page, list: ListPage) {
     rows: await list.menuButtons().evaluateAll((menus) => menus.map((menu) => menu.getAttribute('aria-label'))),
   }
 }
+
+/**
+ * The lists of goods and money, and the headings that do not sort there: what a row adds up from others, and of what grows
+ * with the sales what has no index (docs/decisions/0025).
+ */
+const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
+  ['recepciones', ['Costo', 'Por pagar', 'Opciones']],
+  ['por-pedir', ['', 'Ya viene', 'Opciones']],
+  ['pedidos-casa', ['Llegaron', 'Opciones']],
+  ['casas', ['Por pagar', 'Opciones']],
+  ['traslados', ['Opciones']],
+  ['salidas', ['Costo', 'Valor']],
+  ['danados', []],
+  ['devoluciones', ['Opciones']],
+  ['fel', ['Documento', 'Receptor', 'Serie y número', 'Opciones']],
+  ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
+  ['caja', ['Esperado', 'Contado', 'Diferencia', 'Tarde', 'Opciones']],
+  ['valor', ['Sin costo']],
+  ['valor?pestana=margen', ['Costo', '%']],
+  ['valor?pestana=sin-venta', ['Última venta']],
+  ['valor?pestana=abc', ['Clase', 'Unidades', 'Ventas', '%', 'Acumulado']],
+]
 
 describe('A list is an address', () => {
   errand.for(SIZES)(
@@ -70,6 +93,30 @@ describe('A list is an address', () => {
       expect(new URL(page.url()).searchParams.has('page')).toBe(false)
     },
   )
+
+  errand('the lists of goods and money are sorted by their headings, in the address', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    for (const [list, words] of BY_HEADING) {
+      await openScreen(page, `/admin/${list}`)
+      const headings = page.getByRole('columnheader')
+      await headings.first().waitFor()
+      const plain = headings.filter({ hasNot: page.getByRole('button') })
+      expect(await plain.allTextContents(), list).toEqual(words)
+      for (const button of await headings.getByRole('button').all()) {
+        const name = await button.textContent()
+        await button.click()
+        await page.waitForURL((url) => url.searchParams.has('orden'))
+        const order = new URL(page.url()).searchParams.get('orden')
+        await page
+          .locator('th[aria-sort=ascending], th[aria-sort=descending]')
+          .filter({ hasText: name ?? '' })
+          .waitFor()
+        // What no call takes would show in the rows' place.
+        await page.getByRole('row').nth(1).waitFor()
+        expect(await page.getByRole('alert').count(), `${list} by ${order}`).toBe(0)
+      }
+    }
+  })
 
   errand(
     'on a phone filters and order are a sheet: each counts at once, Escape and Atrás give the list back',

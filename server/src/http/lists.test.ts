@@ -2,6 +2,7 @@ import { affiliateList } from '@mostrador/contract/affiliates'
 import * as columns from '@mostrador/contract/columns'
 import { encargoList } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
 import { exports } from '@mostrador/contract/import-export'
 import { invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import type { ListColumns } from '@mostrador/contract/list'
@@ -10,6 +11,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { addProductTag, productTagList } from '@mostrador/contract/product-tags'
 import { inventory } from '@mostrador/contract/products'
 import { returnGoods, returnList } from '@mostrador/contract/returns'
+import { shapeOf } from '@mostrador/contract/row'
 import { stockList, stockMovements } from '@mostrador/contract/stock'
 import { approveStockCount, beginStockCount, stockCountList } from '@mostrador/contract/stock-counts'
 import { recordList, userList } from '@mostrador/contract/users'
@@ -170,6 +172,15 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))('%s', (_, c
     expect(total).toBeGreaterThan(1)
     expect(ids(rows)).toEqual(ids((await ask('page=1&pageSize=1')).rows))
   })
+})
+
+/** Whatever answers pages, those included that have one order: nothing that is asked for is passed over. */
+const PAGED = endpoints.filter(({ method, query }) => method === 'GET' && query && shapeOf(query)?.['page'])
+
+test.each(PAGED.map((call) => [call.name, call] as const))('%s says that it has no such order', async (_, call) => {
+  const path = { path: call.path.replace(':id', String(sold)) }
+  const { status, body } = await shop.call(call, { as: owner, ...path, query: '?sort=inventada' })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['sort']])
 })
 
 const byQuery = async (call: Endpoint, query: string, as = owner) => {

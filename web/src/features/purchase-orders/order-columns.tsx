@@ -27,6 +27,7 @@ export const orderColumns = (onOpen: (orderId: number) => void): readonly Column
   {
     id: 'number',
     heading: 'Número',
+    sorts: 'down',
     cell: ({ id, number }) => (
       <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
         {number}
@@ -49,6 +50,7 @@ export const orderColumns = (onOpen: (orderId: number) => void): readonly Column
   {
     id: 'shop',
     heading: 'Comercio',
+    sorts: 'up',
     cell: ({ shop, extension }) => `${shop} · ${extension}`,
     inCard: 'text',
     under: { column: 'number', from: 'narrow' },

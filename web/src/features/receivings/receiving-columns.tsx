@@ -28,6 +28,7 @@ const first = (onOpen: (receivingId: number) => void): readonly Column<Receiving
   {
     id: 'number',
     heading: 'Número',
+    sorts: 'down',
     cell: ({ id, number }) => (
       <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
         {number}
@@ -50,6 +51,7 @@ const first = (onOpen: (receivingId: number) => void): readonly Column<Receiving
   {
     id: 'reference',
     heading: 'Factura',
+    sorts: 'up',
     isMinor: true,
     cell: ({ reference }) => <span className="tabular">{reference || '—'}</span>,
   },
@@ -58,13 +60,14 @@ const first = (onOpen: (receivingId: number) => void): readonly Column<Receiving
 const place: Column<ReceivingRow> = {
   id: 'shop',
   heading: 'Comercio',
+  sorts: 'up',
   cell: ({ shop, extension }) => `${shop} · ${extension}`,
   inCard: 'text',
   under: { column: 'number', from: 'narrow' },
 }
 
 const rest: readonly Column<ReceivingRow>[] = [
-  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'none' },
+  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'none' },
   { id: 'state', heading: 'Estado', sorts: 'up', cell: ({ state }) => <ReceivingDot state={state} />, inCard: 'line' },
   {
     id: 'units',

@@ -16,7 +16,7 @@ const comingWords = ({ ordered, onTheWay }: Pick<ReorderRow, 'ordered' | 'onTheW
 
 export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
   { id: 'name', heading: 'Producto', cell: (row) => <Product {...row} />, inCard: 'title', sorts: 'up' },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
+  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
   { id: 'supplier', heading: 'Casa', cell: ({ supplier }) => supplier ?? 'Sin casa', sorts: 'up' },
   { id: 'quantity', heading: 'Hay', align: 'end', cell: ({ quantity }) => groupCount(quantity), sorts: 'up' },
   { id: 'daysLeft', heading: 'Días', align: 'end', cell: ({ daysLeft }) => countOr(daysLeft, '—'), sorts: 'up' },

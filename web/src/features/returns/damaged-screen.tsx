@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<DamagedRow>[] = [
   {
     id: 'code',
     heading: 'Código',
+    sorts: 'up',
     cell: ({ code }) => code,
     under: { column: 'name', from: 'middle' },
     inCard: 'text',
@@ -44,14 +45,15 @@ const COLUMNS: readonly Column<DamagedRow>[] = [
   {
     id: 'extension',
     heading: 'Extensión',
+    sorts: 'up',
     isMinor: true,
     cell: ({ extension }) => extension,
     under: { column: 'shop', from: 'middle' },
     inCard: 'none',
   },
-  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason },
-  { id: 'return', heading: 'Devolución', cell: (row) => <ReturnLink {...row} /> },
-  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
+  { id: 'reason', heading: 'Motivo', sorts: 'up', cell: ({ reason }) => reason },
+  { id: 'return', heading: 'Devolución', sorts: 'down', cell: (row) => <ReturnLink {...row} /> },
+  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
   {
     id: 'quantity',
     heading: 'Unidades',

@@ -15,6 +15,7 @@ export type ReturnRow = z.output<typeof returnRow>
 const shop: Column<ReturnRow> = {
   id: 'shop',
   heading: 'Comercio',
+  sorts: 'up',
   cell: (row) => row.shop,
   inCard: 'text',
   under: { column: 'number', from: 'narrow' },
@@ -23,6 +24,7 @@ const shop: Column<ReturnRow> = {
 const first: Column<ReturnRow> = {
   id: 'number',
   heading: 'Número',
+  sorts: 'down',
   cell: ({ number }) => <span className="tabular">{number}</span>,
   inCard: 'title',
 }
@@ -40,13 +42,14 @@ const issuedAt: Column<ReturnRow> = {
 }
 
 const rest: readonly Column<ReturnRow>[] = [
-  { id: 'invoice', heading: 'Factura', cell: (row) => <InvoiceLink {...row} /> },
-  { id: 'author', heading: 'Autor', isMinor: true, cell: (row) => row.author, inCard: 'text' },
-  { id: 'customer', heading: 'Cliente', isMinor: true, cell: (row) => row.customer || '—' },
-  { id: 'reason', heading: 'Motivo', cell: (row) => row.reason },
+  { id: 'invoice', heading: 'Factura', sorts: 'down', cell: (row) => <InvoiceLink {...row} /> },
+  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: (row) => row.author, inCard: 'text' },
+  { id: 'customer', heading: 'Cliente', sorts: 'up', isMinor: true, cell: (row) => row.customer || '—' },
+  { id: 'reason', heading: 'Motivo', sorts: 'up', cell: (row) => row.reason },
   {
     id: 'method',
     heading: 'Forma',
+    sorts: 'up',
     cell: (row) => METHOD_WORDS[row.method],
     under: { column: 'total', from: 'narrow' },
   },

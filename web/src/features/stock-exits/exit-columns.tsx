@@ -9,7 +9,13 @@ import { Money } from '../../ui/money.tsx'
 export type ExitRow = z.output<typeof exitRow>
 
 export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
-  { id: 'number', heading: 'Número', cell: ({ number }) => <span className="tabular">{number}</span>, inCard: 'text' },
+  {
+    id: 'number',
+    heading: 'Número',
+    sorts: 'down',
+    cell: ({ number }) => <span className="tabular">{number}</span>,
+    inCard: 'text',
+  },
   {
     id: 'issuedAt',
     heading: 'Fecha',
@@ -31,6 +37,7 @@ export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
   {
     id: 'code',
     heading: 'Código',
+    sorts: 'up',
     cell: ({ code }) => code,
     under: { column: 'name', from: 'middle' },
     inCard: 'text',
@@ -42,17 +49,18 @@ export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
     under: { column: 'reason', from: 'narrow' },
     sorts: 'up',
   },
-  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason },
+  { id: 'reason', heading: 'Motivo', sorts: 'up', cell: ({ reason }) => reason },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, sorts: 'up' },
   {
     id: 'extension',
     heading: 'Extensión',
+    sorts: 'up',
     isMinor: true,
     cell: ({ extension }) => extension,
     under: { column: 'shop', from: 'middle' },
     inCard: 'none',
   },
-  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
+  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
   {
     id: 'quantity',
     heading: 'Unidades',

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AbcRow>[] = [
   { id: 'class', heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
   { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
   { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up', isMinor: true },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
+  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
   { id: 'units', heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units) },
   { id: 'total', heading: 'Ventas', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
   { id: 'share', heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },

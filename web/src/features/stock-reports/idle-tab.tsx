@@ -24,8 +24,8 @@ const DAYS = IDLE_DAYS.slice(1).map((value) => ({ value, label: `${value} días`
 const COLUMNS: readonly Column<IdleRow>[] = [
   { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
   { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up' },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
-  { id: 'group', heading: 'Grupo', cell: ({ group }) => group, isMinor: true },
+  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
+  { id: 'group', heading: 'Grupo', sorts: 'up', cell: ({ group }) => group, isMinor: true },
   {
     id: 'lastSale',
     heading: 'Última venta',

@@ -13,10 +13,17 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
   {
     id: 'phone',
     heading: 'Teléfono',
+    sorts: 'up',
     cell: ({ phone }) => <span className="tabular">{phone || '—'}</span>,
     inCard: 'text',
   },
-  { id: 'nit', heading: 'NIT', isMinor: true, cell: ({ nit }) => <span className="tabular">{nit || '—'}</span> },
+  {
+    id: 'nit',
+    heading: 'NIT',
+    sorts: 'up',
+    isMinor: true,
+    cell: ({ nit }) => <span className="tabular">{nit || '—'}</span>,
+  },
   {
     id: 'days',
     heading: 'Tarda',
@@ -37,7 +44,7 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
         '—'
       ),
   },
-  { id: 'note', heading: 'Nota', isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
+  { id: 'note', heading: 'Nota', sorts: 'up', isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
   {
     id: 'active',
     heading: 'Estado',

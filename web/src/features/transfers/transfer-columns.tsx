@@ -19,7 +19,7 @@ export const STATE_TONES = {
 } as const satisfies Record<TransferState, string>
 
 export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = [
-  { id: 'number', heading: 'Número', cell: (row) => <TransferLink {...row} />, inCard: 'title' },
+  { id: 'number', heading: 'Número', sorts: 'down', cell: (row) => <TransferLink {...row} />, inCard: 'title' },
   {
     id: 'askedAt',
     heading: 'Fecha',
@@ -39,7 +39,7 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = [
     cell: ({ state }) => <StatusDot tone={STATE_TONES[state]} word={TRANSFER_WORDS[state]} />,
     sorts: 'up',
   },
-  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
+  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
   {
     id: 'units',
     heading: 'Unidades',
