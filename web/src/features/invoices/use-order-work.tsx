@@ -31,7 +31,7 @@ export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): O
     width: '260px',
     cell: (row) => (
       <span className={classes['state']}>
-        {column.cell(row)}
+        <span>{column.cell(row)}</span>
         {canComplete(row) && (
           <Button
             size="compact-sm"

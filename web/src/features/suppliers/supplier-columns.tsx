@@ -46,7 +46,7 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
   },
   { id: 'note', heading: 'Nota', sorts: 'up', isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
   {
-    id: 'active',
+    id: 'isActive',
     heading: 'Estado',
     sorts: 'up',
     cell: ({ isActive }) => (
