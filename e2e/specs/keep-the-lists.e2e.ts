@@ -28,7 +28,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
         const name = `Prueba ${entry} ${size}`
         const stored = () => shop.read(`select name, is_active, deleted_at from ${table} where name like ?`, `${name}%`)
         const list = new ListPage(page, noun)
-        await shell.goTo('Opciones', entry, size)
+        await shell.goTo('Listas', entry, size)
         await list.counted.waitFor()
         await list.add(addTitle).click()
         const adding = new DialogPage(page, addTitle)

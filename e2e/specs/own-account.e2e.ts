@@ -88,6 +88,19 @@ describe('The own account (D10, D67)', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
+  errand('a menu that is longer than the screen shows where one is', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner', at: '/admin/tags' })
+    const here = page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Hashtags', exact: true })
+    await here.waitFor()
+    await expect
+      .poll(() => here.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true)
+    // The page itself does not move.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   errand('the data are there to read, as they are stored', async ({ visit }) => {
     const { page } = await visit({ as: 'vianney', at: '/client/opciones' })
     const section = page.getByRole('region', { name: 'Mis datos' })

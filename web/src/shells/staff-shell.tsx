@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
 import { PlaceName } from '../frame/place-name.tsx'
@@ -41,6 +42,22 @@ export function StaffShell() {
   )
 }
 
+/** The menu's frame, scrolled to where its reader is: she may have come by a link, and the office's menu is longer than a screen. */
+function useShownEntry() {
+  const frame = useRef<HTMLDivElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(() => {
+    const entry = frame.current?.querySelector('[aria-current="page"]')
+    if (!frame.current || !entry) return
+    const [seen, wanted] = [frame.current.getBoundingClientRect(), entry.getBoundingClientRect()]
+    // Its neighbours, too, where it was out of sight.
+    if (wanted.bottom > seen.bottom || wanted.top < seen.top)
+      frame.current.scrollTop += wanted.top - seen.top - seen.height / 2
+  }, [path])
+  return frame
+}
+
 /** Side menu, top bar, and the screen. */
 function Frame() {
   const profile = useProfile()
@@ -53,6 +70,7 @@ function Frame() {
   const isOwnPanel = isPanel && profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
+  const side = useShownEntry()
   return (
     <div className={classes['shell']} data-training={isTraining || undefined}>
       <a className={classes['skip']} href="#contenido">
@@ -61,7 +79,7 @@ function Frame() {
       <TrainingBand />
       <TrainingWatermark />
       {isWide ? (
-        <div className={classes['side']}>
+        <div className={classes['side']} ref={side}>
           <SideMenu profile={profile} />
         </div>
       ) : (
