@@ -134,45 +134,58 @@ function keyOf(row: Row, name: string, id: string): string | number {
 /** The reason of a movement is sorted by the word that is stored, not by the one that is shown. */
 const isShown = (name: string) => name !== 'motivo'
 
-describe.each(LISTS.map((list) => [list[0].name, ...list] as const))('%s', (_, call, { sorted }, rowsAt, unique) => {
-  const path = () => ({ path: call.path.replace(':id', String(sold)) })
-  const ask = async (query: string) => {
-    const { status, body } = await shop.call(call, { as: owner, ...path(), query: `?${query}` })
-    expect([status, body.message]).toEqual([200, expect.any(String)])
-    return { rows: body[rowsAt] as Row[], total: body.total as number }
-  }
-  const ids = (rows: readonly Row[]) => rows.map((row) => row[unique])
-
-  test.each(Object.values(sorted))('is sorted by %s, both ways, and where it is the same by id', async (name) => {
-    const up = await ask(`page=1&pageSize=500&sort=${name}`)
-    expect(up.rows.length).toBeGreaterThan(1)
-    if (isShown(name)) {
-      const wanted = up.rows.toSorted((one, other) => {
-        const [a, b] = [keyOf(one, name, unique), keyOf(other, name, unique)]
-        return a === b ? Number(one[unique]) - Number(other[unique]) : a < b ? -1 : 1
-      })
-      expect(ids(up.rows)).toEqual(ids(wanted))
+describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
+  '%s',
+  (_, call, { sorted, kinds }, rowsAt, unique) => {
+    const path = () => ({ path: call.path.replace(':id', String(sold)) })
+    const ask = async (query: string) => {
+      const { status, body } = await shop.call(call, { as: owner, ...path(), query: `?${query}` })
+      expect([status, body.message]).toEqual([200, expect.any(String)])
+      return { rows: body[rowsAt] as Row[], total: body.total as number }
     }
-    expect(ids((await ask(`page=1&pageSize=500&sort=-${name}`)).rows)).toEqual(ids(up.rows).toReversed())
-    const pages = []
-    for (let page = 1; page * 2 < up.rows.length + 2; page += 1)
-      pages.push(...(await ask(`page=${page}&pageSize=2&sort=${name}`)).rows)
-    expect(ids(pages)).toEqual(ids(up.rows))
-    expect(up.total).toBe(up.rows.length)
-  })
+    const ids = (rows: readonly Row[]) => rows.map((row) => row[unique])
 
-  test.each(['sort=inventada', 'sort=--id', 'sort=-', 'sort=id&sort=id'])('%s is refused', async (query) => {
-    const { status, body } = await shop.call(call, { as: owner, ...path(), query: `?${query}` })
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['sort']])
-  })
+    test.each(Object.values(sorted))('is sorted by %s, both ways, and where it is the same by id', async (name) => {
+      const up = await ask(`page=1&pageSize=500&sort=${name}`)
+      expect(up.rows.length).toBeGreaterThan(1)
+      if (isShown(name)) {
+        const wanted = up.rows.toSorted((one, other) => {
+          const [a, b] = [keyOf(one, name, unique), keyOf(other, name, unique)]
+          return a === b ? Number(one[unique]) - Number(other[unique]) : a < b ? -1 : 1
+        })
+        expect(ids(up.rows)).toEqual(ids(wanted))
+      }
+      expect(ids((await ask(`page=1&pageSize=500&sort=-${name}`)).rows)).toEqual(ids(up.rows).toReversed())
+      const pages = []
+      for (let page = 1; page * 2 < up.rows.length + 2; page += 1)
+        pages.push(...(await ask(`page=${page}&pageSize=2&sort=${name}`)).rows)
+      expect(ids(pages)).toEqual(ids(up.rows))
+      expect(up.total).toBe(up.rows.length)
+    })
 
-  test('a size without a page is its first page', async () => {
-    const { rows, total } = await ask('pageSize=1')
-    expect(rows).toHaveLength(1)
-    expect(total).toBeGreaterThan(1)
-    expect(ids(rows)).toEqual(ids((await ask('page=1&pageSize=1')).rows))
-  })
-})
+    const money = Object.entries(kinds).flatMap(([ours, kind]) => (kind === 'money' ? [sorted[ours] ?? ''] : []))
+    if (money.length > 0)
+      test('money is found as it is shown', async () => {
+        for (const name of money) {
+          const [row] = (await ask('page=1&pageSize=1')).rows
+          const { rows } = await ask(`page=1&pageSize=500&columns=${name}&search=Q${Number(row?.[name]).toFixed(2)}`)
+          expect(ids(rows)).toContain(row?.[unique])
+        }
+      })
+
+    test.each(['sort=inventada', 'sort=--id', 'sort=-', 'sort=id&sort=id'])('%s is refused', async (query) => {
+      const { status, body } = await shop.call(call, { as: owner, ...path(), query: `?${query}` })
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['sort']])
+    })
+
+    test('a size without a page is its first page', async () => {
+      const { rows, total } = await ask('pageSize=1')
+      expect(rows).toHaveLength(1)
+      expect(total).toBeGreaterThan(1)
+      expect(ids(rows)).toEqual(ids((await ask('page=1&pageSize=1')).rows))
+    })
+  },
+)
 
 /** Whatever answers pages, those included that have one order: nothing that is asked for is passed over. */
 const PAGED = endpoints.filter(({ method, query }) => method === 'GET' && query && shapeOf(query)?.['page'])

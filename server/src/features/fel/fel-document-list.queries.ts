@@ -2,7 +2,7 @@ import { felDocumentColumns } from '@mostrador/contract/columns'
 import type { FelDocumentQuery } from '@mostrador/contract/fel'
 import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { asText, moneyText, text } from '../../db/dialect.ts'
+import { asText, shownMoney, text } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -44,7 +44,7 @@ const texts = (engine: Engine) => ({
   emittedAt: sql<string>`fel_document.emitted_local`,
   receiver: sql<string>`lower(fel_document.receiver_id)`,
   receiverName: sql<string>`fel_document.receiver_key`,
-  total: moneyText(engine, sql.ref('fel_document.total')),
+  total: shownMoney(engine, sql.ref('fel_document.total')),
   access: asText(engine, sql.ref('fel_document.access')),
   uuid: sql<string>`lower(coalesce(fel_document.uuid, ''))`,
   series: sql<string>`lower(coalesce(fel_document.series, ''))`,

@@ -4,7 +4,7 @@ import { returnNumber } from '@mostrador/domain/goods-return'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { METHOD_NUMBERS, METHOD_WORDS } from '@mostrador/domain/payment'
 import { type Kysely, sql } from 'kysely'
-import { asText, moneyText } from '../../db/dialect.ts'
+import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -46,7 +46,7 @@ const texts = (engine: Engine) => ({
   shop: sql<string>`goods_return.shop_key`,
   author: sql<string>`goods_return.author_key`,
   customer: CUSTOMER,
-  total: moneyText(engine, sql.ref('goods_return.total')),
+  total: shownMoney(engine, sql.ref('goods_return.total')),
   method: METHOD,
   reason: sql<string>`goods_return.reason_key`,
 })
