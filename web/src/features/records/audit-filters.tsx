@@ -19,7 +19,12 @@ const dayOf = (word: string | number | undefined): Day | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(String(word)) ? readDay(showDay(String(word) as Day)) : undefined
 
 /** What an address says of them; words that say nothing are left out. */
-export function filtersOf({ sobre, autor, desde, hasta }: ReturnType<typeof useListAddress>['address']): AuditFilterValues {
+export function filtersOf({
+  sobre,
+  autor,
+  desde,
+  hasta,
+}: ReturnType<typeof useListAddress>['address']): AuditFilterValues {
   const [from, to] = [dayOf(desde), dayOf(hasta)]
   return {
     ...(sobre !== undefined && { entity: String(sobre) }),
