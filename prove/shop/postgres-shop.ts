@@ -50,7 +50,7 @@ export async function handIn(url: string): Promise<Hand> {
     raw,
     clock: { now: Date.now() },
     async close() {
-      await raw.close()
+      raw.close()
       await database.close()
     },
   }

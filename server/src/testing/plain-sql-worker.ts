@@ -3,8 +3,11 @@ import pg from 'pg'
 import { numberTypes } from '../db/postgres/database.ts'
 
 export interface PlainQuestion {
-  readonly text: string
-  readonly values: readonly unknown[]
+  readonly url: string
+  /** Nothing is asked of that database any more. */
+  readonly isLast?: boolean
+  readonly text?: string
+  readonly values?: readonly unknown[]
 }
 
 export interface PlainReply {
@@ -13,25 +16,44 @@ export interface PlainReply {
   readonly error?: string
 }
 
-/** The other side of plain-sql.ts: one connection, one question after another. */
-const { url, bell, port } = workerData as { url: string; bell: Int32Array; port: MessagePort }
+/** The other side of plain-sql.ts: one connection to each database, one question after another. */
+const { bell, port } = workerData as { bell: Int32Array; port: MessagePort }
 
-const client = new pg.Client({ connectionString: url, types: numberTypes, lock_timeout: 10_000 })
-client.on('error', () => undefined)
-const connected = client.connect()
+const clients = new Map<string, Promise<pg.Client>>()
 
-port.on('message', async ({ text, values }: PlainQuestion) => {
-  port.postMessage(await answer(text, values))
+port.on('message', async (question: PlainQuestion) => {
+  port.postMessage(question.isLast ? leave(question.url) : await answer(question))
   Atomics.store(bell, 0, 1)
   Atomics.notify(bell, 0)
 })
 
-async function answer(text: string, values: readonly unknown[]): Promise<PlainReply> {
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types: numberTypes, lock_timeout: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+function clientOf(url: string): Promise<pg.Client> {
+  const client = clients.get(url) ?? connect(url)
+  clients.set(url, client)
+  return client
+}
+
+async function answer({ url, text = '', values = [] }: PlainQuestion): Promise<PlainReply> {
   try {
-    await connected
+    const client = await clientOf(url)
     const { rows, rowCount } = await client.query(text, [...values])
     return { rows, count: rowCount }
   } catch (error) {
     return { error: (error as Error).message }
   }
+}
+
+/** Not waited for: whoever closes a database may have stopped its server. */
+function leave(url: string): PlainReply {
+  const client = clients.get(url)
+  clients.delete(url)
+  client?.then((each) => each.end()).catch(() => undefined)
+  return {}
 }

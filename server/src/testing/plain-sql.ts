@@ -1,4 +1,4 @@
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { PlainQuestion, PlainReply } from './plain-sql-worker.ts'
 
 interface PlainStatement {
@@ -22,21 +22,36 @@ export interface PlainSql {
   pragma(text: string, options?: { simple?: boolean }): unknown
 }
 
-/** The same for PostgreSQL: a thread asks, and this one waits for it. */
-export function postgresSql(url: string, name: string): PlainSql & { close(): Promise<void> } {
-  const bell = new Int32Array(new SharedArrayBuffer(4))
-  const { port1, port2 } = new MessageChannel()
-  const worker = new Worker(new URL('./plain-sql-worker.ts', import.meta.url), {
-    workerData: { url, bell, port: port2 },
-    transferList: [port2],
-  })
-  worker.unref()
+/** A thread that asks PostgreSQL while this one stands still; all databases of a process share it, one for all its questions. */
+class Asker {
+  readonly #bell = new Int32Array(new SharedArrayBuffer(4))
+  readonly #port: MessagePort
 
+  constructor() {
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    const worker = new Worker(new URL('./plain-sql-worker.ts', import.meta.url), {
+      workerData: { bell: this.#bell, port: port2 },
+      transferList: [port2],
+    })
+    worker.unref()
+  }
+
+  ask(question: PlainQuestion): PlainReply {
+    Atomics.store(this.#bell, 0, 0)
+    this.#port.postMessage(question)
+    Atomics.wait(this.#bell, 0, 0)
+    return receiveMessageOnPort(this.#port)?.message as PlainReply
+  }
+}
+
+let asker: Asker | undefined
+
+/** The same for PostgreSQL: a thread asks, and this one waits for it. */
+export function postgresSql(url: string, name: string): PlainSql & { close(): void } {
   const ask = (text: string, values: readonly unknown[]): PlainReply & { rows: Record<string, unknown>[] } => {
-    Atomics.store(bell, 0, 0)
-    port1.postMessage({ text, values } satisfies PlainQuestion)
-    Atomics.wait(bell, 0, 0)
-    const reply = receiveMessageOnPort(port1)?.message as PlainReply
+    asker ??= new Asker()
+    const reply = asker.ask({ url, text, values })
     if (reply.error !== undefined) throw new Error(`${reply.error}: ${text}`)
     return { ...reply, rows: reply.rows ?? [] }
   }
@@ -58,10 +73,7 @@ export function postgresSql(url: string, name: string): PlainSql & { close(): Pr
     pragma: (text) => {
       throw new Error(`PostgreSQL has no pragma ${text}`)
     },
-    async close() {
-      port1.close()
-      await worker.terminate()
-    },
+    close: () => asker?.ask({ url, isLast: true }),
   }
 }
 

@@ -23,7 +23,7 @@ export async function openPostgresCopy(server: string, file: string): Promise<Po
   const database = await openPostgres(String(url))
   const raw = postgresSql(String(url), file)
   const close = async () => {
-    await raw.close()
+    raw.close()
     await database.close()
   }
   return {

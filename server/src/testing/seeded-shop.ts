@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SqliteDatabase } from '../db/sqlite/database.ts'
-import { openDatabase } from '../db/sqlite/open.ts'
+import { openEmptyShop } from './empty-shop.ts'
 import { openTwoShops } from './two-shops.ts'
 
 /** A data folder with a new shop in it, for a server that is started afterwards. */
@@ -18,7 +18,7 @@ export async function seededShop(
 ): Promise<SeededShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-shop-'))
   const file = join(dataDir, 'mostrador.db')
-  const database = openDatabase(file)
+  const database = await openEmptyShop(file)
   await openTwoShops(database)
   await seed({ database, clock: { now: Date.now() } })
   await database.close()

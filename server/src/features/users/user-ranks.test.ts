@@ -21,8 +21,6 @@ let ids: number[]
 
 beforeAll(async () => {
   shop = await testApp()
-  // Thousands of small commits: what a power cut would cost is not what is asked here.
-  if (shop.database.engine === 'sqlite') shop.database.raw.pragma('synchronous = OFF')
   ids = []
   for (const puesto of STAFF) ids.push(await makeUser(shop, { role: ROLES[puesto - 1] ?? 'clerk' }))
 })

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { SqliteDatabase } from '../db/sqlite/database.ts'
+import { openDatabase } from '../db/sqlite/open.ts'
+import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+
+let bytes: Promise<Buffer> | undefined
+
+/** Opens a new database file with an empty, migrated shop: a copy of one that each process makes once. */
+export async function openEmptyShop(file: string): Promise<SqliteDatabase> {
+  bytes ??= makeTemplate()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await bytes, { flag: 'wx' })
+  return openDatabase(file)
+}
+
+async function makeTemplate(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-template-'))
+  const file = join(folder, 'mostrador.db')
+  const database = openDatabase(file)
+  await fillEmptyDatabase(database)
+  // The last connection that closes writes the log back into the file.
+  await database.close()
+  const made = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return made
+}
