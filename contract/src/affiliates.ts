@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { affiliateColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { lineFields, ticket } from './invoices.ts'
@@ -41,8 +41,8 @@ const purchaseHistory = row({
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
   /** The days that were asked for. */
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
   lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
   subtotal: ['subtotal', money],
   adi: ['adi', signedMoney],
@@ -51,7 +51,7 @@ const purchaseHistory = row({
 })
 
 /** Which affiliates are asked for. */
-export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', flag.optional()] })
+export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const affiliateList = endpoint({
   name: 'affiliateList',
@@ -62,13 +62,13 @@ export const affiliateList = endpoint({
   reply: row({
     rows: ['affiliates', z.array(affiliateRow)],
     columns: ['columnSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
 })
 
 /** All six are required (P §5). */
-const description = optionalText.min(1, { error: 'Este dato es obligatorio.' })
+const description = optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))
 
 export const addAffiliate = endpoint({
   name: 'addAffiliate',
@@ -101,11 +101,11 @@ export const editAffiliate = endpoint({
     email: ['email', email],
     isActive: ['estado', flag],
     description: ['descripcion', description],
-    version: ['version', count.optional()],
+    version: ['version', z.optional(count)],
   }),
   reply: said,
   /** Somebody else saved it meanwhile: as it is now (D60). */
-  refused: row({ current: ['actual', affiliateRow.optional()] }),
+  refused: row({ current: ['actual', z.optional(affiliateRow)] }),
 })
 
 /** Sent as the whole affiliate; only its id counts. */
@@ -127,6 +127,6 @@ export const affiliateHistory = endpoint({
   action: 'affiliates.read',
   outcome: 'ok',
   params: row({ affiliateId: ['affiliateId', id] }),
-  query: row({ from: ['desde', day.optional()], to: ['hasta', day.optional()] }),
+  query: row({ from: ['desde', z.optional(day)], to: ['hasta', z.optional(day)] }),
   reply: row({ history: ['data', purchaseHistory], message: ['message', z.string()] }),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { row } from './row.ts'
 import { count, id, plain } from './wire.ts'
 

@@ -1,26 +1,23 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
 import { id, plain } from './wire.ts'
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })
-  .optional()
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
 /** One entry: who did what to what, and when. `before` and `after` are JSON of the fields that changed, in the wire's words. */
 const auditRow = row({
   id: ['id', id],
   at: ['fecha', plain],
-  author: ['autor', plain.nullable()],
+  author: ['autor', z.nullable(plain)],
   act: ['accion', plain],
   entity: ['entidad', plain],
-  entityId: ['entidadId', plain.nullable()],
+  entityId: ['entidadId', z.nullable(plain)],
   /** What a person knows it by, as it is today: a user's name, a product's. */
-  subject: ['nombre', plain.nullable()],
-  before: ['antes', plain.nullable()],
-  after: ['despues', plain.nullable()],
+  subject: ['nombre', z.nullable(plain)],
+  before: ['antes', z.nullable(plain)],
+  after: ['despues', z.nullable(plain)],
 })
 
 /** Who changed what and when, newest first; append-only. Always one page; days are local, both included. */
@@ -32,8 +29,8 @@ export const auditLog = endpoint({
   query: row({
     ...paging,
     ...oneOrder,
-    entity: ['entity', z.string().max(40).optional()],
-    userId: ['user', id.optional()],
+    entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
+    userId: ['user', z.optional(id)],
     from: ['from', day],
     to: ['to', day],
   }),

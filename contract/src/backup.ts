@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { count } from './wire.ts'
@@ -14,17 +14,17 @@ export const backupState = endpoint({
       'data',
       row({
         /** Local, null before the first. */
-        lastAt: ['ultimo', z.string().nullable()],
+        lastAt: ['ultimo', z.nullable(z.string())],
         /** Bytes. */
-        size: ['tamano', count.nullable()],
+        size: ['tamano', z.nullable(count)],
         isVerified: ['verificado', z.boolean()],
-        invoices: ['facturas', count.nullable()],
-        photos: ['fotos', count.nullable()],
+        invoices: ['facturas', z.nullable(count)],
+        photos: ['fotos', z.nullable(count)],
         kept: ['guardados', count],
         /** Days that one is kept; 0: none is made by night. */
         days: ['dias', count],
         /** Local; null when the latest attempt was good. */
-        failedAt: ['fallo', z.string().nullable()],
+        failedAt: ['fallo', z.nullable(z.string())],
         isRunning: ['haciendo', z.boolean()],
       }),
     ],

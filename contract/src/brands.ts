@@ -1,19 +1,22 @@
 import { isSlug, LONGEST_SLUG } from '@mostrador/domain/brand'
 import { isColour } from '@mostrador/domain/colour'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { flag, id, oneOf, optionalLine, plain, whole } from './wire.ts'
 
 /** The address of a catalogue: /catalogue/{slug}. */
-export const slug = optionalLine.refine(isSlug, {
-  error: `Use letras minúsculas sin tilde, números y guiones entre palabras, ${LONGEST_SLUG} como máximo. Por ejemplo: la-espiga.`,
-})
+export const slug = optionalLine.check(
+  z.refine(isSlug, {
+    error: `Use letras minúsculas sin tilde, números y guiones entre palabras, ${LONGEST_SLUG} como máximo. Por ejemplo: la-espiga.`,
+  }),
+)
 
 /** '#rrggbb' */
-export const colour = optionalLine
-  .refine(isColour, { error: 'Escriba el color como #rrggbb, por ejemplo #a8482a.' })
-  .overwrite((written) => written.toLowerCase())
+export const colour = optionalLine.check(
+  z.refine(isColour, { error: 'Escriba el color como #rrggbb, por ejemplo #a8482a.' }),
+  z.overwrite((written) => written.toLowerCase()),
+)
 
 const colours = row({
   ground: ['fondo', colour],

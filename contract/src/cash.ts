@@ -12,10 +12,10 @@ import {
   MOST_PIECES,
   type PieceCount,
 } from '@mostrador/domain/shift'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { shiftColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { tillFel } from './fel.ts'
+import { tillFel } from './fel-terms.ts'
 import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, shiftRef } from './payments.ts'
@@ -34,14 +34,16 @@ export const cashSettingFields = {
   tolerance: ['toleranciaCorte', money],
   reasons: [
     'motivosCaja',
-    z
-      .array(
-        line
-          .max(LONGEST_REASON, { error: `Escriba como máximo ${LONGEST_REASON} caracteres.` })
-          .refine((written) => !written.includes('\n'), { error: 'Escriba cada motivo en una sola línea.' }),
-      )
-      .max(MOST_REASONS, { error: `Escriba como máximo ${MOST_REASONS} motivos.` })
-      .readonly(),
+    z.readonly(
+      z
+        .array(
+          line.check(
+            z.maxLength(LONGEST_REASON, { error: `Escriba como máximo ${LONGEST_REASON} caracteres.` }),
+            z.refine((written) => !written.includes('\n'), { error: 'Escriba cada motivo en una sola línea.' }),
+          ),
+        )
+        .check(z.maxLength(MOST_REASONS, { error: `Escriba como máximo ${MOST_REASONS} motivos.` })),
+    ),
   ],
   clerkReturns: ['devoluciones', oneOf(CLERK_RETURNS_WORDS)],
   clerkReturnsUpTo: ['devolucionesHasta', money],
@@ -60,7 +62,7 @@ const tillSettings = row({
   clerkReturns: cashSettingFields.clerkReturns,
   clerkReturnsUpTo: cashSettingFields.clerkReturnsUpTo,
   returnDays: cashSettingFields.returnDays,
-  reasons: ['motivos', z.array(plain).readonly()],
+  reasons: ['motivos', z.readonly(z.array(plain))],
   layawayDays: cashSettingFields.layawayDays,
   layawayDeposit: cashSettingFields.layawayDeposit,
   /** Electronic invoicing's limits; null: the shop has none (D163). */
@@ -72,17 +74,19 @@ const drawerRow = row({
   name: ['nombre', plain],
   shop: ['comercio', plain],
   shopId: ['comercioId', id],
-  extension: ['extension', plain.nullable()],
-  extensionId: ['extensionId', id.nullable()],
+  extension: ['extension', z.nullable(plain)],
+  extensionId: ['extensionId', z.nullable(id)],
   isActive: ['activo', flag],
   shift: [
     'turno',
-    row({
-      id: ['id', id],
-      number: ['numero', count],
-      openedAt: ['abierto', plain],
-      author: ['autor', plain],
-    }).nullable(),
+    z.nullable(
+      row({
+        id: ['id', id],
+        number: ['numero', count],
+        openedAt: ['abierto', plain],
+        author: ['autor', plain],
+      }),
+    ),
   ],
 })
 
@@ -92,7 +96,7 @@ export const drawerList = endpoint({
   method: 'GET',
   path: '/api/caja/cajas',
   action: 'drawers.read',
-  query: row({ shopId: ['comercio', id.optional()] }),
+  query: row({ shopId: ['comercio', z.optional(id)] }),
   reply: row({
     drawers: ['data', z.array(drawerRow)],
     settings: ['ajustes', tillSettings],
@@ -101,9 +105,9 @@ export const drawerList = endpoint({
 })
 
 const drawerFields = {
-  name: ['nombre', line.max(60, { error: 'Escriba como máximo 60 caracteres.' })],
+  name: ['nombre', line.check(z.maxLength(60, { error: 'Escriba como máximo 60 caracteres.' }))],
   shopId: ['comercioId', id],
-  extensionId: ['extensionId', id.nullable().optional()],
+  extensionId: ['extensionId', z.optional(z.nullable(id))],
   isActive: ['activo', flag],
 } as const
 
@@ -134,9 +138,9 @@ export const openShift = endpoint({
   path: '/api/caja/turnos',
   action: 'shifts.use',
   status: 201,
-  body: row({ drawerId: ['caja', id], float: ['fondo', money], key: ['clave', deviceKey.optional()] }),
+  body: row({ drawerId: ['caja', id], float: ['fondo', money], key: ['clave', z.optional(deviceKey)] }),
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', count] }),
-  refused: row({ id: ['id', id.optional()] }),
+  refused: row({ id: ['id', z.optional(id)] }),
 })
 
 const shiftFields = {
@@ -147,12 +151,12 @@ const shiftFields = {
   shop: ['comercio', plain],
   author: ['autor', plain],
   openedAt: ['abierto', plain],
-  closedAt: ['cerrado', plain.nullable()],
+  closedAt: ['cerrado', z.nullable(plain)],
   float: ['fondo', money],
   /** Of cash; null while it is open for a clerk who counts blind (D95). */
-  expected: ['esperado', signedMoney.nullable()],
-  counted: ['contado', money.nullable()],
-  difference: ['diferencia', signedMoney.nullable()],
+  expected: ['esperado', z.nullable(signedMoney)],
+  counted: ['contado', z.nullable(money)],
+  difference: ['diferencia', z.nullable(signedMoney)],
   /** How many sales came after the count (D96). */
   late: ['tarde', count],
 } as const
@@ -161,11 +165,11 @@ export const shiftRow = row(shiftFields)
 
 /** Which shifts are asked for; days are those of their opening, Guatemala's, both included. */
 export const shiftChoice = choosing(shiftColumns, {
-  shopId: ['comercio', id.optional()],
-  drawerId: ['caja', id.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  isOpen: ['abiertos', flag.optional()],
+  shopId: ['comercio', z.optional(id)],
+  drawerId: ['caja', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  isOpen: ['abiertos', z.optional(flag)],
 })
 
 export const shiftList = endpoint({
@@ -180,22 +184,23 @@ export type ShiftQuery = z.output<(typeof shiftList)['query']>
 
 const missingSale = row({ device: ['aparato', plain], number: ['consecutivo', count] })
 
-const pieces = z
-  .partialRecord(
+const pieces = z.pipe(
+  z.partialRecord(
     z.enum(Object.keys(DENOMINATIONS) as [Denomination, ...Denomination[]]),
     whole(0, MOST_PIECES, 'Escriba cuántos hay, un número entero.'),
     { error: 'Esta denominación no existe.' },
-  )
-  .pipe(z.custom<PieceCount>())
+  ),
+  z.custom<PieceCount>(),
+)
 
 /** A shift, and the rows that make its figures: a blind clerk is told less while hers is open (D95). */
 export const shiftDetail = row({
   ...shiftFields,
   /** Counted at the opening, less what the last count had left in the drawer; null for a drawer's first. */
-  openingDifference: ['diferenciaApertura', signedMoney.nullable()],
-  closedBy: ['cerradoPor', plain.nullable()],
-  left: ['queda', money.nullable()],
-  reason: ['motivo', plain.nullable()],
+  openingDifference: ['diferenciaApertura', z.nullable(signedMoney)],
+  closedBy: ['cerradoPor', z.nullable(plain)],
+  left: ['queda', z.nullable(money)],
+  reason: ['motivo', z.nullable(plain)],
   movements: [
     'movimientos',
     z.array(
@@ -204,7 +209,7 @@ export const shiftDetail = row({
         at: ['fecha', plain],
         kind: ['tipo', plain],
         document: ['documento', plain],
-        invoiceId: ['facturaId', id.nullable()],
+        invoiceId: ['facturaId', z.nullable(id)],
         method: ['forma', methodNumber],
         /** The number of a cheque, a card's voucher, a transfer or a constancia. */
         reference: ['referencia', plain],
@@ -222,8 +227,8 @@ export const shiftDetail = row({
       row({
         method: ['forma', methodNumber],
         expected: ['esperado', signedMoney],
-        declared: ['declarado', money.nullable()],
-        difference: ['diferencia', signedMoney.nullable()],
+        declared: ['declarado', z.nullable(money)],
+        difference: ['diferencia', z.nullable(signedMoney)],
       }),
     ),
   ],
@@ -236,8 +241,8 @@ export const shiftDetail = row({
         author: ['autor', plain],
         kind: ['tipo', plain],
         cash: ['efectivo', money],
-        pieces: ['conteo', pieces.nullable()],
-        difference: ['diferencia', signedMoney.nullable()],
+        pieces: ['conteo', z.nullable(pieces)],
+        difference: ['diferencia', z.nullable(signedMoney)],
         reason: ['motivo', plain],
       }),
     ),
@@ -249,7 +254,7 @@ export const shiftDetail = row({
         device: ['aparato', plain],
         made: ['hizo', count],
         stored: ['tiene', count],
-        missing: ['faltan', z.array(count).readonly()],
+        missing: ['faltan', z.readonly(z.array(count))],
       }),
     ),
   ],
@@ -294,29 +299,31 @@ export const moveCash = endpoint({
     kind: ['tipo', oneOf(DRAWER_MOVEMENT_WORDS)],
     amount: ['monto', money],
     reason: ['motivo', line],
-    toDrawerId: ['aCaja', id.optional()],
-    slip: ['boleta', optionalLine.max(60, { error: 'Escriba como máximo 60 caracteres.' }).optional()],
+    toDrawerId: ['aCaja', z.optional(id)],
+    slip: ['boleta', z.optional(optionalLine.check(z.maxLength(60, { error: 'Escriba como máximo 60 caracteres.' })))],
   }),
   reply: row({ message: ['message', z.string()], id: ['id', id] }),
 })
 
 const closing = {
   id: ['idData', id],
-  pieces: ['conteo', pieces.optional()],
-  cash: ['efectivo', money.optional()],
+  pieces: ['conteo', z.optional(pieces)],
+  cash: ['efectivo', z.optional(money)],
   declared: [
     'declarado',
-    row({
-      cheque: ['cheque', money.optional()],
-      card: ['tarjeta', money.optional()],
-      transfer: ['transferencia', money.optional()],
-      withholding: ['retencion', money.optional()],
-    }).optional(),
+    z.optional(
+      row({
+        cheque: ['cheque', z.optional(money)],
+        card: ['tarjeta', z.optional(money)],
+        transfer: ['transferencia', z.optional(money)],
+        withholding: ['retencion', z.optional(money)],
+      }),
+    ),
   ],
   /** How many sales each device says it made in this shift. */
-  made: ['ventas', z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')).optional()],
-  left: ['queda', money.optional()],
-  reason: ['motivo', optionalLine.optional()],
+  made: ['ventas', z.optional(z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')))],
+  left: ['queda', z.optional(money)],
+  reason: ['motivo', z.optional(optionalLine)],
 } as const
 
 const closedReply = {
@@ -324,7 +331,7 @@ const closedReply = {
   shift: ['data', shiftDetail],
 } as const
 
-const missingSales = row({ missing: ['faltan', z.array(missingSale).optional()] })
+const missingSales = row({ missing: ['faltan', z.optional(z.array(missingSale))] })
 
 /** The count that ends a shift (D95, D97). */
 export const closeShift = endpoint({
@@ -344,7 +351,7 @@ export const relieveShift = endpoint({
   method: 'POST',
   path: '/api/caja/turnos/relevo',
   action: 'shifts.use',
-  body: row({ ...closing, float: ['fondo', money.optional()] }),
+  body: row({ ...closing, float: ['fondo', z.optional(money)] }),
   reply: row({ ...closedReply, next: ['siguiente', id] }),
   refused: missingSales,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 import { endpoint } from './endpoint.ts'
 import { searchColumn } from './list.ts'
@@ -43,8 +43,8 @@ const catalogueGroup = row({
 })
 
 const wrongNumber = 'Este número no es válido.'
-const many = <T extends z.ZodType>(of: T, most: number) =>
-  z.array(of, { error: 'Envíe una lista.' }).max(most, { error: `Envíe como máximo ${most}.` })
+const many = <T extends z.core.$ZodType>(of: T, most: number) =>
+  z.array(of, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
 
 /**
  * The public catalogue of a brand (P §2.3): whole without `page`, as specified; with it one page, filtered and sorted by
@@ -58,24 +58,24 @@ export const catalogue = endpoint({
   action: 'anyone',
   body: row({
     shopId: ['comercio_id', id],
-    page: ['page', whole(1, 1_000_000, wrongNumber).optional()],
-    size: ['pageSize', whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber).optional()],
-    search: ['search', optionalLine.optional()],
-    columns: ['columns', many(oneOf(COLUMN_NAMES), 20).optional()],
-    min: ['min', money.optional()],
-    max: ['max', money.optional()],
-    groups: ['groups', many(optionalLine, 50).optional()],
-    specifications: ['specifications', many(optionalLine, 50).optional()],
-    sort: ['sort', oneOf(SORT_NAMES).optional()],
+    page: ['page', z.optional(whole(1, 1_000_000, wrongNumber))],
+    size: ['pageSize', z.optional(whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber))],
+    search: ['search', z.optional(optionalLine)],
+    columns: ['columns', z.optional(many(oneOf(COLUMN_NAMES), 20))],
+    min: ['min', z.optional(money)],
+    max: ['max', z.optional(money)],
+    groups: ['groups', z.optional(many(optionalLine, 50))],
+    specifications: ['specifications', z.optional(many(optionalLine, 50))],
+    sort: ['sort', z.optional(oneOf(SORT_NAMES))],
   }),
   reply: row({
     rows: ['data', z.array(catalogueRow)],
     photos: ['dataPhoto', z.array(productPhotos)],
     tags: ['dataTags', z.array(catalogueTag)],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
-    specifications: ['specifications', z.array(plain).optional()],
-    groups: ['groups', z.array(catalogueGroup).optional()],
+    total: ['total', z.optional(z.number())],
+    specifications: ['specifications', z.optional(z.array(plain))],
+    groups: ['groups', z.optional(z.array(catalogueGroup))],
     message: ['message', z.string()],
   }),
 })

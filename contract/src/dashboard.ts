@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { methodSums } from './payments.ts'
 import { row } from './row.ts'
@@ -14,9 +14,9 @@ const scarceProduct = row({
 /** Sales are net of what came back (D103). The clerk's four panels (D46), of the own shop, in one answer. */
 export const clerkPanels = row({
   /** null for a clerk who counts blind while her shift is open (D95). */
-  salesToday: ['ventasHoy', signedMoney.nullable()],
+  salesToday: ['ventasHoy', z.nullable(signedMoney)],
   /** How it was paid; null likewise. */
-  taken: ['formas', methodSums.nullable()],
+  taken: ['formas', z.nullable(methodSums)],
   ordersToday: ['pedidosHoy', count],
   unitsToday: ['unidadesHoy', signedCount],
   /** The same weekday last week until this time of day: what today is compared with. */
@@ -25,7 +25,7 @@ export const clerkPanels = row({
   runningOut: ['porAgotarse', count],
   scarcest: ['masEscasos', z.array(scarceProduct)],
   /** Encargos not delivered; null in a shop that takes none (D131). */
-  undelivered: ['encargosSinEntregar', count.nullable()],
+  undelivered: ['encargosSinEntregar', z.nullable(count)],
 })
 
 /** Which year the charts sum (D44). */
@@ -63,7 +63,7 @@ const attention = row({
   outOfStock: ['agotados', count],
   runningOut: ['porAgotarse', count],
   /** Transfers that nobody has seen on the account yet (D87), for who says whether they came. */
-  unconfirmed: ['porConfirmar', count.optional()],
+  unconfirmed: ['porConfirmar', z.optional(count)],
 })
 
 /** A month of the charts; the other dates are those that the reading of 2021 puts into its first month (D44). */
@@ -74,8 +74,8 @@ const month = row({
   otherOrders: ['otrosPedidos', count],
   otherSales: ['otrasVentas', signedMoney],
   /** The same month of this year, as far as it has begun, where it is compared. */
-  ordersNow: ['pedidosEsteAno', count.optional()],
-  salesNow: ['ventasEsteAno', signedMoney.optional()],
+  ordersNow: ['pedidosEsteAno', z.optional(count)],
+  salesNow: ['ventasEsteAno', z.optional(signedMoney)],
 })
 
 const day = row({ day: ['fecha', plain], orders: ['pedidos', count], sales: ['ventas', signedMoney] })
@@ -96,7 +96,7 @@ export const officeFigures = row({
   shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
   months: ['meses', z.array(month)],
   /** The last 30 days, for puesto 3 (D79). */
-  days: ['dias', z.array(day).optional()],
+  days: ['dias', z.optional(z.array(day))],
   pages: ['paginas', z.array(page)],
   networks: ['redes', z.array(network)],
 })
@@ -108,13 +108,13 @@ export const dashboard = endpoint({
   path: '/api/dashboard',
   action: 'dashboard.read',
   query: row({
-    reading: ['lectura', reading.optional()],
+    reading: ['lectura', z.optional(reading)],
     /** The charts of one shop; cards and today stay those of all. */
-    shopId: ['comercio', id.optional()],
+    shopId: ['comercio', z.optional(id)],
   }),
   reply: row({
-    clerk: ['paneles', clerkPanels.optional()],
-    office: ['oficina', officeFigures.optional()],
+    clerk: ['paneles', z.optional(clerkPanels)],
+    office: ['oficina', z.optional(officeFigures)],
     message: ['message', z.string()],
   }),
 })

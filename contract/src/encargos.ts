@@ -1,9 +1,9 @@
 import { DELIVERY_NUMBERS, DELIVERY_WORDS, FORM_NUMBERS, FORM_WORDS, isEncargoForm } from '@mostrador/domain/encargo'
 import { METHOD_WORDS } from '@mostrador/domain/payment'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { encargoColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { saidReceiver } from './fel.ts'
+import { saidReceiver } from './fel-terms.ts'
 import { saleFields } from './invoices.ts'
 import { choosing, paging, searchColumn } from './list.ts'
 import { orderRefused, requestLines } from './orders.ts'
@@ -41,9 +41,9 @@ export const encargoRow = row({
   number: ['numero', plain],
   issuedAt: ['fecha', plain],
   affiliate: ['afiliado', plain],
-  affiliateId: ['afiliadoId', id.nullable()],
-  phone: ['telefono', plain.nullable()],
-  heldUntil: ['hasta', day.nullable()],
+  affiliateId: ['afiliadoId', z.nullable(id)],
+  phone: ['telefono', z.nullable(plain)],
+  heldUntil: ['hasta', z.nullable(day)],
   isOverdue: ['vencido', z.boolean()],
   shop: ['comercio', plain],
   extension: ['extension', plain],
@@ -56,20 +56,20 @@ export const encargoRow = row({
   deliveryNumber: ['entregaRaw', deliveryNumber],
   total: ['total', money],
   isActive: ['activo', flag],
-  invoiceId: ['facturaId', id.nullable()],
+  invoiceId: ['facturaId', z.nullable(id)],
   version: ['version', count],
 })
 
 /** Which encargos are asked for: `entrega` 'por-entregar' is all that is still to be delivered, `saldo` 1 what is owed, `vencido` 1 what was to be fetched before today. */
 export const encargoChoice = choosing(encargoColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
-  affiliateId: ['afiliado', id.optional()],
-  delivery: ['entrega', deliveryChoice.optional()],
-  isActive: ['activo', flag.optional()],
-  hasBalance: ['saldo', flag.optional()],
-  isOverdue: ['vencido', flag.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  affiliateId: ['afiliado', z.optional(id)],
+  delivery: ['entrega', z.optional(deliveryChoice)],
+  isActive: ['activo', z.optional(flag)],
+  hasBalance: ['saldo', z.optional(flag)],
+  isOverdue: ['vencido', z.optional(flag)],
 })
 const encargoQuery = row({ ...paging, ...encargoChoice })
 
@@ -91,7 +91,7 @@ export const encargoList = endpoint({
     shops: ['commerces', z.array(choice)],
     extensions: ['extensions', z.array(choice)],
     columns: ['columnSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
 })
@@ -104,7 +104,7 @@ export const encargoStock = endpoint({
   path: '/api/inventario/commerce',
   action: 'encargos.place',
   wrapped: 'bare',
-  body: row({ affiliateId: ['affiliate', id.nullable()], shopId: ['commerce', id], extensionId: ['extension', id] }),
+  body: row({ affiliateId: ['affiliate', z.nullable(id)], shopId: ['commerce', id], extensionId: ['extension', id] }),
   reply: row({
     rows: ['data', z.array(productRow)],
     columns: ['dataSearch', z.array(searchColumn)],
@@ -113,9 +113,11 @@ export const encargoStock = endpoint({
 })
 
 /** What is received on an encargo (D104). */
-const received = payments.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
-  error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
-})
+const received = payments.check(
+  z.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
+    error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
+  }),
+)
 
 /** Without an affiliate goods are set aside for a customer, who leaves a telephone (D105). Answered and refused as an order is; header Idempotency-Key (D25). */
 export const placeEncargo = endpoint({
@@ -128,17 +130,17 @@ export const placeEncargo = endpoint({
   body: row({
     shopId: ['commerce', id],
     extensionId: ['extension', id],
-    affiliateId: ['affiliate', id.nullable()],
+    affiliateId: ['affiliate', z.nullable(id)],
     lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
-    shownSubtotal: ['subtotal', signedMoney.optional()],
+    shownSubtotal: ['subtotal', z.optional(signedMoney)],
     percent: ['descuento', percent],
-    shownTotal: ['total', signedMoney.optional()],
-    phone: ['telefono', phone.optional()],
-    heldUntil: ['hasta', day.optional()],
-    payments: ['pagos', received.optional()],
-    shift: ['turno', shiftRef.optional()],
+    shownTotal: ['total', z.optional(signedMoney)],
+    phone: ['telefono', z.optional(phone)],
+    heldUntil: ['hasta', z.optional(day)],
+    payments: ['pagos', z.optional(received)],
+    shift: ['turno', z.optional(shiftRef)],
   }),
   reply: row({ message: ['message', z.string()], encargoId: ['id', id] }),
   refused: orderRefused,
@@ -153,9 +155,9 @@ export const encargoDetail = row({
   paid: ['pagado', money],
   balance: ['saldo', money],
   payments: ['pagos', z.array(payment)],
-  phone: ['telefono', plain.nullable()],
-  heldUntil: ['hasta', day.nullable()],
-  invoiceId: ['facturaId', id.nullable()],
+  phone: ['telefono', z.nullable(plain)],
+  heldUntil: ['hasta', z.nullable(day)],
+  invoiceId: ['facturaId', z.nullable(id)],
 })
 
 export const encargoById = endpoint({
@@ -179,28 +181,30 @@ export const editEncargo = endpoint({
     id: ['id', id],
     paid: ['pagado', money],
     form: ['formaRaw', formNumber],
-    description: ['descripcion', optionalText.min(1, { error: 'Este dato es obligatorio.' })],
+    description: ['descripcion', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
     delivery: ['entregaRaw', deliveryNumber],
     isActive: ['activo', flag],
-    version: ['version', count.optional()],
-    reference: ['referencia', reference.optional()],
-    shift: ['turno', shiftRef.optional()],
-    heldUntil: ['hasta', day.optional()],
+    version: ['version', z.optional(count)],
+    reference: ['referencia', z.optional(reference)],
+    shift: ['turno', z.optional(shiftRef)],
+    heldUntil: ['hasta', z.optional(day)],
   }),
   reply: said,
   /** Somebody else saved it meanwhile: as it is now (D60). */
   refused: row({
     current: [
       'actual',
-      row({
-        paid: ['pagado', money],
-        form: ['formaRaw', formNumber],
-        description: ['descripcion', plain],
-        delivery: ['entregaRaw', deliveryNumber],
-        isActive: ['activo', flag],
-        heldUntil: ['hasta', day.nullable()],
-        version: ['version', count],
-      }).optional(),
+      z.optional(
+        row({
+          paid: ['pagado', money],
+          form: ['formaRaw', formNumber],
+          description: ['descripcion', plain],
+          delivery: ['entregaRaw', deliveryNumber],
+          isActive: ['activo', flag],
+          heldUntil: ['hasta', z.nullable(day)],
+          version: ['version', count],
+        }),
+      ),
     ],
   }),
 })
@@ -214,12 +218,12 @@ export const deliverEncargo = endpoint({
   status: 201,
   body: row({
     id: ['idData', id],
-    payments: ['pagos', payments.optional()],
-    shift: ['turno', shiftRef.optional()],
+    payments: ['pagos', z.optional(payments)],
+    shift: ['turno', z.optional(shiftRef)],
     /** To whom its invoice goes, where that is not whom the encargo names (D163). */
-    customer: ['cliente', line.optional()],
-    nit: ['nit', buyerNumber.optional()],
-    receiver: ['receptor', saidReceiver.optional()],
+    customer: ['cliente', z.optional(line)],
+    nit: ['nit', z.optional(buyerNumber)],
+    receiver: ['receptor', z.optional(saidReceiver)],
   }),
   reply: row({ message: ['message', z.string()], orderId: ['id', id], change: ['cambio', money] }),
 })

@@ -1,5 +1,5 @@
 import type { Action } from '@mostrador/domain/permissions'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { row } from './row.ts'
 
 /** The field that tells how a call ended; its name differs from call to call (wire.md). */
@@ -7,11 +7,11 @@ export type OutcomeField = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' 
 
 /** One line of the table of calls: everything that server, browser and tests know about it. */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  Refused extends z.ZodType = z.ZodType,
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+  Refused extends z.core.$ZodType = z.core.$ZodType,
 > {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -66,11 +66,11 @@ interface Spec<P, Q, B, R, F> {
 }
 
 export function endpoint<
-  R extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
-  F extends z.ZodType = Nothing,
+  R extends z.core.$ZodType,
+  P extends z.core.$ZodType = Nothing,
+  Q extends z.core.$ZodType = Nothing,
+  B extends z.core.$ZodType = Nothing,
+  F extends z.core.$ZodType = Nothing,
 >(spec: Spec<P, Q, B, R, F>): Endpoint<P, Q, B, R, F> {
   return {
     aliases: [],

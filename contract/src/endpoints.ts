@@ -37,7 +37,6 @@ import {
   felOutages,
   felSettings,
   felStatus,
-  felTaxpayer,
   felXml,
   fileFelOutage,
   reissueFelDocument,
@@ -45,6 +44,7 @@ import {
   setFelSettings,
   tryFelSettings,
 } from './fel.ts'
+import { felTaxpayer } from './fel-terms.ts'
 import { findAnything } from './find.ts'
 import { beginHouse, firstRun } from './first-run.ts'
 import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
@@ -84,7 +84,7 @@ import {
 } from './receivings.ts'
 import { reorderList } from './reorder.ts'
 import { exportReport, report, reportSums, shopList } from './reports.ts'
-import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt, voucherByCode } from './returns.ts'
+import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt } from './returns.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
 import {
   footerLinks,
@@ -116,6 +116,7 @@ import {
 } from './transfers.ts'
 import { removedProducts, removedUsers, restoreProduct, restoreUser } from './trash.ts'
 import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
+import { voucherByCode } from './vouchers.ts'
 
 /** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,5 +1,5 @@
 import { PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { exitProposalColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
@@ -20,7 +20,7 @@ export const proposeExit = endpoint({
   status: 201,
   body: exitBody,
   reply: row({ message: ['message', z.string()], id: ['id', id] }),
-  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
 })
 
 /** Makes the exit that was proposed, or declines it; decided before: 409. */
@@ -29,13 +29,13 @@ export const decideExit = endpoint({
   method: 'POST',
   path: '/api/salidas/decidir',
   action: 'stockExits.use',
-  body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', optionalLine.optional()] }),
+  body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', z.optional(optionalLine)] }),
   reply: row({
     message: ['message', z.string()],
     /** Of the exit; null: it was declined. */
-    number: ['numero', plain.nullable()],
+    number: ['numero', z.nullable(plain)],
   }),
-  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
 })
 
 /** Without costs: clerks read it too (D110). */
@@ -56,12 +56,12 @@ export const exitProposalRow = row({
   decider: ['decidio', plain],
   answer: ['respuesta', plain],
   /** Of the exit that was made; null: none. */
-  exit: ['salida', plain.nullable()],
+  exit: ['salida', z.nullable(plain)],
 })
 
 export const exitProposalChoice = choosing(exitProposalColumns, {
-  state: ['estado', state.optional()],
-  shopId: ['comercio', id.optional()],
+  state: ['estado', z.optional(state)],
+  shopId: ['comercio', z.optional(id)],
 })
 
 export const exitProposalList = endpoint({

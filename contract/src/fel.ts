@@ -1,15 +1,15 @@
 import type { DocumentAge } from '@mostrador/domain/fel/age'
 import type { Mendable } from '@mostrador/domain/fel/rejection'
-import type { ToldState } from '@mostrador/domain/fel/sale-fel'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { felDocumentColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
+import { cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from './wire.ts'
 
 /** A yes or no as our other settings have it, 1 or 2; a client's true and false are understood too. */
-const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().trim()]), z.boolean(), {
+const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
   decode: (written, context) => {
     if (typeof written === 'boolean') return written
     const read = z.safeDecode(flag, written)
@@ -23,25 +23,19 @@ const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().trim()]), z
 const regime = oneOf({ GEN: 'GEN', PEQ: 'PEQ' })
 const certifier = oneOf({ simulador: 'simulador', infile: 'infile' })
 
-/** Who receives the document: a passport travels in `nit` with 'EXT'. */
-export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
-
-/** What a sale says of its receiver beside `nit` and `cliente` (D163). */
-export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', line.optional()] })
-
-/** Nine digits that a device made with the sale's key (D164). */
-export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
-
 /** A NIT without 'CF', as an issuer has one. */
-const ownNit = nit.refine((written) => written !== 'CF', { error: 'Escriba el NIT del emisor.' })
+const ownNit = nit.check(z.refine((written) => written !== 'CF', { error: 'Escriba el NIT del emisor.' }))
 
-const lineOf = (most: number) => line.max(most, { error: `Escriba como máximo ${most} caracteres.` })
+const lineOf = (most: number) => line.check(z.maxLength(most, { error: `Escriba como máximo ${most} caracteres.` }))
 
 const phrase = row({
   type: ['tipo', whole(1, 12, 'El tipo de frase va de 1 a 12.')],
   scenario: ['escenario', whole(1, 99, 'El escenario va de 1 a 99.')],
-  resolution: ['resolucion', lineOf(50).min(4, { error: 'La resolución lleva de 4 a 50 caracteres.' }).optional()],
-  date: ['fecha', day.optional()],
+  resolution: [
+    'resolucion',
+    z.optional(lineOf(50).check(z.minLength(4, { error: 'La resolución lleva de 4 a 50 caracteres.' }))),
+  ],
+  date: ['fecha', z.optional(day)],
 })
 
 const MOST_PHRASES = 20
@@ -49,7 +43,7 @@ const MOST_PHRASES = 20
 const MOST_DUE_DAYS = 120
 
 /** 'YYYY-MM'. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' })
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' }))
 
 /** An issuer and an establishment as the owner settles them, and whether the shop issues (D160). */
 const settingFields = {
@@ -63,10 +57,9 @@ const settingFields = {
       regime: ['regimen', regime],
       phrases: [
         'frases',
-        z
-          .array(phrase)
-          .max(MOST_PHRASES, { error: `Escriba como máximo ${MOST_PHRASES} frases.` })
-          .readonly(),
+        z.readonly(
+          z.array(phrase).check(z.maxLength(MOST_PHRASES, { error: `Escriba como máximo ${MOST_PHRASES} frases.` })),
+        ),
       ],
       isRetentionAgent: ['agenteRetencion', yesOrNo],
     }),
@@ -77,23 +70,22 @@ const settingFields = {
       code: ['codigo', whole(1, 9999, 'El código del establecimiento va de 1 a 9999.')],
       name: ['nombre', lineOf(200)],
       address: ['direccion', lineOf(200)],
-      postalCode: ['codigoPostal', lineOf(10).regex(/^\d{1,10}$/, { error: 'El código postal son números.' })],
+      postalCode: ['codigoPostal', lineOf(10).check(z.regex(/^\d{1,10}$/, { error: 'El código postal son números.' }))],
       municipality: ['municipio', lineOf(100)],
       department: ['departamento', lineOf(100)],
     }),
   ],
-  /** From this total on nobody buys as CF. */
-  cfLimit: ['limiteCF', money],
-  /** From this total on the counter warns of it. */
-  cfWarning: ['avisoCF', money],
+  ...cfLimits,
   /** Until which day the IVA of each month is declared (D168), as SAT's calendar says; left out: as it was settled. */
   dueDays: [
     'calendario',
-    z
-      .array(row({ month: ['mes', month], due: ['vence', day] }))
-      .max(MOST_DUE_DAYS, { error: `Escriba como máximo ${MOST_DUE_DAYS} meses.` })
-      .readonly()
-      .optional(),
+    z.optional(
+      z.readonly(
+        z
+          .array(row({ month: ['mes', month], due: ['vence', day] }))
+          .check(z.maxLength(MOST_DUE_DAYS, { error: `Escriba como máximo ${MOST_DUE_DAYS} meses.` })),
+      ),
+    ),
   ],
 } as const
 
@@ -115,8 +107,8 @@ const toldSettings = row({
           row({
             type: ['tipo', count],
             scenario: ['escenario', count],
-            resolution: ['resolucion', plain.optional()],
-            date: ['fecha', plain.optional()],
+            resolution: ['resolucion', z.optional(plain)],
+            date: ['fecha', z.optional(plain)],
           }),
         ),
       ],
@@ -172,26 +164,13 @@ export const tryFelSettings = endpoint({
   body: row({ shopId: ['comercioId', id], ...settingFields }),
   reply: row({
     isGood: ['aceptado', z.boolean()],
-    uuid: ['uuid', plain.nullable()],
-    xml: ['xml', z.string().max(200_000)],
+    uuid: ['uuid', z.nullable(plain)],
+    xml: ['xml', z.string().check(z.maxLength(200_000))],
     /** One sentence each, with what to do. */
     problems: ['problemas', z.array(row({ problem: ['error', plain], toDo: ['queHacer', plain] }))],
     message: ['message', z.string()],
   }),
 })
-
-const documentType = oneOf({ FACT: 'FACT', FPEQ: 'FPEQ', NCRE: 'NCRE', NABN: 'NABN' })
-
-/** estado: a document that waits for its invoice is 'en cola' too. */
-export const felStateWord = oneOf({
-  queued: 'en cola',
-  sending: 'enviando',
-  certified: 'certificado',
-  rejected: 'rechazado',
-  annulPending: 'anulación pedida',
-  annulled: 'anulado',
-  review: 'por revisar',
-} satisfies Record<ToldState, string>)
 
 const age = oneOf({
   fresh: 'reciente',
@@ -211,20 +190,20 @@ const documentFields = {
   invoice: ['factura', plain],
   invoiceId: ['facturaId', id],
   /** The return's number; null: of a sale. */
-  goodsReturn: ['devolucion', plain.nullable()],
-  returnId: ['devolucionId', id.nullable()],
+  goodsReturn: ['devolucion', z.nullable(plain)],
+  returnId: ['devolucionId', z.nullable(id)],
   /** Its emission, local: 'YYYY-MM-DD HH:mm:ss'. */
   emittedAt: ['fecha', plain],
   receiver: ['receptor', plain],
   receiverName: ['nombre', plain],
   total: ['total', money],
   access: ['acceso', count],
-  uuid: ['uuid', plain.nullable()],
-  series: ['serie', plain.nullable()],
-  number: ['numero', plain.nullable()],
+  uuid: ['uuid', z.nullable(plain)],
+  series: ['serie', z.nullable(plain)],
+  number: ['numero', z.nullable(plain)],
   /** In words, and what to do; null: nothing is wrong. */
-  problem: ['error', plain.nullable()],
-  toDo: ['queHacer', plain.nullable()],
+  problem: ['error', z.nullable(plain)],
+  toDo: ['queHacer', z.nullable(plain)],
   /** How long it is waiting already: from a day on, from three, from four and a half, from five (D166). */
   age: ['antiguedad', age],
 } as const
@@ -234,10 +213,10 @@ export type FelDocumentRow = z.output<typeof felDocumentRow>
 
 /** Which documents are asked for; days are Guatemala's, of their emission, both included. */
 export const felDocumentChoice = choosing(felDocumentColumns, {
-  state: ['estado', felStateWord.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
+  state: ['estado', z.optional(felStateWord)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
 })
 
 export const felDocumentList = endpoint({
@@ -270,13 +249,13 @@ export const felDocumentById = endpoint({
         ...documentFields,
         attempts: ['intentos', count],
         /** The document whose place it took. */
-        replaces: ['reemplazaA', id.nullable()],
-        replacedBy: ['reemplazadoPor', id.nullable()],
-        certifiedAt: ['certificadoEn', plain.nullable()],
+        replaces: ['reemplazaA', z.nullable(id)],
+        replacedBy: ['reemplazadoPor', z.nullable(id)],
+        certifiedAt: ['certificadoEn', z.nullable(plain)],
         certifier: ['certificador', plain],
         issuerNit: ['emisor', plain],
         /** The address that the QR on its ticket leads to. */
-        verifier: ['qr', plain.nullable()],
+        verifier: ['qr', z.nullable(plain)],
         mendable: ['corrige', mendable],
         may: ['puede', z.array(mayDo)],
       }),
@@ -318,7 +297,7 @@ export const correctFelDocument = endpoint({
   body: row({
     id: ['idData', id],
     nit: ['nit', optionalLine],
-    receiver: ['receptor', saidReceiver.optional()],
+    receiver: ['receptor', z.optional(saidReceiver)],
   }),
   reply: row({ message: ['message', z.string()], id: ['id', id] }),
 })
@@ -354,23 +333,10 @@ export const decideFelAnnulment = endpoint({
     id: ['idData', id],
     decision: ['decision', oneOf({ note: 'nota', undo: 'deshacer' })],
     /** Of a void that is undone: whether the customer got the money back, so that it is owed. It says so where nothing is said. */
-    money: ['dinero', oneOf({ returned: 'devuelto', kept: 'no devuelto' }).optional()],
-    reason: ['motivo', optionalLine.optional()],
+    money: ['dinero', z.optional(oneOf({ returned: 'devuelto', kept: 'no devuelto' }))],
+    reason: ['motivo', z.optional(optionalLine)],
   }),
   reply: said,
-})
-
-/** The name that the registry has for a NIT or a CUI (D163). */
-export const felTaxpayer = endpoint({
-  name: 'felTaxpayer',
-  method: 'GET',
-  path: '/api/fel/contribuyente/:nit',
-  action: 'fel.lookUp',
-  params: row({ nit: ['nit', optionalLine] }),
-  reply: row({
-    taxpayer: ['data', row({ nit: ['nit', plain], name: ['nombre', plain] })],
-    message: ['message', z.string()],
-  }),
 })
 
 /** All that was certified in a month, with a CSV for the accountant (D170). */
@@ -404,7 +370,7 @@ export const felStatus = endpoint({
           review: ['porRevisar', count],
           annulPending: ['anulaciones', count],
           /** The emission of the oldest that waits, local; null: none does. */
-          oldest: ['masAntiguo', plain.nullable()],
+          oldest: ['masAntiguo', z.nullable(plain)],
           age: documentFields.age,
         }),
       ),
@@ -428,7 +394,7 @@ export const felOutages = endpoint({
           shop: ['comercio', plain],
           establishment: ['establecimiento', count],
           startedAt: ['inicio', plain],
-          endedAt: ['fin', plain.nullable()],
+          endedAt: ['fin', z.nullable(plain)],
           reason: ['motivo', plain],
           documents: ['documentos', count],
           isFiled: ['presentado', flag],
@@ -447,34 +413,3 @@ export const fileFelOutage = endpoint({
   body: row({ id: ['idData', id], isFiled: ['presentado', yesOrNo] }),
   reply: said,
 })
-
-/** What a sale's ticket tells of its document; null: there is none. */
-export const toldDocument = row({
-  documentId: ['documentoId', id],
-  state: ['estado', felStateWord],
-  type: ['tipo', documentType],
-  issuer: ['emisor', row({ nit: ['nit', plain], name: ['nombre', plain] })],
-  establishment: ['establecimiento', row({ name: ['nombre', plain], address: ['direccion', plain] })],
-  receiver: ['receptor', row({ kind: ['tipo', receiverKind], id: ['id', plain], name: ['nombre', plain] })],
-  access: ['acceso', count],
-  uuid: ['uuid', plain.nullable()],
-  series: ['serie', plain.nullable()],
-  number: ['numero', plain.nullable()],
-  certifiedAt: ['certificado', plain.nullable()],
-  certifier: ['certificador', row({ nit: ['nit', plain], name: ['nombre', plain] })],
-  phrases: ['frases', z.array(plain).readonly()],
-  verifier: ['qr', plain.nullable()],
-  origin: [
-    'origen',
-    row({ uuid: ['uuid', plain], series: ['serie', plain], number: ['numero', plain], emittedOn: ['fecha', plain] })
-      .nullable()
-      .optional(),
-  ],
-  vat: ['iva', money],
-  isTrial: ['sinValidez', z.boolean()],
-  problem: ['error', plain.nullable()],
-  toDo: ['queHacer', plain.nullable()],
-})
-
-/** What a till must know of it, kept for when there is no network; null: off. */
-export const tillFel = row({ cfLimit: settingFields.cfLimit, cfWarning: settingFields.cfWarning }).nullable()

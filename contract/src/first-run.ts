@@ -1,6 +1,6 @@
 import type { FirstRunStep } from '@mostrador/domain/first-run'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { email, line, oneOf, password } from './wire.ts'
@@ -24,7 +24,7 @@ export const firstRun = endpoint({
       'data',
       row({
         isPending: ['pendiente', z.boolean()],
-        parts: ['pasos', z.array(row({ step: ['paso', step], isDone: ['hecho', z.boolean()] })).optional()],
+        parts: ['pasos', z.optional(z.array(row({ step: ['paso', step], isDone: ['hecho', z.boolean()] })))],
       }),
     ],
     message: ['message', z.string()],

@@ -1,5 +1,5 @@
 import type { Action } from '@mostrador/domain/permissions'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { affiliateChoice } from './affiliates.ts'
 import { shiftChoice } from './cash.ts'
 import { encargoChoice } from './encargos.ts'
@@ -31,7 +31,9 @@ export const MOST_ERRORS = 1000
 /** Most rows of an XLSX file; a CSV has no end. */
 export const MOST_XLSX_ROWS = 50_000
 
-const format = { format: ['formato', z.enum(['csv', 'xlsx'], { error: 'Elija csv o xlsx.' }).default('csv')] } as const
+const format = {
+  format: ['formato', z._default(z.enum(['csv', 'xlsx'], { error: 'Elija csv o xlsx.' }), 'csv')],
+} as const
 
 /** A file is no row of the contract: it leaves as it is. */
 const file = row({})
@@ -89,10 +91,10 @@ export const exports = {
     path: '/api/export/auditoria',
     action: 'audit.read',
     query: row({
-      entity: ['entity', z.string().max(40).optional()],
-      userId: ['user', id.optional()],
-      from: ['from', day.optional()],
-      to: ['to', day.optional()],
+      entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
+      userId: ['user', z.optional(id)],
+      from: ['from', z.optional(day)],
+      to: ['to', z.optional(day)],
       ...format,
     }),
     reply: file,
@@ -112,7 +114,7 @@ const sheetError = row({
   line: ['fila', z.number()],
   column: ['columna', plain],
   message: ['mensaje', plain],
-  missing: ['falta', plain.optional()],
+  missing: ['falta', z.optional(plain)],
 })
 
 const outcome = {
@@ -138,7 +140,7 @@ export const importProducts = endpoint({
   path: '/api/import/stock',
   action: 'products.import',
   takesFiles: true,
-  query: row({ isTrial: ['prueba', z.enum(['0', '1']).optional()], ticket: ['avance', ticket.optional()] }),
+  query: row({ isTrial: ['prueba', z.optional(z.enum(['0', '1']))], ticket: ['avance', z.optional(ticket)] }),
   reply: row({ ...outcome, message: ['message', z.string()] }),
   refused: row(outcome),
 })

@@ -1,9 +1,9 @@
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
 import { CHARGE_WORDS } from '@mostrador/domain/payment'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { invoiceColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { felStateWord, toldDocument } from './fel.ts'
+import { felStateWord, toldDocument } from './fel-terms.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { row } from './row.ts'
@@ -18,7 +18,7 @@ const chargeWord = oneOf(CHARGE_WORDS)
 const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
 
 /** There only where it is true: the till's time cannot be right, and the sale counts as made when it was stored. */
-const isSoldAtDoubtful = ['horaDudosa', z.literal(true).optional()] as const
+const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
 
 export const invoiceRow = row({
   id: ['id', id],
@@ -29,35 +29,35 @@ export const invoiceRow = row({
   customer: ['cliente', plain],
   nit: ['nit', plain],
   /** Who bought at ADI prices: the name of today and the code. */
-  affiliate: ['afiliado', plain.nullable()],
-  affiliateCode: ['afiliadoCodigo', affiliateCode.nullable()],
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   total: ['total', money],
   /** Of a sale made offline. */
-  soldAt: ['vendidoEn', plain.optional()],
+  soldAt: ['vendidoEn', z.optional(plain)],
   isSoldAtDoubtful,
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
   /** How far it is paid: 'Cobrado', 'Abonado', 'Por cobrar', or '—' where nobody asked (D88). */
   charge: ['cobro', chargeWord],
   /** There only where it is true: a void one is listed when its own number is searched, or void ones alone are (D28). */
-  isVoid: ['anulada', z.literal(true).optional()],
+  isVoid: ['anulada', z.optional(z.literal(true))],
   /** Where its electronic document stands; not there: it has none. */
-  fel: ['fel', felStateWord.optional()],
+  fel: ['fel', z.optional(felStateWord)],
 })
 
 /** Which invoices are asked for: days are Guatemala's, both included; `anulada` 1: void ones alone, for puesto 1 (D28). */
 export const invoiceChoice = choosing(invoiceColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
-  cashierId: ['autor', id.optional()],
-  affiliateId: ['afiliado', id.optional()],
-  state: ['proceso', processNumber.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  cashierId: ['autor', z.optional(id)],
+  affiliateId: ['afiliado', z.optional(id)],
+  state: ['proceso', z.optional(processNumber)],
   /** How far they are paid, in the words of the list; 'Debe' is all that owe money. */
-  charge: ['cobro', chargeChoice.optional()],
+  charge: ['cobro', z.optional(chargeChoice)],
   /** Paid so, in part at least. */
-  method: ['forma', methodNumber.optional()],
-  isVoid: ['anulada', flag.optional()],
+  method: ['forma', z.optional(methodNumber)],
+  isVoid: ['anulada', z.optional(flag)],
 })
 const invoiceQuery = row({ ...paging, ...invoiceChoice })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
@@ -70,7 +70,7 @@ export const lineFields = {
   specification: ['especificacion', plain],
   quantity: ['cantidad', count],
   price: ['valor', money],
-  adiPrice: ['adiPrice', money.nullable()],
+  adiPrice: ['adiPrice', z.nullable(money)],
   discount: ['descuento', money],
 } as const
 
@@ -91,8 +91,8 @@ export const ticketSettingFields = {
 /** What stands on every ticket of a shop; `grupo` where the group has a name (D132). */
 export const ticket = row({
   ...ticketSettingFields,
-  group: ['grupo', plain.optional()],
-  logo: ['logo', plain.optional()],
+  group: ['grupo', z.optional(plain)],
+  logo: ['logo', z.optional(plain)],
 })
 
 /** What the ticket of anything that was sold needs. */
@@ -102,8 +102,8 @@ export const saleFields = {
   shop: ['comercio', plain],
   extension: ['extension', plain],
   ...toldTerms,
-  affiliate: ['afiliado', plain.nullable()],
-  affiliateCode: ['afiliadoCodigo', affiliateCode.nullable()],
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
   lines: ['items', z.array(invoiceLine)],
@@ -119,7 +119,7 @@ export const invoiceDetail = row({
   /** As they were sold, and how many units of each came back (D98). */
   lines: ['items', z.array(row({ ...lineFields, returned: ['devuelto', count] }))],
   /** The till's time of a sale made offline (D74). */
-  soldAt: ['vendidoEn', plain.nullable()],
+  soldAt: ['vendidoEn', z.nullable(plain)],
   isSoldAtDoubtful,
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
@@ -132,13 +132,13 @@ export const invoiceDetail = row({
   /** What came back, in money (D98). */
   returned: ['devuelto', money],
   /** Its electronic document; null: it has none (D160). */
-  fel: ['fel', toldDocument.nullable()],
+  fel: ['fel', z.nullable(toldDocument)],
   /** The shop issues electronically: what is not certified is no invoice. */
   issuesFel: ['emiteFel', z.boolean()],
   /** When, by whom and why, of a void one. */
   voiding: [
     'anulacion',
-    row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', plain.nullable()] }).optional(),
+    z.optional(row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', z.nullable(plain)] })),
   ],
 })
 
@@ -203,9 +203,9 @@ export const voidInvoice = endpoint({
   action: 'invoices.void',
   body: row({
     id: ['idData', id],
-    reason: ['motivo', optionalLine.optional()],
+    reason: ['motivo', z.optional(optionalLine)],
     /** Whose cash is given back (D90). */
-    shift: ['turno', shiftRef.optional()],
+    shift: ['turno', z.optional(shiftRef)],
   }),
   reply: said,
 })

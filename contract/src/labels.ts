@@ -1,5 +1,5 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
@@ -10,7 +10,7 @@ const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
 /** Ids with commas between them, as an address has them. */
 const ids = z
-  .codec(z.string().max(5_000), z.array(z.number()), {
+  .codec(z.string().check(z.maxLength(5_000)), z.array(z.number()), {
     decode: (written, context) => {
       const read = z.safeDecode(
         z.array(id),
@@ -22,7 +22,7 @@ const ids = z
     },
     encode: (list) => list.join(','),
   })
-  .refine((list) => list.length <= MOST_LABELLED, tooMany)
+  .check(z.refine((list) => list.length <= MOST_LABELLED, tooMany))
 
 /** What a label says of a product, and what its last one said. */
 const labelledProduct = row({
@@ -32,12 +32,12 @@ const labelledProduct = row({
   name: ['nombre', plain],
   price: ['valor', money],
   /** For affiliates: the product's own, else 0.8 of the price; null where there are none (D2). */
-  adi: ['precioADI', money.nullable()],
+  adi: ['precioADI', z.nullable(money)],
   quantity: ['cantidad', count],
   shop: ['comercio', plain],
   shopId: ['comercioId', id],
   extension: ['extension', plain],
-  printed: ['etiqueta', row({ at: ['fecha', plain], price: ['valor', money] }).nullable()],
+  printed: ['etiqueta', z.nullable(row({ at: ['fecha', plain], price: ['valor', money] }))],
 })
 
 /** Products to make labels of: those that are named, else those whose price is another one than on their last label (D119). */
@@ -46,7 +46,7 @@ export const labelList = endpoint({
   method: 'GET',
   path: '/api/etiquetas',
   action: 'labels.print',
-  query: row({ ...paging, ...oneOrder, ids: ['ids', ids.optional()], shopId: ['comercio', id.optional()] }),
+  query: row({ ...paging, ...oneOrder, ids: ['ids', z.optional(ids)], shopId: ['comercio', z.optional(id)] }),
   reply: row({
     rows: ['data', z.array(labelledProduct)],
     /** Whose mark each shop's labels bear. */
@@ -83,11 +83,10 @@ export const recordLabels = endpoint({
             units: ['unidades', whole(1, MOST_LABELS, `Imprima de 1 a ${MOST_LABELS} etiquetas.`)],
             price: ['valor', money],
             /** In code beside the price. */
-            adi: ['precioADI', money.nullable()],
+            adi: ['precioADI', z.nullable(money)],
           }),
         )
-        .min(1, { error: 'Elija al menos un producto.' })
-        .max(MOST_LABELLED, tooMany),
+        .check(z.minLength(1, { error: 'Elija al menos un producto.' }), z.maxLength(MOST_LABELLED, tooMany)),
     ],
   }),
   reply: said,
@@ -100,7 +99,14 @@ export const giveBarcodes = endpoint({
   path: '/api/etiquetas/codigos',
   action: 'barcodes.give',
   body: row({
-    ids: ['ids', z.array(id).min(1, { error: 'Elija al menos un producto.' }).max(MOST_LABELLED, tooMany).readonly()],
+    ids: [
+      'ids',
+      z.readonly(
+        z
+          .array(id)
+          .check(z.minLength(1, { error: 'Elija al menos un producto.' }), z.maxLength(MOST_LABELLED, tooMany)),
+      ),
+    ],
   }),
   reply: row({
     message: ['message', z.string()],

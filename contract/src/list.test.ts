@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { invoiceColumns, productColumns } from './columns.ts'
 import { choosing, paging } from './list.ts'
 import { row } from './row.ts'

@@ -1,36 +1,40 @@
 import { LARGEST_PAGE } from '@mostrador/domain/paging'
 import type { TextKind } from '@mostrador/domain/search'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { row, type Shape } from './row.ts'
 import { searchText } from './wire.ts'
 
 const pageNumber = (most: number) =>
-  z.codec(z.string().regex(/^[1-9]\d{0,8}$/, { error: 'Este número de página no es válido.' }), z.number().max(most), {
-    decode: Number,
-    encode: String,
-  })
+  z.codec(
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'Este número de página no es válido.' })),
+    z.number().check(z.maximum(most)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  )
 
-const names = z.codec(z.string().max(500), z.array(z.string()), {
+const names = z.codec(z.string().check(z.maxLength(500)), z.array(z.string()), {
   decode: (written) => written.split(',').filter((name) => name !== ''),
   encode: (list) => list.join(','),
 })
 
 /** Which page is asked for, and how long it is: either makes the answer one page (wire.md). */
 export const paging = {
-  page: ['page', pageNumber(1_000_000).optional()],
-  pageSize: ['pageSize', pageNumber(LARGEST_PAGE).optional()],
+  page: ['page', z.optional(pageNumber(1_000_000))],
+  pageSize: ['pageSize', z.optional(pageNumber(LARGEST_PAGE))],
 } as const
 
 /** What is searched, and the wire's names of the ticked columns. */
 const searching = {
-  search: ['search', searchText.optional()],
-  columns: ['columns', names.optional()],
+  search: ['search', z.optional(searchText)],
+  columns: ['columns', z.optional(names)],
 } as const
 
 const NOT_SORTED = 'Esta lista no se ordena por esa columna.'
 
 /** What a list takes that has one order: whoever asks for another is told, not passed over. */
-export const oneOrder = { sort: ['sort', z.never({ error: NOT_SORTED }).optional()] } as const
+export const oneOrder = { sort: ['sort', z.optional(z.never({ error: NOT_SORTED }))] } as const
 
 /** What a list takes that has one order and no filters. */
 export const searchQuery = row({ ...paging, ...searching, ...oneOrder })
@@ -55,7 +59,7 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
 /** `sort` on the wire: a column's id, `-` before it for descending. */
 const sorting = <Searched extends string, Sorted extends string>({ sorted }: ListColumns<Searched, Sorted>) => {
   const columns = new Map(Object.entries<string>(sorted).map(([ours, theirs]) => [theirs, ours as Sorted]))
-  return z.codec(z.string().max(50), z.custom<Sort<Sorted>>(), {
+  return z.codec(z.string().check(z.maxLength(50)), z.custom<Sort<Sorted>>(), {
     decode: (written, context) => {
       const isDescending = written.startsWith('-')
       const column = columns.get(isDescending ? written.slice(1) : written)
@@ -71,7 +75,7 @@ const sorting = <Searched extends string, Sorted extends string>({ sorted }: Lis
 export const choosing = <Searched extends string, Sorted extends string, const Filters extends Shape>(
   columns: ListColumns<Searched, Sorted>,
   filters: Filters,
-) => ({ ...searching, sort: ['sort', sorting(columns).optional()] as const, ...filters }) as const
+) => ({ ...searching, sort: ['sort', z.optional(sorting(columns))] as const, ...filters }) as const
 
 /** What a list is asked with, but for its filters. */
 export interface ListQuery<Sorted extends string = string> {
@@ -87,10 +91,10 @@ export const searchColumn = row({ id: ['id', z.string()], name: ['nombre', z.str
 export type SearchColumn = z.output<typeof searchColumn>
 
 /** The answer of a list. `total` counts all rows that match, up to COUNTED_ROWS, and is there when a page was asked for. */
-export const listReply = <R extends z.ZodType>(rows: R) =>
+export const listReply = <R extends z.core.$ZodType>(rows: R) =>
   row({
     rows: ['data', z.array(rows)],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   })

@@ -1,5 +1,5 @@
 import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/lookup'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { slug } from './brands.ts'
 import { lookupColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const lookupRow = row({
 })
 
 /** Which entries are asked for. */
-export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', flag.optional()] })
+export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
 const lookupQuery = row({ ...paging, ...lookupChoice })
 
 export const made = row({ message: ['message', z.string()], id: ['id', id] })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { flag, plain } from './wire.ts'
@@ -18,7 +18,7 @@ export const network = endpoint({
       row({
         isOn: ['encendida', flag],
         address: ['direccion', plain],
-        others: ['otras', z.array(plain).readonly()],
+        others: ['otras', z.readonly(z.array(plain))],
         trust: ['confianza', plain],
         fingerprint: ['huella', plain],
       }),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { id, plain } from './wire.ts'
 
 /** How a session is named: it opens nothing, and is not its cookie. */
-const sessionId = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Esta sesión no es válida.' })
+const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'Esta sesión no es válida.' }))
 
 const openSession = row({
   id: ['id', sessionId],
@@ -42,7 +42,7 @@ export const endSession = endpoint({
   method: 'PUT',
   path: '/api/account/sessions',
   action: 'account.use',
-  body: row({ sessionId: ['sesion', sessionId.optional()] }),
+  body: row({ sessionId: ['sesion', z.optional(sessionId)] }),
   reply: said,
 })
 
@@ -63,6 +63,6 @@ export const endUserSession = endpoint({
   method: 'PUT',
   path: '/api/data/users/sesiones',
   action: 'sessions.any',
-  body: row({ userId: ['idData', id], sessionId: ['sesion', sessionId.optional()] }),
+  body: row({ userId: ['idData', id], sessionId: ['sesion', z.optional(sessionId)] }),
   reply: said,
 })

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@mostrador/domain/order'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { placeOrder } from './orders.ts'
 
 const order = (itemsBag: unknown) => ({ itemsBag, cliente: 'Ana', nit: 'CF', descuento: 0 })

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@mostrador/domain/order'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
-import { accessNumber, saidReceiver } from './fel.ts'
+import { accessNumber, saidReceiver } from './fel-terms.ts'
 import { deviceNumber, paidTerms, shiftRef } from './payments.ts'
 import { row } from './row.ts'
 import { askedTerms } from './sale-terms.ts'
@@ -27,17 +27,17 @@ import {
 /** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
 const taxTerms = {
   nit: ['nit', buyerNumber],
-  receiver: ['receptor', saidReceiver.optional()],
-  access: ['acceso', accessNumber.optional()],
+  receiver: ['receptor', z.optional(saidReceiver)],
+  access: ['acceso', z.optional(accessNumber)],
 } as const
 
 /** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
 const requestLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
-  shownPrice: ['valor', price.optional()],
-  shownStock: ['disponibilidad', z.unknown().optional()],
-  shownAdiPrice: ['adi', money.optional()],
+  shownPrice: ['valor', z.optional(price)],
+  shownStock: ['disponibilidad', z.optional(z.unknown())],
+  shownAdiPrice: ['adi', z.optional(money)],
 })
 export type RequestLine = z.output<typeof requestLine>
 
@@ -46,8 +46,8 @@ const soldLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
   shownPrice: ['valor', price],
-  shownStock: ['disponibilidad', z.unknown().optional()],
-  shownAdiPrice: ['adi', money.optional()],
+  shownStock: ['disponibilidad', z.optional(z.unknown())],
+  shownAdiPrice: ['adi', z.optional(money)],
 })
 export type SoldLine = z.output<typeof soldLine>
 
@@ -55,7 +55,7 @@ export type SoldLine = z.output<typeof soldLine>
  * `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). The same product twice and a
  * key that differs from its id are refused.
  */
-const linesOf = <Line extends RequestLine>(lineCodec: z.ZodType<Line>, least: number) =>
+const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number) =>
   z.codec(
     z.union([z.record(z.string(), lineCodec), z.array(lineCodec)], { error: 'La bolsa no es válida.' }),
     z.custom<Line[]>(),
@@ -87,18 +87,18 @@ export const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],
   price: ['valor', money],
-  adiPrice: ['adi', money.optional()],
+  adiPrice: ['adi', z.optional(money)],
 })
 export type RefusedItem = z.output<typeof refusedItem>
 
 export const orderRefused = row({
-  items: ['items', z.array(refusedItem).optional()],
+  items: ['items', z.optional(z.array(refusedItem))],
   /** The order that is stored under the same key (D25). */
-  orderId: ['id', id.optional()],
+  orderId: ['id', z.optional(id)],
   /** The key that this is about: a waiting sale leaves its queue only for an answer that names it (D58). */
-  key: ['clave', key.optional()],
+  key: ['clave', z.optional(key)],
   /** Who is logged in, where the sale is somebody else's (D74). */
-  cashierId: ['vendidoPor', id.optional()],
+  cashierId: ['vendidoPor', z.optional(id)],
 })
 
 /** What is given back of the cash that was handed over, and whether the order owes money (D89). */
@@ -114,25 +114,25 @@ export const placeOrder = endpoint({
   status: 201,
   body: row({
     lines: ['itemsBag', requestLines(1)],
-    set: ['set', z.string().max(20).optional()],
-    affiliateCode: ['afiliado', affiliateCode.nullable().optional()],
+    set: ['set', z.optional(z.string().check(z.maxLength(20)))],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
     ...askedTerms,
     ...taxTerms,
-    shownSubtotal: ['subtotal', signedMoney.optional()],
-    shownTotal: ['total', signedMoney.optional()],
-    shownAdi: ['adi', signedMoney.optional()],
+    shownSubtotal: ['subtotal', z.optional(signedMoney)],
+    shownTotal: ['total', z.optional(signedMoney)],
+    shownAdi: ['adi', z.optional(signedMoney)],
     /** The till's local time of a sale made offline (D74). */
-    soldAt: ['vendidoEn', wallClock.optional()],
+    soldAt: ['vendidoEn', z.optional(wallClock)],
     /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
-    soldBy: ['vendidoPor', id.optional()],
+    soldBy: ['vendidoPor', z.optional(id)],
     /** The key of the refused sale whose place this one takes: of the two only one is ever stored. */
-    corrects: ['corrige', key.optional()],
+    corrects: ['corrige', z.optional(key)],
     ...paidTerms,
   }),
   reply: row({
     message: ['message', z.string()],
     orderId: ['id', id],
-    key: ['clave', key.optional()],
+    key: ['clave', z.optional(key)],
     ...chargedFields,
   }),
   refused: orderRefused,
@@ -157,9 +157,9 @@ export const discardSale = endpoint({
     /** What the server had said of it. */
     refusal: ['rechazo', optionalText],
     /** The shift and the number that it had on its device (D97). */
-    shift: ['turno', shiftRef.optional()],
-    device: ['aparato', deviceKey.optional()],
-    deviceNumber: ['consecutivo', deviceNumber.optional()],
+    shift: ['turno', z.optional(shiftRef)],
+    device: ['aparato', z.optional(deviceKey)],
+    deviceNumber: ['consecutivo', z.optional(deviceNumber)],
   }),
   reply: said,
   refused: orderRefused,
@@ -179,19 +179,19 @@ export const recordSale = endpoint({
     key: ['clave', key],
     reason: ['motivo', line],
     /** Of a clerk, who may not decide it alone. */
-    supervisorKey: ['claveSupervisor', password(1, 'Escriba la clave de supervisor.').optional()],
+    supervisorKey: ['claveSupervisor', z.optional(password(1, 'Escriba la clave de supervisor.'))],
     /** Whose sale it is; a clerk's own where it is not said. */
-    soldBy: ['vendidoPor', id.optional()],
+    soldBy: ['vendidoPor', z.optional(id)],
     soldAt: ['vendidoEn', wallClock],
     lines: ['itemsBag', linesOf(soldLine, 1)],
-    affiliateCode: ['afiliado', affiliateCode.nullable().optional()],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', money],
     shownTotal: ['total', money],
-    shownAdi: ['adi', signedMoney.optional()],
+    shownAdi: ['adi', z.optional(signedMoney)],
     /** The key of the refused sale whose place this one takes. */
-    corrects: ['corrige', key.optional()],
+    corrects: ['corrige', z.optional(key)],
     /** What the server had said of it. */
     refusal: ['rechazo', optionalText],
     ...paidTerms,
@@ -209,7 +209,7 @@ export const knownBuyer = endpoint({
   path: '/api/pedidos/fetch/NIT',
   action: 'orders.place',
   body: row({ nit: ['nit', nit] }),
-  reply: row({ name: ['cliente', plain.nullable()], message: ['message', z.string()] }),
+  reply: row({ name: ['cliente', z.nullable(plain)], message: ['message', z.string()] }),
 })
 
 /** The prices for an affiliate of what is in the bag (D23). */

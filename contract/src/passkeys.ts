@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { id, line, password, plain } from './wire.ts'
@@ -7,8 +7,8 @@ import { id, line, password, plain } from './wire.ts'
 const options = z.record(z.string(), z.unknown())
 
 /** Bytes in base64url, as WebAuthn's JSON writes them. An attestation with its certificates takes a few kilobytes. */
-const bytes = z.string().min(1).max(16_000)
-const credentialId = z.string().min(1).max(1_400)
+const bytes = z.string().check(z.minLength(1), z.maxLength(16_000))
+const credentialId = z.string().check(z.minLength(1), z.maxLength(1_400))
 
 /** What a device answers when it made a passkey (WebAuthn's RegistrationResponseJSON); what else it tells is not kept. */
 const registration = z.object({
@@ -18,7 +18,7 @@ const registration = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   }),
 })
 
@@ -31,7 +31,7 @@ const assertion = z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: z.string().max(200).optional(),
+    userHandle: z.optional(z.string().check(z.maxLength(200))),
   }),
 })
 
@@ -51,7 +51,7 @@ export const passkeys = endpoint({
           /** Local. */
           createdAt: ['creada', plain],
           /** Local; null where nobody has entered with it yet. */
-          usedAt: ['usada', plain.nullable()],
+          usedAt: ['usada', z.nullable(plain)],
         }),
       ),
     ],
@@ -104,6 +104,6 @@ export const passkeyLogin = endpoint({
   path: '/api/auth/passkey',
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',
-  body: row({ answer: ['respuesta', assertion], remember: ['remember', z.boolean().optional()] }),
+  body: row({ answer: ['respuesta', assertion], remember: ['remember', z.optional(z.boolean())] }),
   reply: said,
 })

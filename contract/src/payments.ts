@@ -1,5 +1,5 @@
 import { LONGEST_REFERENCE, METHOD_NUMBERS, MOST_PARTS, type PartField, partProblem } from '@mostrador/domain/payment'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
@@ -8,25 +8,26 @@ import { count, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMo
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
 
-export const reference = optionalLine.max(LONGEST_REFERENCE, {
-  error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.`,
-})
+export const reference = optionalLine.check(
+  z.maxLength(LONGEST_REFERENCE, {
+    error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.`,
+  }),
+)
 
 const partFields = {
   method: ['forma', methodNumber],
   amount: ['monto', money],
-  received: ['recibido', money.optional()],
-  reference: ['referencia', reference.optional()],
-  voucher: ['vale', optionalLine.max(20, { error: 'El código del vale no es válido.' }).optional()],
-  isUnconfirmed: ['porConfirmar', z.boolean().optional()],
+  received: ['recibido', z.optional(money)],
+  reference: ['referencia', z.optional(reference)],
+  voucher: ['vale', z.optional(optionalLine.check(z.maxLength(20, { error: 'El código del vale no es válido.' })))],
+  isUnconfirmed: ['porConfirmar', z.optional(z.boolean())],
 } as const
 const part = row(partFields)
 
 /** The parts that pay for something (D87). What is wrong with one is said of its field. */
 export const payments = z
   .array(part)
-  .max(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` })
-  .check(({ value, issues }) => {
+  .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
     for (const [at, each] of value.entries()) {
       const problem = partProblem(each)
       if (problem === null) continue
@@ -48,25 +49,25 @@ export const deviceNumber = whole(1, 1_000_000, 'El número de la venta en su tu
 
 /** How a sale was paid and where, beside what it is: as a till sends it. */
 export const paidTerms = {
-  payments: ['pagos', payments.optional()],
-  shift: ['turno', shiftRef.optional()],
-  device: ['aparato', deviceKey.optional()],
-  deviceNumber: ['consecutivo', deviceNumber.optional()],
+  payments: ['pagos', z.optional(payments)],
+  shift: ['turno', z.optional(shiftRef)],
+  device: ['aparato', z.optional(deviceKey)],
+  deviceNumber: ['consecutivo', z.optional(deviceNumber)],
 } as const
 
 /** A part that is stored, beside its form; `monto` is negative where it was given back. */
 export const storedPartFields = {
   id: ['id', id],
   amount: ['monto', signedMoney],
-  received: ['recibido', money.nullable()],
+  received: ['recibido', z.nullable(money)],
   change: ['cambio', money],
   reference: ['referencia', plain],
   isUnconfirmed: ['porConfirmar', z.boolean()],
   at: ['fecha', plain],
   author: ['autor', plain],
-  shiftId: ['turno', id.nullable()],
+  shiftId: ['turno', z.nullable(id)],
   /** Set: it takes back the part of that id. */
-  reverses: ['revierte', id.nullable()],
+  reverses: ['revierte', z.nullable(id)],
 } as const
 export const storedPart = row({ method: ['forma', methodNumber], ...storedPartFields })
 
@@ -82,8 +83,8 @@ export const chargeOrder = endpoint({
   status: 201,
   body: row({
     id: ['idData', id],
-    payments: ['pagos', payments.min(1, { error: 'Escriba cómo se paga.' })],
-    shift: ['turno', shiftRef.optional()],
+    payments: ['pagos', payments.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
+    shift: ['turno', z.optional(shiftRef)],
   }),
   reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
 })
@@ -98,9 +99,9 @@ export const correctPayment = endpoint({
   body: row({
     id: ['id', id],
     method: ['forma', methodNumber],
-    reference: ['referencia', reference.optional()],
+    reference: ['referencia', z.optional(reference)],
     reason: ['motivo', line],
-    shift: ['turno', shiftRef.optional()],
+    shift: ['turno', z.optional(shiftRef)],
   }),
   reply: said,
 })
@@ -129,7 +130,7 @@ export const unconfirmedTransfers = endpoint({
         row({
           id: ['id', id],
           document: ['documento', plain],
-          invoiceId: ['facturaId', id.nullable()],
+          invoiceId: ['facturaId', z.nullable(id)],
           shop: ['comercio', plain],
           at: ['fecha', plain],
           amount: ['monto', money],

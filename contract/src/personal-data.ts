@@ -1,16 +1,18 @@
 import { CF } from '@mostrador/domain/nit'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { count, id, nit, password, plain, searchText } from './wire.ts'
 
 /** A NIT that is somebody's. */
-const ownNit = nit.refine((value) => value !== CF, { error: 'CF no es el NIT de una persona. Escriba el suyo.' })
+const ownNit = nit.check(
+  z.refine((value) => value !== CF, { error: 'CF no es el NIT de una persona. Escriba el suyo.' }),
+)
 
 /** Whose data: under which NITs she buys, and which affiliate she is; one of them at least. */
 const subject = {
-  nits: ['nits', z.array(ownNit).max(10, { error: 'Elija como máximo 10 NIT.' })],
-  affiliateId: ['afiliado', id.optional()],
+  nits: ['nits', z.array(ownNit).check(z.maxLength(10, { error: 'Elija como máximo 10 NIT.' }))],
+  affiliateId: ['afiliado', z.optional(id)],
 } as const
 
 const owned = { ...subject, password: ['password', password(1, 'Escriba su contraseña.')] } as const
@@ -48,14 +50,16 @@ export const personalData = endpoint({
         names: ['nombres', z.array(plain)],
         affiliate: [
           'afiliado',
-          row({
-            id: ['id', id],
-            code: ['codigo', count],
-            name: ['nombre', plain],
-            phone: ['telefono', plain],
-            email: ['email', plain],
-            description: ['descripcion', plain],
-          }).nullable(),
+          z.nullable(
+            row({
+              id: ['id', id],
+              code: ['codigo', count],
+              name: ['nombre', plain],
+              phone: ['telefono', plain],
+              email: ['email', plain],
+              description: ['descripcion', plain],
+            }),
+          ),
         ],
         orders: ['pedidos', count],
         encargos: ['encargos', count],
@@ -64,8 +68,8 @@ export const personalData = endpoint({
         /** Entries of the log that say something of her. */
         entries: ['bitacora', count],
         /** Local; null where nothing was bought. */
-        firstAt: ['desde', plain.nullable()],
-        lastAt: ['hasta', plain.nullable()],
+        firstAt: ['desde', z.nullable(plain)],
+        lastAt: ['hasta', z.nullable(plain)],
         /** Who may be the same person: whoever asks decides. */
         maybeNits: ['otrosNits', z.array(knownNit)],
         maybeAffiliates: ['otrosAfiliados', z.array(knownAffiliate)],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { shapeOf } from './row.ts'
 
 type Copy = (value: unknown) => unknown
@@ -37,33 +37,37 @@ function build(schema: z.core.$ZodType, direction: Direction): Copy {
       return target
     }
   }
-  if (schema instanceof z.ZodArray) {
-    const copy = copier(schema.element, direction)
+  if (schema instanceof z.core.$ZodArray) {
+    const copy = copier(schema._zod.def.element, direction)
     return copy === same ? same : (value) => (value as unknown[]).map(copy)
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) {
-    const copy = copier(schema.unwrap(), direction)
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodReadonly
+  ) {
+    const copy = copier(schema._zod.def.innerType, direction)
     return copy === same ? same : (value) => (value === null || value === undefined ? value : copy(value))
   }
-  if (schema instanceof z.ZodRecord) {
-    const copy = copier(schema.valueType, direction)
+  if (schema instanceof z.core.$ZodRecord) {
+    const copy = copier(schema._zod.def.valueType, direction)
     if (copy === same) return same
     return (value) => Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, copy(part)]))
   }
-  if (schema instanceof z.ZodUnion) {
-    const list = schema.options.find((option) => option instanceof z.ZodArray)
-    const other = schema.options.find((option) => option instanceof z.ZodRecord)
+  if (schema instanceof z.core.$ZodUnion) {
+    const list = schema._zod.def.options.find((option) => option instanceof z.core.$ZodArray)
+    const other = schema._zod.def.options.find((option) => option instanceof z.core.$ZodRecord)
     if (!list || !other) return same
     return (value) => copier(Array.isArray(value) ? list : other, direction)(value)
   }
-  if (schema instanceof z.ZodCodec) return copyThroughCodec(schema, direction)
+  if (schema instanceof z.core.$ZodCodec) return copyThroughCodec(schema, direction)
   return same
 }
 
 /** A codec of a composite value (the bag) turns the whole, and its wire side turns the parts. */
-function copyThroughCodec(codec: z.ZodCodec, direction: Direction): Copy {
-  const { transform, reverseTransform } = codec.def
-  const parts = copier(codec.def.in, direction)
+function copyThroughCodec(codec: z.core.$ZodCodec, direction: Direction): Copy {
+  const { transform, reverseTransform } = codec._zod.def
+  const parts = copier(codec._zod.def.in, direction)
   const context = { issues: [] } as never
   return direction === 'encode'
     ? (value) => parts(reverseTransform(value, context))
@@ -71,9 +75,9 @@ function copyThroughCodec(codec: z.ZodCodec, direction: Direction): Copy {
 }
 
 /** Our value as the wire writes it. */
-export const toWire = <S extends z.ZodType>(schema: S, value: z.output<S>): z.input<S> =>
+export const toWire = <S extends z.core.$ZodType>(schema: S, value: z.output<S>): z.input<S> =>
   copier(schema, 'encode')(value) as z.input<S>
 
 /** A body that our own server wrote, as ours; nothing is checked. */
-export const fromWire = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+export const fromWire = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> =>
   copier(schema, 'decode')(value) as z.output<S>

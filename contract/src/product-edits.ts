@@ -1,5 +1,5 @@
 import { MOST_PRODUCTS_AT_ONCE } from '@mostrador/domain/product'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { ownAdiPrice } from './stock.ts'
@@ -9,12 +9,12 @@ import { count, flag, id, money, plain, price, stock } from './wire.ts'
 const productEdit = row({
   id: ['id', id],
   version: ['version', count],
-  price: ['productoValor', price.optional()],
-  ownAdiPrice: ['precioADI', ownAdiPrice.optional()],
-  groupId: ['grupoProducto', id.optional()],
-  isActive: ['activeDataRow', flag.optional()],
-  quantity: ['productoCantidad', stock.optional()],
-  openedWith: ['productoCantidadInicial', stock.optional()],
+  price: ['productoValor', z.optional(price)],
+  ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
+  groupId: ['grupoProducto', z.optional(id)],
+  isActive: ['activeDataRow', z.optional(flag)],
+  quantity: ['productoCantidad', z.optional(stock)],
+  openedWith: ['productoCantidadInicial', z.optional(stock)],
 })
 export type ProductEdit = z.output<typeof productEdit>
 
@@ -23,7 +23,7 @@ const standing = row({
   id: ['id', id],
   version: ['version', count],
   price: ['productoValor', money],
-  ownAdiPrice: ['precioADI', money.nullable()],
+  ownAdiPrice: ['precioADI', z.nullable(money)],
   groupId: ['grupoProducto', id],
   isActive: ['activeDataRow', flag],
   quantity: ['productoCantidad', count],
@@ -42,11 +42,13 @@ export const editProducts = endpoint({
   body: row({
     products: [
       'productos',
-      z
-        .array(productEdit)
-        .min(1, { error: 'Elija al menos un producto.' })
-        .max(MOST_PRODUCTS_AT_ONCE, { error: `Cambie como máximo ${MOST_PRODUCTS_AT_ONCE} productos a la vez.` })
-        .refine(isEachOnce, { error: 'Un producto está dos veces.' }),
+      z.array(productEdit).check(
+        z.minLength(1, { error: 'Elija al menos un producto.' }),
+        z.maxLength(MOST_PRODUCTS_AT_ONCE, {
+          error: `Cambie como máximo ${MOST_PRODUCTS_AT_ONCE} productos a la vez.`,
+        }),
+        z.refine(isEachOnce, { error: 'Un producto está dos veces.' }),
+      ),
     ],
   }),
   reply: row({ products: ['productos', z.array(standing)], message: ['message', z.string()] }),
@@ -54,9 +56,9 @@ export const editProducts = endpoint({
   refused: row({
     products: [
       'productos',
-      z
-        .array(row({ id: ['id', id], message: ['mensaje', plain], current: ['actual', standing.optional()] }))
-        .optional(),
+      z.optional(
+        z.array(row({ id: ['id', id], message: ['mensaje', plain], current: ['actual', z.optional(standing)] })),
+      ),
     ],
   }),
 })

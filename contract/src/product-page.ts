@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { affiliateTerms, productRow } from './products.ts'
 import { row } from './row.ts'
@@ -8,10 +8,10 @@ import { count, id, money, plain } from './wire.ts'
 const priceChange = row({
   id: ['id', id],
   at: ['fecha', plain],
-  author: ['autor', plain.nullable()],
+  author: ['autor', z.nullable(plain)],
   what: ['precio', plain],
-  before: ['antes', money.nullable()],
-  after: ['despues', money.nullable()],
+  before: ['antes', z.nullable(money)],
+  after: ['despues', z.nullable(money)],
 })
 
 const productSale = row({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { productTagColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -17,7 +17,7 @@ export const productTagRow = row({
 })
 
 /** Which of them are asked for. */
-export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', id.optional()] })
+export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })
 
 export const productTagList = endpoint({
   name: 'productTagList',
@@ -30,7 +30,7 @@ export const productTagList = endpoint({
     products: ['dataStock', z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain] }))],
     hashtags: ['dataTag', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
 })

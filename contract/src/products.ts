@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { productColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, type listReply, paging, searchColumn } from './list.ts'
@@ -35,14 +35,14 @@ export const productRow = row({
   groupId: ['grupoId', id],
   elementId: ['elementoId', id],
   specificationId: ['especificacionId', id],
-  ownAdiPrice: ['precioADI', money.nullable()],
+  ownAdiPrice: ['precioADI', z.nullable(money)],
   version: ['version', count],
   /** Average of a unit, null while it is not known; only for who may see costs (D110). */
-  cost: ['costo', cost.nullable().optional()],
-  minimum: ['minimo', count.nullable().optional()],
-  maximum: ['maximo', count.nullable().optional()],
-  supplierId: ['casaId', id.nullable().optional()],
-  supplier: ['casa', plain.nullable().optional()],
+  cost: ['costo', z.optional(z.nullable(cost))],
+  minimum: ['minimo', z.optional(z.nullable(count))],
+  maximum: ['maximo', z.optional(z.nullable(count))],
+  supplierId: ['casaId', z.optional(z.nullable(id))],
+  supplier: ['casa', z.optional(z.nullable(plain))],
 })
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })
@@ -52,12 +52,12 @@ const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso
 
 /** Which products are asked for. */
 export const productChoice = choosing(productColumns, {
-  shopId: ['comercio', id.optional()],
-  extensionId: ['extension', id.optional()],
-  groupId: ['grupo', id.optional()],
-  elementId: ['elemento', id.optional()],
-  isActive: ['estado', flag.optional()],
-  stock: ['existencia', stockLevel.optional()],
+  shopId: ['comercio', z.optional(id)],
+  extensionId: ['extension', z.optional(id)],
+  groupId: ['grupo', z.optional(id)],
+  elementId: ['elemento', z.optional(id)],
+  isActive: ['estado', z.optional(flag)],
+  stock: ['existencia', z.optional(stockLevel)],
 })
 export const productQuery = row({ ...paging, ...productChoice })
 export type ProductQuery = z.output<typeof productQuery>
@@ -73,7 +73,7 @@ export const inventory = endpoint({
     rows: ['data', z.array(productRow)],
     photos: ['dataPhoto', z.array(productPhotos)],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
 })

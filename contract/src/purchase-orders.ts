@@ -1,5 +1,5 @@
 import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { purchaseOrderColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticket } from './invoices.ts'
@@ -32,11 +32,11 @@ export const purchaseOrderRow = row(fields)
 
 /** Which orders are asked for; days are Guatemala's, both included. */
 export const purchaseOrderChoice = choosing(purchaseOrderColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
-  supplierId: ['casa', id.optional()],
-  state: ['estado', state.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  supplierId: ['casa', z.optional(id)],
+  state: ['estado', z.optional(state)],
 })
 
 export const purchaseOrderList = endpoint({
@@ -50,9 +50,13 @@ export const purchaseOrderList = endpoint({
 export type PurchaseOrderQuery = z.output<typeof purchaseOrderList.query>
 
 const orderedItems = z
-  .array(row({ productId: ['id', id], quantity: ['unidades', units], cost: ['costo', unitCost.nullable().optional()] }))
-  .min(1, { error: 'Elija al menos un producto.' })
-  .max(MOST_ORDERED_LINES, { error: `Se piden ${MOST_ORDERED_LINES} líneas como máximo.` })
+  .array(
+    row({ productId: ['id', id], quantity: ['unidades', units], cost: ['costo', z.optional(z.nullable(unitCost))] }),
+  )
+  .check(
+    z.minLength(1, { error: 'Elija al menos un producto.' }),
+    z.maxLength(MOST_ORDERED_LINES, { error: `Se piden ${MOST_ORDERED_LINES} líneas como máximo.` }),
+  )
 
 /** An order to a supplier, as a draft (D113). */
 export const addPurchaseOrder = endpoint({
@@ -65,7 +69,7 @@ export const addPurchaseOrder = endpoint({
     shopId: ['comercioId', id],
     extensionId: ['extensionId', id],
     supplierId: ['casa', id],
-    note: ['nota', optionalText.optional()],
+    note: ['nota', z.optional(optionalText)],
     items: ['items', orderedItems],
   }),
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
@@ -79,10 +83,10 @@ export const editPurchaseOrder = endpoint({
   action: 'purchaseOrders.use',
   body: row({
     id: ['idData', id],
-    note: ['nota', optionalText.optional()],
-    items: ['items', orderedItems.optional()],
-    state: ['estado', oneOf({ sent: PURCHASE_ORDER_WORDS.sent, closed: PURCHASE_ORDER_WORDS.closed }).optional()],
-    version: ['version', count.optional()],
+    note: ['nota', z.optional(optionalText)],
+    items: ['items', z.optional(orderedItems)],
+    state: ['estado', z.optional(oneOf({ sent: PURCHASE_ORDER_WORDS.sent, closed: PURCHASE_ORDER_WORDS.closed }))],
+    version: ['version', z.optional(count)],
   }),
   reply: said,
 })
@@ -104,7 +108,7 @@ const purchaseOrderDetail = row({
         quantity: ['unidades', count],
         received: ['recibidas', count],
         /** Expected; null: not known. */
-        cost: ['costo', unitCost.nullable()],
+        cost: ['costo', z.nullable(unitCost)],
       }),
     ),
   ],

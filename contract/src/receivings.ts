@@ -1,6 +1,6 @@
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/receiving'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { receivingColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
@@ -27,9 +27,9 @@ const state = oneOf(RECEIVING_WORDS)
 
 /** The supplier's own invoice. Fields of costs are there for puestos 1 and 2 alone (D110). */
 const invoiceReference = row({
-  series: ['serie', optionalLine.max(40, { error: 'Escriba como máximo 40 caracteres.' })],
-  number: ['numero', line.max(40, { error: 'Escriba como máximo 40 caracteres.' })],
-  day: ['fecha', day.nullable()],
+  series: ['serie', optionalLine.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
+  number: ['numero', line.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
+  day: ['fecha', z.nullable(day)],
 })
 
 const fields = {
@@ -38,7 +38,7 @@ const fields = {
   createdAt: ['fecha', plain],
   /** Empty as long as nobody said whose goods they are. */
   supplier: ['casa', plain],
-  supplierId: ['casaId', id.nullable()],
+  supplierId: ['casaId', z.nullable(id)],
   /** 'A 1234', as the supplier's invoice says. */
   reference: ['referencia', plain],
   shop: ['comercio', plain],
@@ -49,21 +49,21 @@ const fields = {
   /** Of a return to the supplier below nothing. */
   units: ['unidades', signedCount],
   author: ['autor', plain],
-  cost: ['costo', signedMoney.optional()],
+  cost: ['costo', z.optional(signedMoney)],
   /** What is owed for it; 0.00 once it is marked paid. */
-  owed: ['porPagar', money.optional()],
+  owed: ['porPagar', z.optional(money)],
 } as const
 
 export const receivingRow = row(fields)
 
 /** Which receivings are asked for; days are Guatemala's, both included. */
 export const receivingChoice = choosing(receivingColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
-  supplierId: ['casa', id.optional()],
-  state: ['estado', state.optional()],
-  isOwing: ['porPagar', flag.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  supplierId: ['casa', z.optional(id)],
+  state: ['estado', z.optional(state)],
+  isOwing: ['porPagar', z.optional(flag)],
 })
 
 export const receivingList = endpoint({
@@ -77,10 +77,10 @@ export const receivingList = endpoint({
 export type ReceivingQuery = z.output<typeof receivingList.query>
 
 const terms = {
-  supplierId: ['casa', id.nullable().optional()],
-  reference: ['referencia', invoiceReference.nullable().optional()],
-  freight: ['flete', money.optional()],
-  discount: ['descuento', money.optional()],
+  supplierId: ['casa', z.optional(z.nullable(id))],
+  reference: ['referencia', z.optional(z.nullable(invoiceReference))],
+  freight: ['flete', z.optional(money)],
+  discount: ['descuento', z.optional(money)],
 } as const
 
 const begun = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })
@@ -96,7 +96,7 @@ export const openReceiving = endpoint({
     shopId: ['comercioId', id],
     extensionId: ['extensionId', id],
     ...terms,
-    purchaseOrderId: ['pedido', id.optional()],
+    purchaseOrderId: ['pedido', z.optional(id)],
   }),
   reply: begun,
 })
@@ -110,8 +110,8 @@ export const editReceiving = endpoint({
   body: row({
     id: ['idData', id],
     ...terms,
-    photos: ['fotos', fileNames.optional()],
-    isPaid: ['pagado', flag.optional()],
+    photos: ['fotos', z.optional(fileNames)],
+    isPaid: ['pagado', z.optional(flag)],
   }),
   reply: said,
 })
@@ -124,18 +124,18 @@ const receivedLine = row({
   name: ['nombre', plain],
   element: ['elemento', plain],
   specification: ['especificacion', plain],
-  photo: ['foto', plain.nullable()],
+  photo: ['foto', z.nullable(plain)],
   units: ['unidades', signedCount],
   /** What a purchase order still expects of it; null without one. */
-  expected: ['pedidas', count.nullable()],
+  expected: ['pedidas', z.nullable(count)],
   /** Units that went back to the supplier since. */
   returned: ['devueltas', count],
   /** It gets its row in this shop and extension when the receiving is posted. */
   isNew: ['nuevo', z.boolean()],
   /** By the supplier's invoice; null: not known. */
-  cost: ['costo', unitCost.nullable().optional()],
+  cost: ['costo', z.optional(z.nullable(unitCost))],
   /** With its share of freight and discount, once posted. */
-  landed: ['costoFinal', unitCost.nullable().optional()],
+  landed: ['costoFinal', z.optional(z.nullable(unitCost))],
 })
 export type ReceivedLine = z.output<typeof receivedLine>
 
@@ -149,15 +149,15 @@ export const receiveLine = endpoint({
   action: 'receivings.write',
   body: row({
     id: ['idData', id],
-    code: ['codigo', line.optional()],
-    productId: ['id', id.optional()],
+    code: ['codigo', z.optional(line)],
+    productId: ['id', z.optional(id)],
     units: ['unidades', whole(-HIGHEST_QUANTITY, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero.')],
-    cost: ['costo', unitCost.nullable().optional()],
+    cost: ['costo', z.optional(z.nullable(unitCost))],
   }),
   reply: row({
     message: ['message', z.string()],
     /** null: nothing is left of it. */
-    line: ['linea', receivedLine.nullable()],
+    line: ['linea', z.nullable(receivedLine)],
   }),
 })
 
@@ -165,9 +165,9 @@ const documentRef = row({ id: ['id', id], number: ['numero', plain] })
 
 const receivingDetail = row({
   ...fields,
-  invoice: ['factura', invoiceReference.nullable()],
-  postedAt: ['recibida', plain.nullable()],
-  poster: ['cerro', plain.nullable()],
+  invoice: ['factura', z.nullable(invoiceReference)],
+  postedAt: ['recibida', z.nullable(plain)],
+  poster: ['cerro', z.nullable(plain)],
   reason: ['motivo', plain],
   lines: ['items', z.array(receivedLine)],
   unknown: ['desconocidos', z.array(unknownCode)],
@@ -176,14 +176,14 @@ const receivingDetail = row({
     'faltan',
     z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain], units: ['unidades', count] })),
   ],
-  purchaseOrder: ['pedido', documentRef.nullable()],
+  purchaseOrder: ['pedido', z.nullable(documentRef)],
   /** Of a return: what it gives back of. */
-  returns: ['devuelve', documentRef.nullable()],
+  returns: ['devuelve', z.nullable(documentRef)],
   returnedBy: ['devoluciones', z.array(documentRef)],
-  freight: ['flete', money.optional()],
-  discount: ['descuento', money.optional()],
-  photos: ['fotos', fileNames.optional()],
-  isPaid: ['pagado', flag.optional()],
+  freight: ['flete', z.optional(money)],
+  discount: ['descuento', z.optional(money)],
+  photos: ['fotos', z.optional(fileNames)],
+  isPaid: ['pagado', z.optional(flag)],
 })
 export type ReceivingDetail = z.output<typeof receivingDetail>
 
@@ -220,8 +220,10 @@ export const returnToSupplier = endpoint({
       'items',
       z
         .array(row({ productId: ['id', id], units: ['unidades', units] }))
-        .min(1, { error: 'Elija al menos un producto.' })
-        .max(MOST_RECEIVED_LINES, { error: `Se devuelven ${MOST_RECEIVED_LINES} líneas como máximo.` }),
+        .check(
+          z.minLength(1, { error: 'Elija al menos un producto.' }),
+          z.maxLength(MOST_RECEIVED_LINES, { error: `Se devuelven ${MOST_RECEIVED_LINES} líneas como máximo.` }),
+        ),
     ],
     reason: ['motivo', line],
   }),

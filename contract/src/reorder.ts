@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { reorderColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -24,22 +24,22 @@ export const reorderRow = row({
   code: ['codigo', plain],
   name: ['nombre', plain],
   quantity: ['cantidad', count],
-  minimum: ['minimo', count.nullable()],
-  maximum: ['maximo', count.nullable()],
+  minimum: ['minimo', z.nullable(count)],
+  maximum: ['maximo', z.nullable(count)],
   /** null: sold on too few days to tell. */
-  pace: ['porDia', pace.nullable()],
-  daysLeft: ['diasQuedan', count.nullable()],
+  pace: ['porDia', z.nullable(pace)],
+  daysLeft: ['diasQuedan', z.nullable(count)],
   /** null: nobody can tell how many. */
-  units: ['proponer', count.nullable()],
-  supplier: ['casa', plain.nullable()],
-  supplierId: ['casaId', id.nullable()],
+  units: ['proponer', z.nullable(count)],
+  supplier: ['casa', z.nullable(plain)],
+  supplierId: ['casaId', z.nullable(id)],
   reason: ['motivo', plain],
   shop: ['comercio', plain],
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
   /** Average; null: not known. */
-  cost: ['costo', cost.nullable()],
+  cost: ['costo', z.nullable(cost)],
   ordered: ['pedido', count],
   onTheWay: ['enCamino', count],
   wanted: ['encargado', count],
@@ -47,8 +47,8 @@ export const reorderRow = row({
 })
 
 export const reorderChoice = choosing(reorderColumns, {
-  shopId: ['comercio', id.optional()],
-  supplierId: ['casa', id.optional()],
+  shopId: ['comercio', z.optional(id)],
+  supplierId: ['casa', z.optional(id)],
 })
 
 /** 'Por pedir' (D114): what to buy, the most urgent first. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './list.ts'
 import { methodSums } from './payments.ts'
@@ -21,7 +21,7 @@ export const shopList = endpoint({
 const day = z.iso.date({ error: 'Elija una fecha.' })
 
 /** A shop by its id; 0: all of them. */
-const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'), z.number().nullable(), {
+const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'), z.nullable(z.number()), {
   decode: (written) => (written === 0 ? null : written),
   encode: (shopId) => shopId ?? 0,
 })
@@ -50,9 +50,9 @@ export const report = endpoint({
         row({
           document: ['documento', z.enum(['factura', 'devolucion'])],
           /** null of a return without receipt. */
-          invoiceId: ['factura_id', id.nullable()],
+          invoiceId: ['factura_id', z.nullable(id)],
           /** null of an invoice. */
-          returnId: ['devolucion_id', id.nullable()],
+          returnId: ['devolucion_id', z.nullable(id)],
           issuedAt: ['factura_fecha', plain],
           shop: ['comercio_nombre', plain],
           extension: ['extension_nombre', plain],
@@ -104,7 +104,7 @@ export const exportReport = endpoint({
     start: ['inicio', day],
     end: ['fin', day],
     shopId: ['comercio', shopOrAll],
-    format: ['formato', z.enum(['csv', 'xlsx', 'pdf'], { error: 'Elija csv, xlsx o pdf.' }).default('csv')],
+    format: ['formato', z._default(z.enum(['csv', 'xlsx', 'pdf'], { error: 'Elija csv, xlsx o pdf.' }), 'csv')],
   }),
   reply: row({}),
 })

@@ -1,10 +1,9 @@
 import { CONDITION_WORDS } from '@mostrador/domain/goods-return'
 import { MOST_LINES } from '@mostrador/domain/order'
-import { LONGEST_TYPED_CODE } from '@mostrador/domain/voucher'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { damagedColumns, returnColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { toldDocument } from './fel.ts'
+import { toldDocument } from './fel-terms.ts'
 import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { methodNumber, reference, shiftRef } from './payments.ts'
@@ -16,8 +15,10 @@ const condition = oneOf(CONDITION_WORDS)
 
 const returnedItems = z
   .array(row({ productId: ['id', id], quantity: ['cantidad', units], condition: ['estado', condition] }))
-  .min(1, { error: 'Elija al menos un producto.' })
-  .max(MOST_LINES, { error: `Se devuelven ${MOST_LINES} líneas como máximo.` })
+  .check(
+    z.minLength(1, { error: 'Elija al menos un producto.' }),
+    z.maxLength(MOST_LINES, { error: `Se devuelven ${MOST_LINES} líneas como máximo.` }),
+  )
 
 const reason = ['motivo', line] as const
 
@@ -30,7 +31,7 @@ const returned = row({
   number: ['numero', plain],
   total: ['total', money],
   /** What was given back at once; what is missing to the total was still owed, or stands in the voucher. */
-  voucher: ['vale', givenVoucher.nullable()],
+  voucher: ['vale', z.nullable(givenVoucher)],
 })
 
 /** Takes back units of an invoice (D98). */
@@ -45,8 +46,8 @@ export const returnGoods = endpoint({
     items: ['items', returnedItems],
     reason,
     method: ['forma', methodNumber],
-    reference: ['referencia', reference.optional()],
-    shift: ['turno', shiftRef.optional()],
+    reference: ['referencia', z.optional(reference)],
+    shift: ['turno', z.optional(shiftRef)],
   }),
   reply: returned,
 })
@@ -67,8 +68,8 @@ const returnFields = {
   number: ['numero', plain],
   issuedAt: ['fecha', plain],
   /** The invoice's number; null: without receipt. */
-  invoice: ['factura', plain.nullable()],
-  invoiceId: ['facturaId', id.nullable()],
+  invoice: ['factura', z.nullable(plain)],
+  invoiceId: ['facturaId', z.nullable(id)],
   shop: ['comercio', plain],
   author: ['autor', plain],
   customer: ['cliente', plain],
@@ -81,9 +82,9 @@ export const returnRow = row(returnFields)
 
 /** Which returns are asked for; days are Guatemala's, both included. */
 export const returnChoice = choosing(returnColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
 })
 
 export const returnList = endpoint({
@@ -100,13 +101,13 @@ export type ReturnQuery = z.output<typeof returnList.query>
 export const returnDetail = row({
   ...returnFields,
   /** Its note; null: it has none. */
-  fel: ['fel', toldDocument.nullable()],
+  fel: ['fel', z.nullable(toldDocument)],
   issuesFel: ['emiteFel', z.boolean()],
   extension: ['extension', plain],
   nit: ['nit', plain],
   phone: ['telefono', plain],
-  affiliate: ['afiliado', plain.nullable()],
-  affiliateCode: ['afiliadoCodigo', affiliateCode.nullable()],
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   lines: [
     'items',
     z.array(
@@ -131,12 +132,14 @@ export const returnDetail = row({
   ],
   voucher: [
     'vale',
-    row({
-      code: ['codigo', plain],
-      amount: ['monto', money],
-      balance: ['saldo', money],
-      expiresOn: ['vence', plain.nullable()],
-    }).nullable(),
+    z.nullable(
+      row({
+        code: ['codigo', plain],
+        amount: ['monto', money],
+        balance: ['saldo', money],
+        expiresOn: ['vence', z.nullable(plain)],
+      }),
+    ),
   ],
   ticket: ['tienda', ticket],
 })
@@ -168,9 +171,9 @@ export const damagedRow = row({
 })
 
 export const damagedChoice = choosing(damagedColumns, {
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  shopId: ['comercio', id.optional()],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
 })
 
 export const damagedList = endpoint({
@@ -182,24 +185,3 @@ export const damagedList = endpoint({
   reply: listReply(damagedRow),
 })
 export type DamagedQuery = z.output<typeof damagedList.query>
-
-/** What a voucher still pays (D101). Unknown, of another shop, or with a wrong check character: 404; guessing is throttled. */
-export const voucherByCode = endpoint({
-  name: 'voucherByCode',
-  method: 'GET',
-  path: '/api/vales/:codigo',
-  action: 'vouchers.read',
-  params: row({ code: ['codigo', z.string().min(1).max(LONGEST_TYPED_CODE)] }),
-  reply: row({
-    voucher: [
-      'data',
-      row({
-        code: ['codigo', plain],
-        balance: ['saldo', money],
-        issuedAt: ['emitido', plain],
-        expiresOn: ['vence', plain.nullable()],
-      }),
-    ],
-    message: ['message', z.string()],
-  }),
-})

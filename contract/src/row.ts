@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-type Field = readonly [wireName: string, codec: z.ZodType]
+type Field = readonly [wireName: string, codec: z.core.$ZodType]
 export type Shape = Record<string, Field>
 
-type WireObject<S extends Shape> = z.ZodObject<{ [K in keyof S as S[K][0]]: S[K][1] }, z.core.$strip>
-type Ours<S extends Shape> = z.output<z.ZodObject<{ [K in keyof S]: S[K][1] }, z.core.$strip>>
+type WireObject<S extends Shape> = z.ZodMiniObject<{ [K in keyof S as S[K][0]]: S[K][1] }, z.core.$strip>
+type Ours<S extends Shape> = z.output<z.ZodMiniObject<{ [K in keyof S]: S[K][1] }, z.core.$strip>>
 
-export type RowCodec<S extends Shape> = z.ZodCodec<WireObject<S>, z.ZodCustom<Ours<S>, Ours<S>>>
+export type RowCodec<S extends Shape> = z.ZodMiniCodec<WireObject<S>, z.ZodMiniCustom<Ours<S>, Ours<S>>>
 
 /** The shapes of all rows, so that picker.ts can copy values without running their checks. */
 const shapes = new WeakMap<z.core.$ZodType, Shape>()
@@ -38,7 +38,7 @@ export function row<const S extends Shape>(shape: S): RowCodec<S> {
 export const optional = <const S extends Shape>(shape: S) =>
   Object.fromEntries(
     Object.entries(shape).map(([ours, [theirs, codec]]) => [ours, [theirs, z.optional(codec)]]),
-  ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodOptional<S[K][1]>] }
+  ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodMiniOptional<S[K][1]>] }
 
 /** The wire's name of each of our fields, and the other way round: for messages beside the field of a form. */
 export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>

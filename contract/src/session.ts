@@ -1,6 +1,6 @@
 import { PUESTOS } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { brandFields } from './brands.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticket } from './invoices.ts'
@@ -29,7 +29,7 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
-  sign: ['marca', row({ colours: ['colores', brandFields.colours[1]], logo: ['logo', plain] }).optional()],
+  sign: ['marca', z.optional(row({ colours: ['colores', brandFields.colours[1]], logo: ['logo', plain] }))],
 })
 
 export const login = endpoint({
@@ -42,12 +42,12 @@ export const login = endpoint({
   body: row({
     email: ['email', line],
     password: ['password', password(1, 'Este dato es obligatorio.')],
-    humanCheck: ['altcha', z.string().max(5000).optional()],
-    remember: ['remember', z.boolean().optional()],
+    humanCheck: ['altcha', z.optional(z.string().check(z.maxLength(5000)))],
+    remember: ['remember', z.optional(z.boolean())],
   }),
   reply: said,
   /** The password is right, and the account wants a code as well. */
-  refused: row({ needsCode: ['pideCodigo', z.boolean().optional()] }),
+  refused: row({ needsCode: ['pideCodigo', z.optional(z.boolean())] }),
 })
 
 /** An ALTCHA challenge (D12), as its widget expects it. */
@@ -78,11 +78,11 @@ export const currentUser = endpoint({
     isLoggedIn: ['IS_LOGGED_IN', z.boolean()],
     message: ['message', z.string()],
     profiles: ['data', z.array(profile)],
-    role: ['userType', puesto.optional()],
+    role: ['userType', z.optional(puesto)],
     /** Accounts of the demo group can still log in: staff pages say so (D81). */
-    hasDemo: ['demo', z.boolean().optional()],
+    hasDemo: ['demo', z.optional(z.boolean())],
     /** The tickets of the own shop: a till prints without network too (D58). */
-    ticket: ['tienda', ticket.optional()],
+    ticket: ['tienda', z.optional(ticket)],
   }),
 })
 

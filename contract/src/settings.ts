@@ -1,5 +1,5 @@
 import { MOST_PERCENT } from '@mostrador/domain/shop-rules'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { brandFields } from './brands.ts'
 import { cashSettingFields } from './cash.ts'
 import { endpoint, said } from './endpoint.ts'
@@ -34,9 +34,11 @@ export const setSupervisor = endpoint({
 const HTTP = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
 
 /** A page elsewhere: http or https and nothing that could run; empty where there is none. */
-const webAddress = optionalLine.refine((written) => written === '' || HTTP.test(written), {
-  error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
-})
+const webAddress = optionalLine.check(
+  z.refine((written) => written === '' || HTTP.test(written), {
+    error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
+  }),
+)
 
 const links = {
   developer: ['desarrollador', webAddress],

@@ -6,7 +6,7 @@ import {
   SCAN_MODE_WORDS,
   SCOPE_WORDS,
 } from '@mostrador/domain/stock-count'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { stockCountColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
@@ -19,8 +19,8 @@ const message = ['message', z.string()] as const
 
 /** What the difference is worth: for puestos 1 and 2 alone (D110, D117). */
 const worth = {
-  costWorth: ['valorCosto', signedMoney.nullable().optional()],
-  priceWorth: ['valorPrecio', signedMoney.optional()],
+  costWorth: ['valorCosto', z.optional(z.nullable(signedMoney))],
+  priceWorth: ['valorPrecio', z.optional(signedMoney)],
 } as const
 
 const countFields = {
@@ -38,17 +38,17 @@ const countFields = {
   /** Articles that were counted. */
   counted: ['contados', count],
   /** Units that approving added, less those that it took away; nothing before. */
-  difference: ['diferencia', signedCount.optional()],
+  difference: ['diferencia', z.optional(signedCount)],
   ...worth,
 } as const
 
 export const stockCountRow = row(countFields)
 
 export const stockCountChoice = choosing(stockCountColumns, {
-  state: ['estado', state.optional()],
-  shopId: ['comercio', id.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
+  state: ['estado', z.optional(state)],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
 })
 
 export const stockCountList = endpoint({
@@ -73,15 +73,12 @@ export const beginStockCount = endpoint({
     extensionId: ['extensionId', id],
     scope: ['alcance', scope],
     /** The group or element that is counted. */
-    scopeId: ['id', id.optional()],
+    scopeId: ['id', z.optional(id)],
     productIds: [
       'ids',
-      z
-        .array(id)
-        .max(MOST_LISTED, { error: `Elija ${MOST_LISTED} productos como máximo.` })
-        .optional(),
+      z.optional(z.array(id).check(z.maxLength(MOST_LISTED, { error: `Elija ${MOST_LISTED} productos como máximo.` }))),
     ],
-    name: ['nombre', optionalLine.optional()],
+    name: ['nombre', z.optional(optionalLine)],
   }),
   reply: row({ message, id: ['id', id], number: ['numero', plain] }),
 })
@@ -94,14 +91,14 @@ export const countStock = endpoint({
   action: 'stockCounts.use',
   body: row({
     countId: ['idData', id],
-    productId: ['id', id.optional()],
-    code: ['codigo', z.string().trim().min(1).max(200).optional()],
+    productId: ['id', z.optional(id)],
+    code: ['codigo', z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))],
     units: [
       'unidades',
       whole(-HIGHEST_QUANTITY, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.'),
     ],
     mode: ['modo', oneOf(SCAN_MODE_WORDS)],
-    age: ['hace', whole(0, OLDEST_SCAN_MS / 1000, 'Este conteo se guardó hace demasiado tiempo.').optional()],
+    age: ['hace', z.optional(whole(0, OLDEST_SCAN_MS / 1000, 'Este conteo se guardó hace demasiado tiempo.'))],
   }),
   reply: row({
     message,
@@ -143,8 +140,8 @@ export const stockCountLine = row({
   startsOver: ['desdeElPrincipio', flag],
   isApproved: ['aprobado', flag],
   /** For puestos 1 and 2, and for everybody once the count is approved. */
-  expected: ['esperado', signedCount.optional()],
-  difference: ['diferencia', signedCount.optional()],
+  expected: ['esperado', z.optional(signedCount)],
+  difference: ['diferencia', z.optional(signedCount)],
   ...worth,
 })
 
@@ -153,8 +150,8 @@ export const MOST_UNCOUNTED = 1000
 
 export const stockCountDetail = row({
   ...countFields,
-  approver: ['aprobo', plain.nullable()],
-  approvedAt: ['aprobadoEl', plain.nullable()],
+  approver: ['aprobo', z.nullable(plain)],
+  approvedAt: ['aprobadoEl', z.nullable(plain)],
   lines: ['lineas', z.array(stockCountLine)],
   uncounted: ['faltan', z.array(row({ ...article, reason: ['motivo', plain] }))],
   uncountedTotal: ['faltanTotal', count],
@@ -176,7 +173,7 @@ export const approveStockCount = endpoint({
   method: 'POST',
   path: '/api/conteos/aprobar',
   action: 'stockCounts.approve',
-  body: row({ countId: ['idData', id], productIds: ['ids', z.array(id).max(100_000).optional()] }),
+  body: row({ countId: ['idData', id], productIds: ['ids', z.optional(z.array(id).check(z.maxLength(100_000)))] }),
   reply: row({
     message,
     /** Articles whose stock was set right. */

@@ -1,5 +1,5 @@
 import { EXIT_WIRE_WORDS } from '@mostrador/domain/stock-exit'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { exitColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
@@ -26,7 +26,7 @@ export const makeExit = endpoint({
   status: 201,
   body: exitBody,
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
-  refused: row({ items: ['items', z.array(refusedItem).optional()] }),
+  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
 })
 
 export const exitRow = row({
@@ -44,15 +44,15 @@ export const exitRow = row({
   author: ['autor', plain],
   /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
   worth: ['valor', money],
-  cost: ['costo', money.nullable()],
+  cost: ['costo', z.nullable(money)],
 })
 
 /** Which exits are asked for; days are Guatemala's, both included. */
 export const exitChoice = choosing(exitColumns, {
-  kind: ['tipo', exitKind.optional()],
-  shopId: ['comercio', id.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
+  kind: ['tipo', z.optional(exitKind)],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
 })
 
 export const exitList = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { count, id, line, plain } from './wire.ts'
@@ -24,6 +24,6 @@ export const stockPlaces = endpoint({
   method: 'GET',
   path: '/api/existencias/donde',
   action: 'stockPlaces.read',
-  query: row({ code: ['codigo', line.optional()], id: ['id', id.optional()] }),
+  query: row({ code: ['codigo', z.optional(line)], id: ['id', z.optional(id)] }),
   reply: row({ places: ['data', z.array(stockPlace)], message: ['message', z.string()] }),
 })

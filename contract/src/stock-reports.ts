@@ -1,5 +1,5 @@
 import { IDLE_DAYS } from '@mostrador/domain/margin'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -8,13 +8,13 @@ import { count, day, flag, id, money, oneOf, plain, signedMoney } from './wire.t
 
 /** What a report is of: a shop or all, a day or some days, both included. Each reads what it needs of it. */
 const period = {
-  shopId: ['comercio', id.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
-  day: ['dia', day.optional()],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  day: ['dia', z.optional(day)],
 } as const
 
-const reply = <R extends z.ZodType, S extends z.ZodType>(rows: R, sums: S) =>
+const reply = <R extends z.core.$ZodType, S extends z.core.$ZodType>(rows: R, sums: S) =>
   row({
     rows: ['data', z.array(rows)],
     columns: ['dataSearch', z.array(searchColumn)],
@@ -23,12 +23,12 @@ const reply = <R extends z.ZodType, S extends z.ZodType>(rows: R, sums: S) =>
     message: ['message', z.string()],
   })
 
-const signedCount = z.number().int()
+const signedCount = z.int()
 
 /** Worth at cost; null where no cost is known. `uncosted`: units whose cost is not. */
 const worth = {
   units: ['unidades', signedCount],
-  cost: ['costo', signedMoney.nullable()],
+  cost: ['costo', z.nullable(signedMoney)],
   value: ['valor', signedMoney],
   uncosted: ['sinCosto', signedCount],
 } as const
@@ -63,22 +63,22 @@ export const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'emp
 const earned = {
   units: ['unidades', signedCount],
   total: ['ventas', signedMoney],
-  cost: ['costo', signedMoney.nullable()],
-  margin: ['margen', signedMoney.nullable()],
+  cost: ['costo', z.nullable(signedMoney)],
+  margin: ['margen', z.nullable(signedMoney)],
   /** Per cent of what was paid, with two decimals. */
-  share: ['porciento', z.number().nullable()],
+  share: ['porciento', z.nullable(z.number())],
   uncosted: ['sinCosto', signedMoney],
 } as const
 
 export const marginRow = row({
   /** Of a product, group or clerk; null of a day, whose name it is. */
-  id: ['id', id.nullable()],
+  id: ['id', z.nullable(id)],
   code: ['codigo', plain],
   name: ['nombre', plain],
   ...earned,
 })
 
-export const marginChoice = choosing(marginColumns, { ...period, by: ['por', marginBy.optional()] })
+export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
 
 /** What was earned by product, group, clerk or day (D120), net of returns. */
 export const margins = endpoint({
@@ -109,12 +109,12 @@ export const idleStockRow = row({
   group: ['grupo', plain],
   quantity: ['cantidad', count],
   /** Local; null: never. */
-  lastSale: ['ultimaVenta', plain.nullable()],
-  cost: ['costo', money.nullable()],
+  lastSale: ['ultimaVenta', z.nullable(plain)],
+  cost: ['costo', z.nullable(money)],
   value: ['valor', money],
 })
 
-export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', days.optional()] })
+export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
 
 /** What is in stock and did not sell for 90, 180 or 365 days, or since `desde`: the dearest first (D120). */
 export const idleStock = endpoint({

@@ -1,5 +1,5 @@
 import { writeMoney } from '@mostrador/domain/money'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { movementColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -35,7 +35,7 @@ export const stockList = endpoint({
     elements: ['dataElement', z.array(choice)],
     specifications: ['dataSpecification', z.array(choice)],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
 })
@@ -44,7 +44,7 @@ export const stockList = endpoint({
 const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
 
 /** At least one photo, by the names that the upload answered. */
-const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.array(z.string()).readonly(), {
+const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.readonly(z.array(z.string())), {
   decode: (written, context) => {
     const names = written.split(',').filter((name) => name !== '')
     if (names.length === 0) context.issues.push({ code: 'custom', message: NO_PHOTO, input: written })
@@ -56,22 +56,26 @@ const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.array(z.string()).re
 })
 
 /** A price of its own, or none: null and an empty input say the same (D23). */
-export const ownAdiPrice = z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.number().nullable(), {
-  decode: (written, context) => {
-    if (written === null || written === '') return null
-    const read = z.safeDecode(price, written)
-    if (read.success) return read.data
-    context.issues.push(
-      ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
-    )
-    return z.NEVER
+export const ownAdiPrice = z.codec(
+  z.nullable(z.union([z.number(), z.string().check(z.trim())])),
+  z.nullable(z.number()),
+  {
+    decode: (written, context) => {
+      if (written === null || written === '') return null
+      const read = z.safeDecode(price, written)
+      if (read.success) return read.data
+      context.issues.push(
+        ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
+      )
+      return z.NEVER
+    },
+    encode: (value) => (value === null ? null : writeMoney(value)),
   },
-  encode: (value) => (value === null ? null : writeMoney(value)),
-})
+)
 
 /** None: null and an empty input say the same. */
-const orNone = <Value>(codec: z.ZodType<Value, number | string>) =>
-  z.codec(z.union([z.number(), z.string().trim()]).nullable(), z.custom<Value | null>(), {
+const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
+  z.codec(z.nullable(z.union([z.number(), z.string().check(z.trim())])), z.custom<Value | null>(), {
     decode: (written, context) => {
       if (written === null || written === '') return null
       const read = z.safeDecode(codec, written)
@@ -99,11 +103,11 @@ const shared = {
   price: ['productoValor', price],
   photos: ['photoPath', photoNames],
   /** The product's own ADI price; null: 0.8 of the price (D23). An edit that does not name it leaves it. */
-  ownAdiPrice: ['precioADI', ownAdiPrice.optional()],
+  ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
   /** From how few on it is bought again, up to how many, of whom (D114); an edit that does not name them leaves them. */
-  minimum: ['minimo', orNone(stock).optional()],
-  maximum: ['maximo', orNone(stock).optional()],
-  supplierId: ['casa', orNone(id).optional()],
+  minimum: ['minimo', z.optional(orNone(stock))],
+  maximum: ['maximo', z.optional(orNone(stock))],
+  supplierId: ['casa', z.optional(orNone(id))],
 } as const
 
 export const addProduct = endpoint({
@@ -111,7 +115,7 @@ export const addProduct = endpoint({
   method: 'POST',
   path: '/api/post/stock',
   action: 'products.write',
-  body: row({ ...shared, code: ['codeProduct', line], description: ['descripcion', optionalText.optional()] }),
+  body: row({ ...shared, code: ['codeProduct', line], description: ['descripcion', z.optional(optionalText)] }),
   reply: made,
   status: 201,
   whenEmpty: WHEN_EMPTY,
@@ -127,23 +131,25 @@ export const editProduct = endpoint({
     ...shared,
     id: ['id', id],
     code: ['productoCodigo', line],
-    description: ['productoDescripcion', optionalText.optional()],
-    version: ['version', count.optional()],
+    description: ['productoDescripcion', z.optional(optionalText)],
+    version: ['version', z.optional(count)],
     /** The quantity when the form was opened: the difference is booked as a movement (D70). */
-    openedWith: ['productoCantidadInicial', stock.optional()],
+    openedWith: ['productoCantidadInicial', z.optional(stock)],
   }),
   reply: said,
   /** Somebody else saved it meanwhile: as it is now, to be laid beside what was sent (D60). */
   refused: row({
     current: [
       'actual',
-      row({
-        ...shared,
-        photos: ['photoPath', fileNames],
-        code: ['productoCodigo', line],
-        description: ['productoDescripcion', plain],
-        version: ['version', count],
-      }).optional(),
+      z.optional(
+        row({
+          ...shared,
+          photos: ['photoPath', fileNames],
+          code: ['productoCodigo', line],
+          description: ['productoDescripcion', plain],
+          version: ['version', count],
+        }),
+      ),
     ],
   }),
   whenEmpty: WHEN_EMPTY,
@@ -155,7 +161,7 @@ export const removeProduct = endpoint({
   method: 'PUT',
   path: '/api/delete/stock',
   action: 'products.delete',
-  body: row({ id: ['id', id.optional()], idData: ['idData', id.optional()] }),
+  body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
   reply: said,
 })
 
@@ -192,12 +198,12 @@ export const stockMovements = endpoint({
           id: ['id', id],
           at: ['fecha', plain],
           reason: ['motivo', plain],
-          document: ['documento', plain.nullable()],
+          document: ['documento', z.nullable(plain)],
           /** To be opened; null where there is none, or the asker may not open it. */
-          source: ['origen', movementSource.nullable()],
+          source: ['origen', z.nullable(movementSource)],
           change: ['cambio', z.number()],
           balance: ['saldo', z.number()],
-          author: ['autor', plain.nullable()],
+          author: ['autor', z.nullable(plain)],
         }),
       ),
     ],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { supplierColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -7,7 +7,7 @@ import { row } from './row.ts'
 import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from './wire.ts'
 
 /** A text that may be left empty, checked where it is not, in the words of its own check. */
-const orEmpty = (codec: z.ZodType<string, string>) =>
+const orEmpty = (codec: z.core.$ZodType<string, string>) =>
   z.codec(z.string({ error: REQUIRED }), z.string(), {
     decode: (written, context) => {
       if (written.trim() === '') return ''
@@ -27,19 +27,19 @@ const days = whole(0, LONGEST_DELIVERY, `Escriba los días como un número de 0 
 export const supplierRow = row({
   id: ['id', id],
   name: ['nombre', plain],
-  nit: ['nit', plain.optional()],
-  phone: ['telefono', plain.optional()],
+  nit: ['nit', z.optional(plain)],
+  phone: ['telefono', z.optional(plain)],
   /** From ordering to receiving; null: not known. */
-  days: ['dias', count.nullable().optional()],
-  note: ['nota', plain.optional()],
-  isActive: ['activo', flag.optional()],
+  days: ['dias', z.optional(z.nullable(count))],
+  note: ['nota', z.optional(plain)],
+  isActive: ['activo', z.optional(flag)],
   /** What is owed for what came from it. */
-  owed: ['porPagar', money.optional()],
-  version: ['version', count.optional()],
+  owed: ['porPagar', z.optional(money)],
+  version: ['version', z.optional(count)],
 })
 export type SupplierRow = z.output<typeof supplierRow>
 
-export const supplierChoice = choosing(supplierColumns, { isActive: ['estado', flag.optional()] })
+export const supplierChoice = choosing(supplierColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const supplierList = endpoint({
   name: 'supplierList',
@@ -50,20 +50,20 @@ export const supplierList = endpoint({
   reply: row({
     rows: ['data', z.array(supplierRow)],
     columns: ['dataSearch', z.array(searchColumn)],
-    total: ['total', z.number().optional()],
+    total: ['total', z.optional(z.number())],
     /** To all of them together, whatever is searched. */
-    owed: ['porPagar', money.optional()],
+    owed: ['porPagar', z.optional(money)],
     message: ['message', z.string()],
   }),
 })
 
 const fields = {
   name: ['nombre', line],
-  nit: ['nit', orEmpty(nit).optional()],
-  phone: ['telefono', orEmpty(phone).optional()],
-  days: ['dias', days.nullable().optional()],
-  note: ['nota', optionalText.optional()],
-  isActive: ['activo', flag.optional()],
+  nit: ['nit', z.optional(orEmpty(nit))],
+  phone: ['telefono', z.optional(orEmpty(phone))],
+  days: ['dias', z.optional(z.nullable(days))],
+  note: ['nota', z.optional(optionalText)],
+  isActive: ['activo', z.optional(flag)],
 } as const
 
 export const addSupplier = endpoint({
@@ -81,10 +81,10 @@ export const editSupplier = endpoint({
   method: 'PUT',
   path: '/api/casas',
   action: 'suppliers.write',
-  body: row({ id: ['idData', id], ...fields, version: ['version', count.optional()] }),
+  body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: said,
   /** Somebody else saved it meanwhile: as it is now (D60). */
-  refused: row({ current: ['actual', supplierRow.optional()] }),
+  refused: row({ current: ['actual', z.optional(supplierRow)] }),
 })
 
 export const removeSupplier = endpoint({

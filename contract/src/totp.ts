@@ -1,5 +1,5 @@
 import { LONGEST_TYPED_ENTRY } from '@mostrador/domain/entry-code'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { count, id, password, plain } from './wire.ts'
@@ -8,9 +8,11 @@ const ownPassword = password(1, 'Escriba su contraseña.')
 /** As somebody typed or pasted it. */
 const typedCode = z
   .string()
-  .trim()
-  .min(1, { error: 'Escriba el código.' })
-  .max(LONGEST_TYPED_ENTRY, { error: 'Este código es demasiado largo.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Escriba el código.' }),
+    z.maxLength(LONGEST_TYPED_ENTRY, { error: 'Este código es demasiado largo.' }),
+  )
 
 /** Whether the own account asks for a code after its password, and what is left to get in without the telephone. */
 export const codeState = endpoint({
@@ -20,7 +22,7 @@ export const codeState = endpoint({
   action: 'account.codes',
   reply: row({
     /** Local; null: no code is asked for. */
-    since: ['desde', plain.nullable()],
+    since: ['desde', z.nullable(plain)],
     recoveryLeft: ['restantes', count],
     message: ['message', z.string()],
   }),
@@ -52,8 +54,8 @@ export const turnOnCodes = endpoint({
   action: 'account.codes',
   status: 201,
   body: row({
-    secret: ['secreto', z.string().regex(/^[A-Z2-7]{32}$/, { error: 'Empiece de nuevo.' })],
-    proof: ['prueba', z.string().min(1).max(400)],
+    secret: ['secreto', z.string().check(z.regex(/^[A-Z2-7]{32}$/, { error: 'Empiece de nuevo.' }))],
+    proof: ['prueba', z.string().check(z.minLength(1), z.maxLength(400))],
     code: ['codigo', typedCode],
   }),
   reply: row({ recovery: ['codigos', z.array(plain)], message: ['message', z.string()] }),
@@ -89,5 +91,5 @@ export const enterCode = endpoint({
   body: row({ code: ['codigo', typedCode] }),
   reply: said,
   /** The first step has to be taken again. */
-  refused: row({ isOver: ['deNuevo', z.boolean().optional()] }),
+  refused: row({ isOver: ['deNuevo', z.optional(z.boolean())] }),
 })

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@mostrador/domain/order'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import { TRANSFER_WIRE_WORDS } from '@mostrador/domain/transfer'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { articleChoices } from './article-choices.ts'
 import { transferColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
@@ -24,7 +24,7 @@ const counted = whole(0, HIGHEST_QUANTITY, 'La cantidad debe ser un número ente
 const countedItem = row({
   productId: ['id', id],
   quantity: ['unidades', counted],
-  arrivesAt: ['destino', id.optional()],
+  arrivesAt: ['destino', z.optional(id)],
 })
 export type CountedItem = z.output<typeof countedItem>
 
@@ -45,10 +45,9 @@ export const askTransfer = endpoint({
       'items',
       z
         .array(row({ productId: ['id', id], quantity: ['unidades', units] }))
-        .min(1, { error: atLeastOne })
-        .max(MOST_LINES, { error: atMost }),
+        .check(z.minLength(1, { error: atLeastOne }), z.maxLength(MOST_LINES, { error: atMost })),
     ],
-    note: ['nota', optionalText.optional()],
+    note: ['nota', z.optional(optionalText)],
   }),
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
 })
@@ -61,13 +60,13 @@ export const sendTransfer = endpoint({
   action: 'transfers.use',
   body: row({
     id: ['idData', id],
-    items: ['items', z.array(countedItem).max(MOST_LINES, { error: atMost }).optional()],
+    items: ['items', z.optional(z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost })))],
   }),
   reply: said,
   refused: row({
     /** What could not be taken, with what is left of it. */
-    items: ['items', z.array(refusedItem).optional()],
-    choices: ['destinos', articleChoices.optional()],
+    items: ['items', z.optional(z.array(refusedItem))],
+    choices: ['destinos', z.optional(articleChoices)],
   }),
 })
 export type SendRequest = z.output<typeof sendTransfer.body>
@@ -80,11 +79,11 @@ export const receiveTransfer = endpoint({
   action: 'transfers.use',
   body: row({
     id: ['idData', id],
-    items: ['items', z.array(countedItem).max(MOST_LINES, { error: atMost })],
-    reason: ['motivo', optionalLine.optional()],
+    items: ['items', z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost }))],
+    reason: ['motivo', z.optional(optionalLine)],
   }),
   reply: said,
-  refused: row({ choices: ['destinos', articleChoices.optional()] }),
+  refused: row({ choices: ['destinos', z.optional(articleChoices)] }),
 })
 export type ReceiveRequest = z.output<typeof receiveTransfer.body>
 
@@ -132,11 +131,11 @@ export const transferRow = row(transferFields)
 
 /** Which transfers are asked for; days are Guatemala's, both included, by when they were asked for. */
 export const transferChoice = choosing(transferColumns, {
-  state: ['estado', state.optional()],
+  state: ['estado', z.optional(state)],
   /** At either end. */
-  shopId: ['comercio', id.optional()],
-  from: ['desde', day.optional()],
-  to: ['hasta', day.optional()],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
 })
 
 export const transferList = endpoint({
@@ -150,7 +149,7 @@ export const transferList = endpoint({
 export type TransferQuery = z.output<typeof transferList.query>
 
 /** When a step was taken and by whom; null: not yet. */
-const taken = row({ at: ['fecha', plain], by: ['autor', plain] }).nullable()
+const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))
 
 /** All that its screen and its paper need. */
 export const transferDetail = row({
@@ -168,7 +167,7 @@ export const transferDetail = row({
         /** Of the origin. */
         productId: ['id', id],
         /** Of the destination, from the sending on. */
-        arrivesAt: ['destino', id.nullable()],
+        arrivesAt: ['destino', z.nullable(id)],
         code: ['codigo', plain],
         barcode: ['barcode', plain],
         element: ['elemento', plain],
@@ -177,8 +176,8 @@ export const transferDetail = row({
         photos: ['foto', fileNames],
         asked: ['pedidas', count],
         /** null: not sent, not received yet. */
-        sent: ['enviadas', count.nullable()],
-        received: ['recibidas', count.nullable()],
+        sent: ['enviadas', z.nullable(count)],
+        received: ['recibidas', z.nullable(count)],
         /** What the origin has now. */
         stock: ['disponibilidad', count],
       }),

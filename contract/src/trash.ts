@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { searchQuery } from './list.ts'
 import { row } from './row.ts'
 import { count, id, money, plain } from './wire.ts'
 
 /** What was deleted and may come back: newest first, a page at a time, searched by what identifies it. */
-const listOf = <R extends z.ZodType>(rows: R) =>
+const listOf = <R extends z.core.$ZodType>(rows: R) =>
   row({ rows: ['data', z.array(rows)], total: ['total', z.number()], message: ['message', z.string()] })
 
 /** A deleted product, with the units that it still has (D24). */

@@ -1,6 +1,6 @@
 import { departmentNamed } from '@mostrador/domain/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { recordColumns, userColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, paging, searchColumn } from './list.ts'
@@ -37,7 +37,7 @@ export const userRow = row(user)
 export const recordRow = row({
   ...user,
   createdAt: ['creado', plain],
-  lastAccessAt: ['ultimoAcceso', plain.nullable()],
+  lastAccessAt: ['ultimoAcceso', z.nullable(plain)],
   isDeleted: ['eliminado', z.boolean()],
 })
 
@@ -46,21 +46,21 @@ const lists = {
   shops: ['dataShop', z.array(choice)],
   extensions: ['dataExtension', z.array(choice)],
   columns: ['dataSearch', z.array(searchColumn)],
-  total: ['total', z.number().optional()],
+  total: ['total', z.optional(z.number())],
   message: ['message', z.string()],
 } as const
 
 const userFilters = {
-  shopId: ['comercio', id.optional()],
-  role: ['puesto', puesto.optional()],
-  isActive: ['estado', flag.optional()],
+  shopId: ['comercio', z.optional(id)],
+  role: ['puesto', z.optional(puesto)],
+  isActive: ['estado', z.optional(flag)],
 } as const
 
 /** Which people are asked for. */
 export const userChoice = choosing(userColumns, userFilters)
 
 /** Which accounts: deleted ones alone, or without them. */
-export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', flag.optional()] })
+export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', z.optional(flag)] })
 
 export const userList = endpoint({
   name: 'userList',
@@ -111,7 +111,7 @@ const shared = {
   extensionId: ['extensionUserIdData', id],
   role: ['taskRawData', puesto],
   phone: ['phoneNumerData', phone],
-  description: ['descriptionData', optionalText.min(1, { error: 'Este dato es obligatorio.' })],
+  description: ['descriptionData', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
 } as const
 
 const TOO_SHORT = `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
@@ -136,13 +136,13 @@ export const editUser = endpoint({
   body: row({
     ...shared,
     id: ['idData', id],
-    password: ['passwordData', password(0, TOO_SHORT).nullable().optional()],
-    changesPassword: ['passwordDataChange', z.union([z.boolean(), z.stringbool()]).optional()],
-    version: ['version', count.optional()],
+    password: ['passwordData', z.optional(z.nullable(password(0, TOO_SHORT)))],
+    changesPassword: ['passwordDataChange', z.optional(z.union([z.boolean(), z.stringbool()]))],
+    version: ['version', z.optional(count)],
   }),
   reply: said,
   /** Somebody else saved it meanwhile: as it is now (D60). */
-  refused: row({ current: ['actual', row({ ...shared, version: ['version', count] }).optional()] }),
+  refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
   whenEmpty: WHEN_EMPTY,
 })
 
@@ -151,6 +151,6 @@ export const removeUser = endpoint({
   method: 'PUT',
   path: '/api/delete/users',
   action: 'users.write',
-  body: row({ id: ['id', id.optional()], idData: ['idData', id.optional()] }),
+  body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
   reply: said,
 })

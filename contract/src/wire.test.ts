@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import * as wire from './wire.ts'
 
-type Case = readonly [codec: z.ZodType, written: unknown, ours: unknown, encoded: unknown]
+type Case = readonly [codec: z.core.$ZodType, written: unknown, ours: unknown, encoded: unknown]
 
 const ACCEPTED: Readonly<Record<string, readonly Case[]>> = {
   money: [
@@ -69,7 +69,7 @@ const PERCENT = 'El descuento debe estar entre 0 y 100, con dos decimales como m
 const NIT = 'El NIT son números con un último dígito o K, o CF.'
 
 describe('what is wrong is said in a sentence that a person can read', () => {
-  test.each<[string, z.ZodType, unknown, string]>([
+  test.each<[string, z.core.$ZodType, unknown, string]>([
     ['money', wire.money, '1.125', 'Escriba como máximo dos decimales.'],
     ['money', wire.money, '-0.01', 'El valor no puede ser negativo.'],
     ['money', wire.money, 'Q5', MONEY],
@@ -147,9 +147,9 @@ describe('any value is read as it was written, or refused; nothing throws', () =
   test.each(CODECS.map((codec, index) => [index, codec] as const))('codec %i', (_, codec) => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (written) => {
-        const read = z.safeDecode(codec as z.ZodType, written)
+        const read = z.safeDecode(codec as z.core.$ZodType, written)
         if (!read.success) return
-        const again = z.decode(codec as z.ZodType, z.encode(codec as z.ZodType, read.data))
+        const again = z.decode(codec as z.core.$ZodType, z.encode(codec as z.core.$ZodType, read.data))
         expect(again).toEqual(read.data)
       }),
       { numRuns: 500 },

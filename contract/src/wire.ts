@@ -8,7 +8,7 @@ import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain
 import { moneyProblem } from '@mostrador/domain/typed-amount'
 import { visible } from '@mostrador/domain/visible'
 import { parseCost, writeCost } from '@mostrador/domain/written-cost'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
 
@@ -20,16 +20,18 @@ const isStorable = (value: string): boolean => !value.includes('\0') && value.is
 const string = (most: number, tidy = (text: string) => text) =>
   z
     .string({ error: REQUIRED })
-    .overwrite(tidy)
-    .trim()
-    .max(most, { error: `Escriba como máximo ${most} caracteres.` })
-    .refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' })
+    .check(
+      z.overwrite(tidy),
+      z.trim(),
+      z.maxLength(most, { error: `Escriba como máximo ${most} caracteres.` }),
+      z.refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' }),
+    )
 
 /** A line that may be empty. What nobody sees is no part of it. */
 export const optionalLine = string(200, visible)
 
 /** A required line of text: names and the like, at most 200 characters. */
-export const line = optionalLine.min(1, { error: REQUIRED })
+export const line = optionalLine.check(z.minLength(1, { error: REQUIRED }))
 
 /** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
@@ -38,14 +40,16 @@ export const optionalText = string(2000)
 export const password = (least: number, otherwise: string) =>
   z
     .string({ error: otherwise })
-    .min(least, { error: otherwise })
-    .max(200, { error: 'Escriba como máximo 200 caracteres.' })
-    .refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' })
+    .check(
+      z.minLength(least, { error: otherwise }),
+      z.maxLength(200, { error: 'Escriba como máximo 200 caracteres.' }),
+      z.refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' }),
+    )
 
 /** A text of ours on its way out, or of a client's that is never stored. */
-export const plain = z.string().max(10_000)
+export const plain = z.string().check(z.maxLength(10_000))
 
-const numeral = z.union([z.number(), z.string().trim()], { error: REQUIRED })
+const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
 
 /**
  * A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. `otherwise` may tell by the
@@ -193,12 +197,14 @@ export const buyerNumber = z.codec(string(20, visible), z.string(), {
 })
 
 /** The same of what needs no word that it is a passport: NIT, CUI or CF. */
-export const plainBuyerNumber = buyerNumber.refine((written) => hasPlainForm(written), { error: NIT_WRONG })
+export const plainBuyerNumber = buyerNumber.check(z.refine((written) => hasPlainForm(written), { error: NIT_WRONG }))
 
 /** An e-mail that may be one: something, an at, a name with a dot. Whether somebody reads it only a letter tells. */
-export const email = line.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/u, {
-  error: 'Escriba un correo como nombre@ejemplo.com.',
-})
+export const email = line.check(
+  z.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/u, {
+    error: 'Escriba un correo como nombre@ejemplo.com.',
+  }),
+)
 
 /** A Guatemalan phone number: eight digits with or without +502; kept as '+502 5512 3344' (B §9). */
 export const phone = z.codec(line, z.string(), {
@@ -217,7 +223,7 @@ export const phone = z.codec(line, z.string(), {
 
 /** A yes or no that is written as one of two values. */
 const either = <const Yes extends string | number, const No extends string | number>(yes: Yes, no: No) =>
-  z.codec(z.union([z.string().trim(), z.number()], { error: REQUIRED }), z.boolean(), {
+  z.codec(z.union([z.string().check(z.trim()), z.number()], { error: REQUIRED }), z.boolean(), {
     decode: (written, context) => {
       if (String(written) === String(yes)) return true
       if (String(written) === String(no)) return false
@@ -237,7 +243,7 @@ export const activeWord = either('Activo', 'No activo')
 export const extraWord = either('Si', 'No')
 
 /** Several file names in one string, separated by commas (P §3). */
-export const fileNames = z.codec(z.string().max(2000), z.array(z.string()).readonly(), {
+export const fileNames = z.codec(z.string().check(z.maxLength(2000)), z.readonly(z.array(z.string())), {
   decode: (written) => written.split(',').filter((name) => name !== ''),
   encode: (names) => names.join(','),
 })
@@ -246,13 +252,13 @@ export const fileNames = z.codec(z.string().max(2000), z.array(z.string()).reado
 export const key = z.uuid({ error: 'La clave de la venta no es válida.' })
 
 /** One that a device made by chance alone, as all of ours do; in capitals it is the same. */
-export const deviceKey = z.uuidv4({ error: 'La clave de la venta no es válida.' }).toLowerCase()
+export const deviceKey = z.uuidv4({ error: 'La clave de la venta no es válida.' }).check(z.toLowerCase())
 
 /** A local wall clock 'YYYY-MM-DD HH:mm:ss' that there was or will be, of this century. */
-export const wallClock = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' })
-  .refine((written) => isOnCalendar(written), { error: 'La fecha y la hora no son válidas.' })
+export const wallClock = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' }),
+  z.refine((written) => isOnCalendar(written), { error: 'La fecha y la hora no son válidas.' }),
+)
 
 /** 30 February and 25:00 are not: read and written again they would be another time. */
 function isOnCalendar(written: string): boolean {
@@ -265,12 +271,12 @@ function isOnCalendar(written: string): boolean {
 export const day = z.iso.date({ error: 'Escriba la fecha como AAAA-MM-DD.' })
 
 /** What a search box may ask for. */
-export const searchText = z.string().max(200).refine(isStorable)
+export const searchText = z.string().check(z.maxLength(200), z.refine(isStorable))
 
 /** One of a few words that are the same inside and outside. */
 export const oneOf = <const Words extends Record<string, string | number>>(words: Words) => {
   const names = Object.keys(words) as (keyof Words & string)[]
-  return z.codec(z.union([z.string().trim(), z.number()], { error: REQUIRED }), z.enum(names), {
+  return z.codec(z.union([z.string().check(z.trim()), z.number()], { error: REQUIRED }), z.enum(names), {
     decode: (written, context) => {
       const name = names.find((candidate) => String(words[candidate]) === String(written))
       if (name !== undefined) return name as never

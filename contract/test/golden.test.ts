@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from '../src/endpoint.ts'
 import { endpoints } from '../src/endpoints.ts'
 import { fromWire, toWire } from '../src/picker.ts'
@@ -20,7 +20,7 @@ function nameOf({ name }: Endpoint): string {
 }
 
 /** A body without what no row lists: the outcome is said by the call, a refusal's message by the server. */
-function listed(schema: z.ZodType, body: unknown, unlisted: readonly string[]): unknown {
+function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
   const shape = shapeOf(schema)
   const known = new Set(Object.values(shape ?? {}).map(([wireName]) => wireName))
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function listed(schema: z.ZodType, body: unknown, unlisted: readonly string[]): 
 }
 
 /** What the specification writes is what we read, and what we write again: by the checks and by the plain picker. */
-function survives(schema: z.ZodType, body: unknown): void {
+function survives(schema: z.core.$ZodType, body: unknown): void {
   const ours = z.decode(schema, body as never)
   expect(z.encode(schema, ours)).toEqual(body)
   expect(toWire(schema, ours)).toEqual(body)
@@ -37,7 +37,7 @@ function survives(schema: z.ZodType, body: unknown): void {
 }
 
 /** Whether a row lists anything: an export answers a file, and most calls refuse with their message alone. */
-const saysAnything = (schema: z.ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
+const saysAnything = (schema: z.core.$ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
 
 const expected = endpoints.flatMap((endpoint) => [
   ...(saysAnything(endpoint.reply) ? [`${nameOf(endpoint)}.reply.json`] : []),
@@ -98,7 +98,9 @@ function stain(value: unknown, schema: z.core.$ZodType): unknown {
     })
     return { ...Object.fromEntries(parts), passwordHash: 'argon2id$…' }
   }
-  if (schema instanceof z.ZodArray) return (value as unknown[]).map((part) => stain(part, schema.element))
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return stain(value, schema.unwrap())
+  if (schema instanceof z.core.$ZodArray)
+    return (value as unknown[]).map((part) => stain(part, schema._zod.def.element))
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
+    return stain(value, schema._zod.def.innerType)
   return value
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
@@ -16,13 +16,13 @@ export interface Manifest {
 }
 
 /** A folder comes from anywhere, and its manifest says anything. */
-const manifest: z.ZodType<Manifest> = z.object({
+const manifest: z.ZodMiniType<Manifest> = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   madeAt: z.iso.datetime(),
   migration: z.string(),
-  counts: z.record(z.string(), z.number().int().nonnegative()),
-  photos: z.number().int().nonnegative(),
-  size: z.number().nonnegative(),
+  counts: z.record(z.string(), z.int().check(z.nonnegative())),
+  photos: z.int().check(z.nonnegative()),
+  size: z.number().check(z.nonnegative()),
 })
 
 export interface Backup extends Manifest {

@@ -1,5 +1,5 @@
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Answered, CertifierCall } from './call.ts'
 import { certificationIn } from './certification.ts'
 import { type Certified, type Certifier, CertifierAway, type Outcome } from './certifier.ts'
@@ -26,24 +26,26 @@ export interface Doors {
   readonly pdfs: CertifierCall
 }
 
-const text = z.string().nullish()
+const text = z.nullish(z.string())
 
 const answerShape = z.object({
   resultado: z.boolean(),
   descripcion: text,
-  descripcion_errores: z
-    .array(z.object({ mensaje_error: text, validacion: text, numeral: text, categoria: text, fuente: text }).partial())
-    .nullish(),
+  descripcion_errores: z.nullish(
+    z.array(
+      z.partial(z.object({ mensaje_error: text, validacion: text, numeral: text, categoria: text, fuente: text })),
+    ),
+  ),
   uuid: text,
-  serie: z.union([z.string(), z.number()]).nullish(),
-  numero: z.union([z.string(), z.number()]).nullish(),
+  serie: z.nullish(z.union([z.string(), z.number()])),
+  numero: z.nullish(z.union([z.string(), z.number()])),
   xml_certificado: text,
 })
 type Answer = z.output<typeof answerShape>
 
 const taxpayerShape = z.object({ nit: text, nombre: text, mensaje: text })
-const loginShape = z.object({ token: z.string().min(1), fecha_de_vencimiento: text })
-const personShape = z.object({ resultado: z.boolean(), cui: z.object({ cui: text, nombre: text }).nullish() })
+const loginShape = z.object({ token: z.string().check(z.minLength(1)), fecha_de_vencimiento: text })
+const personShape = z.object({ resultado: z.boolean(), cui: z.nullish(z.object({ cui: text, nombre: text })) })
 
 /** Certifies with INFILE's unified call (D171). `clock` says when a login of the look-ups ends. */
 export function infile(
@@ -128,7 +130,7 @@ function loggedIn(
 const LOGIN_MS = 100 * 60_000
 
 /** What is not a whole answer of that shape is none. A code of failure may carry one: a document that was refused. */
-function read<Shape extends z.ZodType>({ status, body }: Answered, shape: Shape): z.output<Shape> {
+function read<Shape extends z.core.$ZodType>({ status, body }: Answered, shape: Shape): z.output<Shape> {
   if (status >= 500 || status === 401 || status === 403 || status === 429) throw new CertifierAway(`Contestó ${status}`)
   let written: unknown
   try {
@@ -136,7 +138,7 @@ function read<Shape extends z.ZodType>({ status, body }: Answered, shape: Shape)
   } catch {
     throw new CertifierAway('Su respuesta no está completa')
   }
-  const parsed = shape.safeParse(written)
+  const parsed = z.safeParse(shape, written)
   if (!parsed.success) throw new CertifierAway('Su respuesta no está completa')
   return parsed.data
 }

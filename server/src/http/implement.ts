@@ -5,7 +5,7 @@ import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
 import { type Action, can, emptyRules, isOfOtherShops } from '@mostrador/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Caller } from '../caller.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -134,7 +134,7 @@ function unwrapped(endpoint: Endpoint, body: unknown): unknown {
   return endpoint.wrapped === 'one' && Array.isArray(body) && body.length === 1 ? body[0] : body
 }
 
-function decode<S extends z.ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
+function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
   const result = z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
   const fields = fieldMessages(result.error.issues)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { shapeOf } from '@mostrador/contract/row'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Throws when a success is not what the contract says, down to a field that it does not list. */
 export function strictly(endpoint: Endpoint, body: unknown): void {
@@ -20,8 +20,9 @@ function unlisted(schema: z.core.$ZodType, value: unknown, path: string): string
       return codec ? unlisted(codec, part, `${path}.${name}`) : [`${path}.${name}`]
     })
   }
-  if (schema instanceof z.ZodArray)
-    return (value as unknown[]).flatMap((part, index) => unlisted(schema.element, part, `${path}.${index}`))
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unlisted(schema.unwrap(), value, path)
+  if (schema instanceof z.core.$ZodArray)
+    return (value as unknown[]).flatMap((part, index) => unlisted(schema._zod.def.element, part, `${path}.${index}`))
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
+    return unlisted(schema._zod.def.innerType, value, path)
   return []
 }

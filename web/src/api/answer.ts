@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { fromWire } from '@mostrador/contract/picker'
 import { wireNames } from '@mostrador/contract/row'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { CallFailed, CallRefused, WORDLESS } from './call-errors.ts'
 import { noteAnswer } from './reach.ts'
 import { announceSessionEnd } from './session-end.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { toWire } from '@mostrador/contract/picker'
 import { WAITED_HEADER } from '@mostrador/contract/training'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { CallFailed } from './call-errors.ts'
 import { noteSilence } from './reach.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { wireNames } from '@mostrador/contract/row'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ourFields } from './answer.ts'
 
 type Read<Body> = { readonly body: Body } | { readonly errors: Record<string, string> }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const KEY = 'mostrador.contribuyentes'
 /** More named customers than a till serves in a week; older ones are asked for anew. */

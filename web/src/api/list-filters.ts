@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { Day } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ChoiceFilter, DaysFilter } from '../ui/list/filter.ts'
 
 /** What a list is filtered by, by our names, and how that is changed. */

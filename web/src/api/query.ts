@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'

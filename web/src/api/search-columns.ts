@@ -1,6 +1,6 @@
 import type { SearchColumn } from '@mostrador/contract/list'
 import { wireNames } from '@mostrador/contract/row'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /** A column that may be ticked: our name and its heading. */
 export interface Tickable {
@@ -9,7 +9,7 @@ export interface Tickable {
 }
 
 /** The server's searchable columns by our names; those the row does not have are left out. */
-export function tickableColumns(row: z.ZodType, columns: readonly SearchColumn[]): Tickable[] {
+export function tickableColumns(row: z.core.$ZodType, columns: readonly SearchColumn[]): Tickable[] {
   const names = wireNames(row)
   return columns.flatMap(({ id, name }) => {
     const ours = names.get(id)
@@ -18,13 +18,13 @@ export function tickableColumns(row: z.ZodType, columns: readonly SearchColumn[]
 }
 
 /** Columns as the server knows them. */
-export function wireColumns(row: z.ZodType, ticked: readonly string[]): string[] {
+export function wireColumns(row: z.core.$ZodType, ticked: readonly string[]): string[] {
   const wanted = new Set(ticked)
   return [...wireNames(row)].flatMap(([wire, ours]) => (wanted.has(ours) ? [wire] : []))
 }
 
 /** The server's columns as we know them. */
-export function ourColumns(row: z.ZodType, wire: readonly string[]): string[] {
+export function ourColumns(row: z.core.$ZodType, wire: readonly string[]): string[] {
   const names = wireNames(row)
   return wire.flatMap((name) => names.get(name) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { showInfo } from '../ui/info.tsx'
 import { actKey, forgetActKey } from './act-key.ts'
 import { call, type Request } from './call.ts'

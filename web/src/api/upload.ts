@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { addressOf, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { showInfo } from '../ui/info.tsx'
 import type { FileFormat, ListExport } from '../ui/list/list-controls.ts'
 import type { Request } from './call.ts'

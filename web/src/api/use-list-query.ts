@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { Sort } from '@mostrador/contract/list'
 import { shapeOf } from '@mostrador/contract/row'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { FilterWord } from '../search-params.ts'
 import type { ListOrder } from '../ui/list/column.ts'
 import type { FilteringOf } from './list-filters.ts'
@@ -17,11 +17,11 @@ type Sorted<E extends Endpoint> =
   z.output<E['query']> extends { readonly sort?: infer S } ? { readonly sort?: S } : object
 
 /** What an address says, as a call's query has it: text. What the call would refuse is as if it were not there. */
-const read = (codec: z.ZodType, value: string | number | undefined): unknown =>
+const read = (codec: z.core.$ZodType, value: string | number | undefined): unknown =>
   value === undefined ? undefined : z.safeDecode(codec, String(value) as never).data
 
 /** What of an address a list's call takes: its filters by our names, and its order. Other words are passed over. */
-export function useListQuery<E extends Endpoint>(call: E, row: z.ZodType) {
+export function useListQuery<E extends Endpoint>(call: E, row: z.core.$ZodType) {
   const { address, change } = useListAddress()
   const filters = useMemo(
     () => Object.entries(shapeOf(call.query) ?? {}).filter(([ours]) => !OF_EVERY_LIST.has(ours)),

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ListSearch } from '../ui/list/list-controls.ts'
 import { ourColumns, wireColumns } from './search-columns.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -10,7 +10,7 @@ const PAUSE_MS = 200
 
 interface Asked {
   /** The schema of a row: its wire names are those of the columns. */
-  readonly row: z.ZodType
+  readonly row: z.core.$ZodType
   /** Columns ticked where the address names none. */
   readonly ticked: readonly string[]
 }

@@ -4,7 +4,7 @@ import type { SearchColumn } from '@mostrador/contract/list'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call as send } from './call.ts'
 import { sentenceOf } from './errors.ts'
 import { queryOf } from './query.ts'
@@ -20,14 +20,19 @@ interface Answer {
   readonly total?: number | undefined
 }
 
-type ListCall<Query extends z.ZodType, Reply extends Answer> = Endpoint<z.ZodType, Query, z.ZodType, z.ZodType<Reply>>
+type ListCall<Query extends z.core.$ZodType, Reply extends Answer> = Endpoint<
+  z.core.$ZodType,
+  Query,
+  z.core.$ZodType,
+  z.core.$ZodType<Reply>
+>
 
 /** The call that gives a searched list as a file. */
 type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
 
 interface Options {
   /** The schema of a row: its wire names are those of the columns. */
-  readonly row: z.ZodType
+  readonly row: z.core.$ZodType
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
   /** The same list as a file, where there is one. */
@@ -40,7 +45,7 @@ interface Options {
  * A list that the database searches, filters, sorts and pages (D63): its state for a ListView, how it is filtered, and the
  * whole answer for what comes with the rows. All that was asked stands in the address.
  */
-export function useListing<Query extends z.ZodType, Reply extends Answer>(
+export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
   call: ListCall<Query, Reply>,
   { row, ticked, file, asks }: Options,
 ) {

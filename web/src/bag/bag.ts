@@ -1,5 +1,5 @@
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Paying, payingShape } from './paying.ts'
 
 /** A line of the bag: what the till showed of a product when it was put in (P §3). */
@@ -11,16 +11,16 @@ const lineShape = z.object({
   element: z.string(),
   specification: z.string(),
   /** File name of the thumbnail. */
-  photo: z.string().nullable(),
+  photo: z.nullable(z.string()),
   isExtra: z.boolean(),
   price: z.int(),
   /** Units that were left when this was last known. */
   stock: z.int(),
-  quantity: z.int().min(1),
+  quantity: z.int().check(z.minimum(1)),
   /** What stands in its quantity field while that is no quantity: nothing is sold until it is one, and nothing is forgotten. */
-  typed: z.string().exactOptional(),
+  typed: z.exactOptional(z.string()),
   /** There while the order is sold at ADI prices and this line's price is known (D23). */
-  adiPrice: z.int().exactOptional(),
+  adiPrice: z.exactOptional(z.int()),
 })
 export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
@@ -66,44 +66,43 @@ const named = z.object({ id: z.int(), name: z.string() })
  */
 export const bagShape = z.object({
   /** What its person calls it, once it was put on hold; '' otherwise. */
-  name: z.string().default(''),
+  name: z._default(z.string(), ''),
   /** Milliseconds; null while somebody works on it. */
-  heldAt: z.number().nullable().default(null),
+  heldAt: z._default(z.nullable(z.number()), null),
   lines: z.array(lineShape),
   customer: z.string(),
   /** What of 'Cliente' the till filled in by itself. */
-  filled: z
-    .object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })
-    .nullable()
-    .default(null),
+  filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
   /** A NIT, a CUI or CF; with `isPassport` a passport's number. */
   nit: z.string(),
-  isPassport: z.boolean().default(false),
-  affiliate: z.object({ code: z.int(), name: z.string() }).nullable(),
+  isPassport: z._default(z.boolean(), false),
+  affiliate: z.nullable(z.object({ code: z.int(), name: z.string() })),
   /** null in an order. */
-  encargo: z
-    .object({
-      affiliate: named.extend({ code: z.int() }).nullable(),
-      layaway: layawayShape.nullable().default(null),
-      shop: named,
-      extension: named,
-    })
-    .nullable()
-    .default(null),
+  encargo: z._default(
+    z.nullable(
+      z.object({
+        affiliate: z.nullable(z.extend(named, { code: z.int() })),
+        layaway: z._default(z.nullable(layawayShape), null),
+        shop: named,
+        extension: named,
+      }),
+    ),
+    null,
+  ),
   /** 'Precio ADI' is ticked. */
   isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
   percent: z.string(),
   /** How it is paid; null: nobody has been asked, and nothing is said of it. */
-  paying: payingShape.nullable().default(null),
+  paying: z._default(z.nullable(payingShape), null),
   /** What is received on an encargo now, as typed; '': nothing, on an apartado its least deposit. */
-  abono: z.string().default(''),
+  abono: z._default(z.string(), ''),
   /** The key of this sale (D25): made with its first line, kept until an answer names the order. */
-  key: z.string().nullable(),
+  key: z.nullable(z.string()),
   /** The sale was sent and no answer has come: it may be stored. */
   isUnanswered: z.boolean(),
   /** The waiting sale that this one corrects, and when that one was sold (D74): it leaves the queue with this one's answer. */
-  corrects: z.object({ key: z.string(), soldAt: z.string() }).nullable().default(null),
+  corrects: z._default(z.nullable(z.object({ key: z.string(), soldAt: z.string() })), null),
 })
 
 /** A value: every act on it is a function that gives the next one. */

@@ -1,7 +1,7 @@
 import { placeEncargo } from '@mostrador/contract/encargos'
 import { fromWire, toWire } from '@mostrador/contract/picker'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Bag, type BagLine, type EncargoTerms, emptied, emptyBag, startEncargo } from './bag.ts'
 import { encargoRequest } from './encargo-request.ts'
 import { changeTerms, movesShelf } from './encargo-terms.ts'

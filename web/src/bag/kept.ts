@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Bag, bagShape, emptyBag } from './bag.ts'
 
 /** A kept bag that does not fit (older build, foreign hand) is an empty one. */
-const keptBag = bagShape.extend({ version: z.literal(1), trail: z.array(z.string()).default([]) })
+const keptBag = z.extend(bagShape, { version: z.literal(1), trail: z._default(z.array(z.string()), []) })
 
 /** A bag as it is kept: `trail` names the writings that it came of, the newest last. */
 export interface KeptBag {

@@ -10,17 +10,17 @@ import {
   sumOf,
 } from '@mostrador/domain/payment'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** A voucher as the server told it: its code, and what it holds. */
-const heldVoucher = z.object({ code: z.string(), balance: z.int().nonnegative() })
+const heldVoucher = z.object({ code: z.string(), balance: z.int().check(z.nonnegative()) })
 export type HeldVoucher = Readonly<z.output<typeof heldVoucher>>
 
 /** A part as it is typed. */
 const typedPart = z.object({
   method: z.enum(METHODS),
   /** The voucher that pays as much as it holds and as is owed. */
-  voucher: heldVoucher.optional(),
+  voucher: z.optional(heldVoucher),
   /** '' in one of them: what the others leave. */
   amount: z.string(),
   /** Cash that was handed over; '': exactly the amount. */
@@ -33,7 +33,7 @@ export type TypedPart = Readonly<z.output<typeof typedPart>>
 /** How a sale is paid, as the counter is told: in one form, in several, or not yet. Texts are kept as they were typed. */
 export const payingShape = z.object({
   way: z.enum(['cash', 'card', 'transfer', 'mixed', 'voucher', 'owing']),
-  parts: z.array(typedPart).max(MOST_PARTS),
+  parts: z.array(typedPart).check(z.maxLength(MOST_PARTS)),
 })
 export interface Paying {
   readonly way: Way

@@ -1,5 +1,5 @@
 import type { orderRefused, RefusedItem } from '@mostrador/contract/orders'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { CallRefused } from '../api/call-errors.ts'
 
 /** What a refused order, a discarded or a recorded sale was told: here alone is it read what the server's answer means. */

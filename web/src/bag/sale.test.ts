@@ -1,7 +1,7 @@
 import { placeOrder } from '@mostrador/contract/orders'
 import { fromWire, toWire } from '@mostrador/contract/picker'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { newKey } from '../api/new-key.ts'
 import { priceAdi, switchAdi } from './adi.ts'
 import { isSameSale, markSent, orderRequest, withKey } from './attempt.ts'

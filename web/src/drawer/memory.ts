@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** What a till keeps at a place, and how often that has changed. */
 const keptShape = z.object({ revision: z.int(), value: z.unknown() })

@@ -1,5 +1,5 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { deviceId } from './device-id.ts'
 import { remember, remembered } from './memory.ts'
 import { booksShape, madeIn, type NumberBooks, numbered, released, renamed } from './sale-numbers.ts'

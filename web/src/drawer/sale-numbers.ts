@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The numbers that a device has given to its sales of one shift. */
 const bookShape = z.object({

@@ -2,7 +2,7 @@ import type { drawerList } from '@mostrador/contract/cash'
 import type { ShiftRef } from '@mostrador/contract/payments'
 import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
 import type { Centavos } from '@mostrador/domain/money'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 type Answer = z.output<(typeof drawerList)['reply']>
 export type Drawer = Answer['drawers'][number]
@@ -20,32 +20,32 @@ const settings = z.object({
   returnDays: z.int(),
   reasons: z.array(z.string()),
   // A till of before has not heard of these.
-  layawayDays: z.int().default(CASH_DEFAULTS.layawayDays),
-  layawayDeposit: z.int().default(CASH_DEFAULTS.layawayDeposit),
+  layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
+  layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
   /** What electronic invoicing asks of a sale (D163); null: there is none. */
-  fel: z.object({ cfLimit: z.int(), cfWarning: z.int() }).nullable().default(null),
+  fel: z._default(z.nullable(z.object({ cfLimit: z.int(), cfWarning: z.int() })), null),
 })
 
 const shift = z.object({
   /** null: opened here without network, and the server has not heard of it. */
-  id: z.int().nullable(),
-  number: z.int().nullable(),
+  id: z.nullable(z.int()),
+  number: z.nullable(z.int()),
   openedAt: z.string(),
   author: z.string(),
 })
 
 /** Under which key a shift was opened without network, and with what in the drawer. */
-const opening = z.object({ key: z.uuid(), float: z.int().nonnegative() })
+const opening = z.object({ key: z.uuid(), float: z.int().check(z.nonnegative()) })
 
 /** A till as its device keeps it. What cannot be read is as good as none. */
 export const tillShape = z.object({
-  drawer: z.object({ id: z.int(), name: z.string() }).nullable(),
-  shift: shift.nullable(),
-  settings: settings.nullable(),
+  drawer: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  shift: z.nullable(shift),
+  settings: z.nullable(settings),
   /** A shift that was opened without network, and waits to be told (D107). */
-  opening: opening.nullable(),
+  opening: z.nullable(opening),
   /** The same of drawers that the device has left since: they are told, too, and found again where it comes back. */
-  left: z.array(z.object({ drawerId: z.int(), shift, opening })).default([]),
+  left: z._default(z.array(z.object({ drawerId: z.int(), shift, opening })), []),
 })
 
 export type TillShift = z.output<typeof shift>

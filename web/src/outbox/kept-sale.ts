@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { bagShape } from '../bag/bag.ts'
 import { saleMarkShape } from '../drawer/number-sale.ts'
 import type { WaitingSale } from './waiting-sale.ts'
@@ -9,7 +9,7 @@ import type { WaitingSale } from './waiting-sale.ts'
  * ticket carries: a build that does not know these would send it without, so it leaves it where it is. A shape that would not read one of these is one of its own, beside this.
  */
 const keptSale = z.object({
-  version: z.literal([1, 2, 3]).default(1),
+  version: z._default(z.literal([1, 2, 3]), 1),
   key: z.string(),
   userId: z.int(),
   cashier: z.string(),
@@ -18,13 +18,13 @@ const keptSale = z.object({
   queuedAt: z.number(),
   state: z.enum(['pending', 'sending', 'review']),
   isAtCounter: z.boolean(),
-  mark: saleMarkShape.exactOptional(),
-  said: z.string().exactOptional(),
-  trouble: z.enum(['network', 'server']).exactOptional(),
-  items: z
-    .array(z.object({ productId: z.int(), stock: z.int(), price: z.int(), adiPrice: z.int().optional() }))
-    .exactOptional(),
-  storedAs: z.int().exactOptional(),
+  mark: z.exactOptional(saleMarkShape),
+  said: z.exactOptional(z.string()),
+  trouble: z.exactOptional(z.enum(['network', 'server'])),
+  items: z.exactOptional(
+    z.array(z.object({ productId: z.int(), stock: z.int(), price: z.int(), adiPrice: z.optional(z.int()) })),
+  ),
+  storedAs: z.exactOptional(z.int()),
 })
 
 export const writeSale = (sale: WaitingSale) => ({ version: 3, ...sale })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const NAME = 'mostrador.registradas'
 /** More than a till sells while one ticket is being looked at. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { openSessions } from '@mostrador/contract/open-sessions'
 import { showLocal } from '@mostrador/domain/time'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { confirm } from '../ui/confirm.tsx'
 import classes from './session-list.module.css'
 

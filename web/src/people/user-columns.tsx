@@ -1,5 +1,5 @@
 import type { userRow } from '@mostrador/contract/users'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/status-dot.tsx'
 import classes from './user-columns.module.css'

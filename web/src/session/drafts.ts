@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** What a form holds: texts, choices, ticks. */
 export type DraftValues = Readonly<Record<string, string | boolean | null>>

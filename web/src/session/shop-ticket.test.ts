@@ -1,7 +1,7 @@
 import { ticketTemplate } from '@mostrador/contract/ticket-template'
 import type { Ticket } from '@mostrador/domain/invoice'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { keepShopTicket, ticketHere } from './shop-ticket.ts'
 
 const PLACE = 'tickets-del-comercio.1'

@@ -2,7 +2,7 @@ import { ticket as onTheWire } from '@mostrador/contract/invoices'
 import { ticketTemplate } from '@mostrador/contract/ticket-template'
 import type { Ticket } from '@mostrador/domain/invoice'
 import type { Profile } from '@mostrador/domain/user'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`
 

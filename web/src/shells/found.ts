@@ -3,7 +3,7 @@ import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
 import { showMoney } from '@mostrador/domain/money'
 import { showLocal } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { menuOf } from '../frame/menu.ts'
 import { affiliatesOf, encargosOf, invoicesOf, usersOf } from '../paths.ts'
 

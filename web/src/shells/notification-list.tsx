@@ -3,7 +3,7 @@ import { notifications, readNotifications } from '@mostrador/contract/notificati
 import { AREAS } from '@mostrador/domain/role'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { sentenceOf } from '../api/errors.ts'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'

@@ -6,7 +6,7 @@ import type { restoreProduct, restoreUser } from '@mostrador/contract/trash'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'
 import { useSend } from '../api/send.ts'
@@ -29,7 +29,7 @@ interface Answer<Row> {
   readonly total: number
 }
 
-type TrashCall<Row> = Endpoint<z.ZodType, typeof searchQuery, z.ZodType, z.ZodType<Answer<Row>>>
+type TrashCall<Row> = Endpoint<z.core.$ZodType, typeof searchQuery, z.core.$ZodType, z.core.$ZodType<Answer<Row>>>
 
 interface Props<Row> {
   readonly list: TrashCall<Row>

@@ -1,44 +1,45 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What can go wrong with a call, by the words in which it is asked for. */
 const FAULTS = ['lento', 'sinRespuesta', 'cortada', 'error500', 'rechazo', 'anulacion'] as const
 export type Fault = (typeof FAULTS)[number]
 
-const chance = z.number().min(0).max(1).default(0)
-const code = z.string().regex(/^FEL_[A-Z]{3}\d{2,3}$/)
+const chance = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
+const code = z.string().check(z.regex(/^FEL_[A-Z]{3}\d{2,3}$/))
 
 /** POST /simulador/fallas takes any part of it; what is not named stays. */
 export const faultsShape = z.strictObject({
   /** The next calls, in this order, before chance is asked. */
-  proximas: z
-    .array(
-      z.strictObject({ falla: z.enum(FAULTS), veces: z.int().min(1).max(10_000).default(1), codigo: code.optional() }),
-    )
-    .max(100)
-    .optional(),
+  proximas: z.optional(
+    z
+      .array(
+        z.strictObject({
+          falla: z.enum(FAULTS),
+          veces: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+          codigo: z.optional(code),
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
   /** How likely each is, the same for the same seed and calls in the same order. */
-  azar: z
-    .strictObject({
-      semilla: z
-        .int()
-        .min(0)
-        .max(2 ** 32 - 1)
-        .default(1),
+  azar: z.optional(
+    z.strictObject({
+      semilla: z._default(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)), 1),
       lento: chance,
       sinRespuesta: chance,
       cortada: chance,
       error500: chance,
       rechazo: chance,
       anulacion: chance,
-      codigo: code.optional(),
-    })
-    .optional(),
+      codigo: z.optional(code),
+    }),
+  ),
   /** How long 'lento' takes. */
-  lentoMs: z.int().min(0).max(120_000).optional(),
+  lentoMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
   /** From now on nobody answers for so long. */
-  caidoSegundos: z.number().min(0).max(86_400).optional(),
+  caidoSegundos: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
   /** What the same bytes under a known key are told: the same again, that they exist, or only that. */
-  repeticion: z.enum(['mismo', 'existe', 'sinDocumento']).optional(),
+  repeticion: z.optional(z.enum(['mismo', 'existe', 'sinDocumento'])),
 })
 export type AskedFaults = z.output<typeof faultsShape>
 

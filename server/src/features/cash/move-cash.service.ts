@@ -1,6 +1,6 @@
 import type { moveCash as moveCashCall } from '@mostrador/contract/cash'
 import { drawerEffect } from '@mostrador/domain/shift'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

@@ -1,7 +1,7 @@
 import type { openShift as openShiftCall } from '@mostrador/contract/cash'
 import type { Centavos } from '@mostrador/domain/money'
 import { writeMoney } from '@mostrador/domain/money'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

@@ -1,7 +1,7 @@
 import type { editEncargo as editEncargoCall } from '@mostrador/contract/encargos'
 import { holdsStock } from '@mostrador/domain/encargo'
 import { instantOf, localDay } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

@@ -6,11 +6,11 @@ import {
   felMonth,
   felOutages,
   felStatus,
-  felTaxpayer,
   fileFelOutage,
   reissueFelDocument,
   retryFelDocument,
 } from '@mostrador/contract/fel'
+import { felTaxpayer } from '@mostrador/contract/fel-terms'
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { notifications } from '@mostrador/contract/notifications'
 import { placeOrder } from '@mostrador/contract/orders'

@@ -1,4 +1,5 @@
 import * as calls from '@mostrador/contract/fel'
+import { felTaxpayer } from '@mostrador/contract/fel-terms'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { type Caller, rowScope } from '../../caller.ts'
@@ -60,7 +61,7 @@ export function felActRoutes(
     return { message: DONE.felDecided(body) }
   })
 
-  staff(calls.felTaxpayer, async ({ params, caller }) => ({
+  staff(felTaxpayer, async ({ params, caller }) => ({
     taxpayer: await lookUp({ database, clock, certifiersOf }, caller.shopId, params.nit),
     message: DONE.listed,
   }))

@@ -1,7 +1,7 @@
 import type { recordLabels as recordLabelsCall } from '@mostrador/contract/labels'
 import { instantOf } from '@mostrador/domain/time'
 import type { Profile } from '@mostrador/domain/user'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

@@ -1,6 +1,6 @@
 import type { addPasskey as addCall } from '@mostrador/contract/passkeys'
 import { instantOf } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

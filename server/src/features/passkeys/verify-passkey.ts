@@ -1,5 +1,5 @@
 import type { addPasskey, passkeyLogin } from '@mostrador/contract/passkeys'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { KeptPasskey } from './passkey.queries.ts'
 
 /** The site to which a passkey belongs: its host, and the address that a device must have seen. */

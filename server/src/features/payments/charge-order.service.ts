@@ -1,7 +1,7 @@
 import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/payments'
 import type { Centavos } from '@mostrador/domain/money'
 import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/payment'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,7 +1,7 @@
 import type { correctPayment as correctPaymentCall } from '@mostrador/contract/payments'
 import { writeMoney } from '@mostrador/domain/money'
 import { METHOD_WORDS, partProblem } from '@mostrador/domain/payment'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

@@ -1,5 +1,5 @@
 import type { openReceiving as call } from '@mostrador/contract/receivings'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

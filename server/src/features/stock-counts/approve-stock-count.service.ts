@@ -1,7 +1,7 @@
 import type { approveStockCount as call } from '@mostrador/contract/stock-counts'
 import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,7 +1,7 @@
 import type { beginStockCount as call } from '@mostrador/contract/stock-counts'
 import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/domain/stock-count'
 import { DAY_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,7 +1,7 @@
 import type { countStock as call } from '@mostrador/contract/stock-counts'
 import { shelfBefore, withScan } from '@mostrador/domain/stock-count'
 import { instantOf } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

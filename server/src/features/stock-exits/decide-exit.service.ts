@@ -1,7 +1,7 @@
 import type { decideExit as decideExitCall } from '@mostrador/contract/exit-proposals'
 import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
 import { localTime } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

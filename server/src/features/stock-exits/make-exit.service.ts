@@ -1,5 +1,5 @@
 import type { makeExit as makeExitCall } from '@mostrador/contract/stock-exits'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

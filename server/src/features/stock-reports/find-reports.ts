@@ -4,7 +4,7 @@ import { abcClass, marginOf } from '@mostrador/domain/margin'
 import { share } from '@mostrador/domain/money'
 import { WHOLE, writePercent } from '@mostrador/domain/percent'
 import { type Day, dayAfter, instantOf, localDay, localTime, startOfDay } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { lastMovementBefore } from '../stock/movement-at.queries.ts'
@@ -14,7 +14,7 @@ import { listAbc, listSold, type SoldPeriod, type SoldSums } from './sold-goods.
 import { listIdleStock, listStockValue } from './stock-value.queries.ts'
 
 /** A file asks for the same without a page. */
-type Query<Call extends { readonly query: z.ZodType }> = Omit<z.output<Call['query']>, 'page' | 'pageSize'> & {
+type Query<Call extends { readonly query: z.core.$ZodType }> = Omit<z.output<Call['query']>, 'page' | 'pageSize'> & {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
 }

@@ -1,7 +1,7 @@
 import type { askTransfer as askTransferCall } from '@mostrador/contract/transfers'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import { isEndOf, transferNumber } from '@mostrador/domain/transfer'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

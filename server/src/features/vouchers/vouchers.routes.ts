@@ -1,4 +1,4 @@
-import { voucherByCode } from '@mostrador/contract/returns'
+import { voucherByCode } from '@mostrador/contract/vouchers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { readVoucherCode } from '@mostrador/domain/voucher'
 import { rowScope } from '../../caller.ts'

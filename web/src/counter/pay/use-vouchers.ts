@@ -1,4 +1,4 @@
-import { voucherByCode } from '@mostrador/contract/returns'
+import { voucherByCode } from '@mostrador/contract/vouchers'
 import { MOST_PARTS } from '@mostrador/domain/payment'
 import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
 import { localDay } from '@mostrador/domain/time'

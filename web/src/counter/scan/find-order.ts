@@ -1,5 +1,5 @@
 import { pendingOrders } from '@mostrador/contract/invoices'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 
 type OrderRow = z.output<typeof pendingOrders.reply>['rows'][number]

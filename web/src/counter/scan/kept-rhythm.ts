@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Rhythm } from './scan-rhythm.ts'
 
 const KEY = 'mostrador.escaner'
 
 const rhythm = z.object({
-  pace: z.number().min(0).max(1_000),
-  unevenness: z.number().min(0),
-  stall: z.number().min(0).max(10_000),
+  pace: z.number().check(z.minimum(0), z.maximum(1_000)),
+  unevenness: z.number().check(z.minimum(0)),
+  stall: z.number().check(z.minimum(0), z.maximum(10_000)),
   end: z.enum(['Enter', 'Tab', 'none']),
-  scans: z.number().int().min(1),
+  scans: z.int().check(z.minimum(1)),
 })
 
 let known: { readonly rhythm: Rhythm | undefined } | undefined

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Drawer } from '../../drawer/till.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Money } from '../../ui/money.tsx'

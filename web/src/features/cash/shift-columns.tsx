@@ -1,6 +1,6 @@
 import type { shiftRow } from '@mostrador/contract/cash'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'

@@ -1,7 +1,7 @@
 import type { FelDocumentRow, felDocumentById, felStatus } from '@mostrador/contract/fel'
 import { counted } from '@mostrador/domain/count'
 import { dayAfter, localDay, showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type ShopStatus = z.output<(typeof felStatus)['reply']>['shops'][number]
 export type FelDocument = z.output<(typeof felDocumentById)['reply']>['document']

@@ -1,7 +1,7 @@
 import type { labelList } from '@mostrador/contract/labels'
 import { labelledBarcode } from '@mostrador/domain/barcode'
 import type { LabelRun } from '@mostrador/domain/label'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { WantedProduct } from './use-wanted-labels.ts'
 
 type Marks = z.output<typeof labelList.reply>['marks']

@@ -1,7 +1,7 @@
 import type { personalData } from '@mostrador/contract/personal-data'
 import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/encargo'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /** Whose data: the NITs under which she buys, and which affiliate she is. */
 export interface Subject {

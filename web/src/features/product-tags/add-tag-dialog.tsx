@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { addProductTag, productTagList } from '@mostrador/contract/product-tags'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

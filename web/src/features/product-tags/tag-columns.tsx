@@ -1,5 +1,5 @@
 import type { productTagRow } from '@mostrador/contract/product-tags'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 
 export type ProductTag = z.output<typeof productTagRow>

@@ -1,7 +1,7 @@
 import { price, stock } from '@mostrador/contract/wire'
 import { writeMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { tidied } from './product-values.ts'
 
 /** What of a product is changed in the list itself, in the order in which Tab goes through it. */

@@ -1,6 +1,6 @@
 import type { productPage } from '@mostrador/contract/product-page'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { DocumentLink } from '../../stock/document-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'

@@ -3,7 +3,7 @@ import type { stockList } from '@mostrador/contract/stock'
 import { writeMoney } from '@mostrador/domain/money'
 import type { Product } from '@mostrador/domain/product'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /** The lists that both dialogs choose from; the list's answer brings them. */
 export type ProductChoices = Pick<

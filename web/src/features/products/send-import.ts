@@ -1,5 +1,5 @@
 import { importProducts, importProgress } from '@mostrador/contract/import-export'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { upload } from '../../api/upload.ts'

@@ -1,7 +1,7 @@
 import type { addProduct, editProduct } from '@mostrador/contract/stock'
 import { can } from '@mostrador/domain/permissions'
 import { useEffect } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'

@@ -10,7 +10,7 @@ import { costProblem, readCost, writeCost } from '@mostrador/domain/written-cost
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'

@@ -1,7 +1,7 @@
 import type { ReceivedLine } from '@mostrador/contract/receivings'
 import { receiveLine, receivingById } from '@mostrador/contract/receivings'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { type ScanTrouble, useScanQueue } from '../../stock/use-scan-queue.ts'
 

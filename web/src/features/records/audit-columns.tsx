@@ -1,6 +1,6 @@
 import type { auditLog } from '@mostrador/contract/audit'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'

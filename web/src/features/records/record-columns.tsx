@@ -1,6 +1,6 @@
 import type { recordRow } from '@mostrador/contract/users'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { AccountState, USER_COLUMNS } from '../../people/user-columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
 

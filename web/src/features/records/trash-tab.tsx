@@ -1,6 +1,6 @@
 import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/trash'
 import { recordList, userList } from '@mostrador/contract/users'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { useListSearch } from '../../api/use-list-search.ts'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'
 import { TrashList } from '../../trash/trash-list.tsx'

@@ -1,5 +1,5 @@
 import type { reorderRow } from '@mostrador/contract/reorder'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type ReorderRow = z.output<typeof reorderRow>
 

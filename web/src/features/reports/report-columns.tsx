@@ -1,7 +1,7 @@
 import type { report } from '@mostrador/contract/reports'
 import { rowName } from '@mostrador/domain/report'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 

@@ -2,7 +2,7 @@ import type { invoiceById } from '@mostrador/contract/invoices'
 import { type ReturnedCondition, refundOf, returnWorth } from '@mostrador/domain/goods-return'
 import type { Centavos } from '@mostrador/domain/money'
 import type { PaymentMethod } from '@mostrador/domain/payment'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type Invoice = z.output<typeof invoiceById.reply>['invoice']
 export type ReturnableLine = Invoice['lines'][number]

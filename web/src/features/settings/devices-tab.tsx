@@ -1,7 +1,7 @@
 import { network } from '@mostrador/contract/network'
 import { TRUST_PAGE } from '@mostrador/domain/trust-page'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

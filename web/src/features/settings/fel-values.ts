@@ -5,7 +5,7 @@ import { readReceiver } from '@mostrador/domain/fel/receiver'
 import { writeMoney } from '@mostrador/domain/money'
 import { showDay, showMonth } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readDay } from '../../ui/day-text.ts'
 
 export type FelSettings = z.output<(typeof felSettings)['reply']>['settings']

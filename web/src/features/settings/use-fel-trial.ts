@@ -1,6 +1,6 @@
 import { tryFelSettings } from '@mostrador/contract/fel'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { showFault } from '../../api/errors.ts'
 import { type FelValues, felRequest } from './fel-values.ts'

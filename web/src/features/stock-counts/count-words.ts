@@ -1,7 +1,7 @@
 import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/stock-counts'
 import { groupCount } from '@mostrador/domain/count'
 import type { CountScope, CountState } from '@mostrador/domain/stock-count'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type CountRow = z.output<typeof stockCountRow>
 export type CountDetail = z.output<typeof stockCountDetail>

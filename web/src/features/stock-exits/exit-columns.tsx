@@ -1,7 +1,7 @@
 import type { exitRow } from '@mostrador/contract/stock-exits'
 import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
 import { showLocal } from '@mostrador/domain/time'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'

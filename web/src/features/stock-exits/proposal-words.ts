@@ -1,6 +1,6 @@
 import type { exitProposalRow } from '@mostrador/contract/exit-proposals'
 import type { ProposalState } from '@mostrador/domain/stock-exit'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type ProposalRow = z.output<typeof exitProposalRow>
 

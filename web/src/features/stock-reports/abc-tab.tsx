@@ -1,7 +1,7 @@
 import { exports } from '@mostrador/contract/import-export'
 import { abc, abcRow } from '@mostrador/contract/stock-reports'
 import { counted, groupCount } from '@mostrador/domain/count'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { daysFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { ProductLink } from '../../stock/product-link.tsx'

@@ -8,7 +8,7 @@ import { isEndOf, mayTake } from '@mostrador/domain/transfer'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
@@ -36,7 +36,7 @@ const item = z.object({
   code: z.string(),
   element: z.string(),
   specification: z.string(),
-  photos: z.array(z.string()).readonly(),
+  photos: z.readonly(z.array(z.string())),
   stock: z.number(),
   units: z.number(),
 })

@@ -2,7 +2,7 @@ import type { userList } from '@mostrador/contract/users'
 import { can } from '@mostrador/domain/permissions'
 import { outranks, ROLES, type Role } from '@mostrador/domain/role'
 import { brokenRule, type Profile, type UserStanding } from '@mostrador/domain/user'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { User } from '../../people/user-columns.tsx'
 
 /** Shops and extensions that may be chosen. */
