@@ -3,24 +3,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { precompressed } from './precompressed.ts'
 import { serviceWorker } from './service-worker/precache.ts'
 
-/** The sans is on every screen: fetched beside the style sheet, not after it. */
-function preloadSans(): Plugin {
-  return {
-    name: 'preload-sans',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /ticket-sans-spanish.*\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
-            injectTo: 'head-prepend',
-          })),
-    },
-  }
-}
-
 /** The same moment in the bundle and in `/meta.json`: an open browser learns from it that there is a newer build (D54). */
 const buildDate = Date.now()
 
@@ -43,7 +25,7 @@ const STEPS =
   /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
 
 export default defineConfig({
-  plugins: [react(), preloadSans(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
+  plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
   define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
@@ -60,6 +42,8 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows no data: addresses.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Every browser that reads this code (`target`) fetches ahead by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { REQUIRED } from '@mostrador/contract/wire'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { certifiersOf } from './certifiers/certifiers-of.ts'
 import type { Context } from './context.ts'
 import { affiliateRoutes } from './features/affiliates/affiliates.routes.ts'
@@ -113,7 +114,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerErrors(app, database.damage, isTooMany)
   refuseWrongBytes(app)
   await app.register(cookie)
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    // A till's 2,000 products are 18 kB on the line, 25 at one less, for 2 ms more of the processor; beyond it costs twice that and saves nothing.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
   await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
   if (context.lan) serveLan(app, context.lan, config.clientPatience)
   refuseForeignOrigins(app, config.publicUrl)

@@ -26,6 +26,8 @@ export function App({ nonce, remembered }: Props) {
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
+        // All variables are made here: their sheet would say most of them twice.
+        deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queries}>
           <Questions />

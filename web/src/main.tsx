@@ -1,7 +1,7 @@
 import './ui/layers.ts'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { isTraining, watchTraining } from './api/training.ts'
 import { App } from './app.tsx'
 import { replacedByNewerBuild } from './session/build-check.ts'
@@ -12,11 +12,22 @@ import { watchLayers } from './ui/layer-stack.ts'
 // The page's policy forbids eval, which Zod would use to build its readers.
 z.config({ jitless: true })
 
+/**
+ * The letters come with what comes late, after a first screen on which others stand in for them; a device that keeps the files has
+ * them for its first word.
+ */
+async function bringKeptLetters(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
+  await import('./ui/late-layers.ts')
+  await document.fonts.load('1rem "Source Sans 3"')
+}
+
 /** The nonce that the server put into the page: styles made at run time carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
 const place = document.getElementById('root')
+bringKeptLetters().catch(() => undefined)
 watchLayers()
 watchTraining()
 if (!isTraining) sweepTraining()

@@ -1,4 +1,5 @@
 import '../ui/fonts.css'
+import '../ui/faces-meanwhile.css'
 import './site.css'
 import '../ui/voices.css'
 import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/site-page'

@@ -1,7 +1,8 @@
 /**
- * The style sheets of dialogs, menus and every screen but the counter's choosing, in Mantine's own order. Whatever comes late asks
+ * The faces, and the style sheets of dialogs, menus and every screen but the counter's choosing, in Mantine's own order. Whatever comes late asks
  * for them first (`withLateSheets`), so that its own sheet stands after them.
  */
+import './fonts.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'

@@ -1,10 +1,9 @@
 /**
  * The style sheets of what a till sells with, in the order in which they may override each other. Of Mantine only what is
  * used, in Mantine's own order: a component that is new here brings its sheet, and what it is made of (layers.test.ts). Those
- * of dialogs, menus and other screens are in late-layers.ts.
+ * of dialogs, menus and other screens, and the faces, are in late-layers.ts.
  */
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/VisuallyHidden.css'
@@ -18,7 +17,7 @@ import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Button.css'
-import './fonts.css'
+import './faces-meanwhile.css'
 import './tokens.css'
 import './global.css'
 import './voices.css'

@@ -111,7 +111,7 @@ export const theme = createTheme({
   colors: { jade, amber, red, gray: warmGray, dark: night },
   white: '#fffdf9',
   black: '#17211c',
-  fontFamily: '"Source Sans 3", "Segoe UI", system-ui, sans-serif',
+  fontFamily: '"Source Sans 3", "Sans meanwhile", "Sans meanwhile, Roboto", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.2' },
