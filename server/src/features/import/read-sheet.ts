@@ -4,9 +4,9 @@ import { refuse } from '../../refuse.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import type { SheetAnswer, SheetQuestion } from './sheet-job.ts'
 
-/** Enough for 20,000 full rows, which take up to 250 MB and three seconds; a sheet that needs more was made to. */
+/** Enough for 20,000 full rows, which take up to 210 MB and three seconds; a sheet that needs more was made to. */
 const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts', import.meta.url), {
-  megabytes: 280,
+  megabytes: 225,
   heapMegabytes: 70,
   seconds: 20,
 })

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { type SheetTable, UnreadableTable } from './table.ts'
 
 /** Most bytes of the files inside, unpacked: 20,000 full rows take some 15 MB. */
-const MOST_UNPACKED_BYTES = 32_000_000
+const MOST_UNPACKED_BYTES = 24_000_000
 /** A workbook of one sheet has some ten files. */
 const MOST_FILES = 500
 /** Longest tag, in bytes: the library's parser takes time that grows with its square. */
@@ -53,17 +53,21 @@ function hasShortTags(xml: Uint8Array): boolean {
   return true
 }
 
-/** The first sheet of an XLSX file. The library is given the files that were looked at, packed anew, and nothing else. */
+/** The files that were looked at, packed anew, and nothing else. */
+function bareWorkbook(content: Uint8Array): ArrayBuffer {
+  const files = unpacked(content)
+  if (!Object.values(files).every(hasShortTags)) throw new UnreadableTable('sheetUnreadable')
+  return zipSync(files, { level: 0 }).buffer as ArrayBuffer
+}
+
+/** The first sheet of an XLSX file. What is unpacked here is let go before the library unpacks it for itself. */
 export async function readXlsx(content: Uint8Array): Promise<SheetTable> {
   if (content.byteLength < END_BYTES) throw new UnreadableTable('sheetUnreadable')
   if (!isPlainArchive(new DataView(content.buffer, content.byteOffset, content.byteLength)))
     throw new UnreadableTable('sheetUnreadable')
   try {
-    const files = unpacked(content)
-    if (!Object.values(files).every(hasShortTags)) throw new UnreadableTable('sheetUnreadable')
-    const { buffer } = zipSync(files, { level: 0 })
     // The library's type of a cell names its classes besides its values.
-    return (await readSheet(buffer as ArrayBuffer)) as unknown as SheetTable
+    return (await readSheet(bareWorkbook(content))) as unknown as SheetTable
   } catch (error) {
     throw error instanceof UnreadableTable ? error : new UnreadableTable('sheetUnreadable')
   }
