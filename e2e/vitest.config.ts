@@ -18,8 +18,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['e2e/fixtures/global-setup.ts'],
     pool: 'forks',
-    // An errand waits for its page half of its time.
-    maxWorkers: WORKERS * 2,
+    // An errand waits for its page a good part of its time.
+    maxWorkers: Math.ceil(WORKERS * 1.5),
     sequence: { sequencer: longestFirst(LONGEST) },
     // One browser for all files of a worker.
     isolate: false,

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chooseTests } from './changed.ts'
 
-// `npm test`: the check, and the three suites at the same time: errands wait for their browser, tests for their disk and
-// their database, and each leaves the others the cores that it does not use. Then where the time went.
+// `npm test`: the check and the three suites, one after another on a small machine, at the same time where there are
+// cores for it; then where the time went.
 
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, '.cache')
@@ -15,11 +14,8 @@ const SLOWEST = 20
 /** Of what a failed test said, as many are repeated at the end. */
 const FAILURE_LINES = 20
 
-/** From here on the check runs beside the suites; on fewer it comes first, and they only if it is clean. */
+/** From here on the suites run at the same time. */
 const MANY_CORES = 4
-
-/** What the errands take of the processor's time of all suites. */
-const ERRANDS_SHARE = 0.6
 
 interface Step {
   readonly name: string
@@ -55,7 +51,7 @@ interface Report {
 }
 
 const cores = availableParallelism()
-const isCheckedBeside = cores >= MANY_CORES
+const isShared = cores >= MANY_CORES
 const given = process.argv.slice(2)
 const isChangedOnly = given.includes('--changed')
 const chosen = isChangedOnly ? chooseTests() : undefined
@@ -77,14 +73,18 @@ async function runAll(): Promise<Outcome[]> {
   const suites = [
     suite('unit', [], Math.ceil(cores / 4), chosen?.unit),
     suite('postgres', [], Math.ceil(cores / 4), chosen?.postgres, { TEST_ENGINE: 'postgres' }),
-    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores * ERRANDS_SHARE), chosen?.errands, {
+    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.errands, {
       CHROMIUM: process.env['CHROMIUM_HEADLESS'],
       CHROMIUM_WITH_PDF: process.env['CHROMIUM'],
     }),
   ].filter((step) => step !== undefined)
-  if (isCheckedBeside) return Promise.all([check, ...suites].map(run))
-  const checked = await run(check)
-  return isStopped || checked.failed > 0 ? [checked] : [checked, ...(await Promise.all(suites.map(run)))]
+  if (isShared) return Promise.all([check, ...suites].map(run))
+  const done = [await run(check)]
+  for (const step of suites) {
+    if (isStopped || done[0]?.failed !== 0) break
+    done.push(await run(step))
+  }
+  return done
 }
 
 /** Nothing, when `--changed` chose nothing of it. */
@@ -100,7 +100,7 @@ function suite(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Of the files that somebody named, a suite may have none.
   const named = filters.length > 0 || files ? ['--passWithNoTests'] : []
-  const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(share) }
+  const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(isShared ? share : cores) }
   return {
     name,
     report,
@@ -109,7 +109,7 @@ function suite(
   }
 }
 
-/** Runs a step to its end. Each line that it says is shown at once, behind its name. */
+/** Runs a step to its end. What steps that share the machine say is shown step by step, each when it has ended. */
 async function run({ name, args, env, report }: Step): Promise<Outcome> {
   mkdirSync(CACHE, { recursive: true })
   if (report) rmSync(report, { force: true })
@@ -117,17 +117,20 @@ async function run({ name, args, env, report }: Step): Promise<Outcome> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['inherit', 'pipe', 'pipe'],
+    stdio: ['inherit', isShared ? 'pipe' : 'inherit', isShared ? 'pipe' : 'inherit'],
   })
   running.add(child)
-  for (const input of [child.stdout, child.stderr])
-    createInterface({ input }).on('line', (line) => console.log(`${name.padEnd(8)} ${line}`))
+  const said: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => said.push(part))
+  child.stderr?.on('data', (part: Buffer) => said.push(part))
   const status = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
   running.delete(child)
-  return { name, seconds: (performance.now() - begun) / 1000, ...countsOf(status, report) }
+  const seconds = (performance.now() - begun) / 1000
+  if (isShared) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...said]))
+  return { name, seconds, ...countsOf(status, report) }
 }
 
 function countsOf(status: number, report: string | undefined): Omit<Outcome, 'name' | 'seconds'> {
@@ -155,7 +158,7 @@ function report(outcomes: readonly Outcome[]): void {
   if (slowest.length > 0) say(`\nThe slowest ${slowest.length}:`)
   for (const { seconds, suite: where, name } of slowest)
     say(`${seconds.toFixed(1).padStart(7)} s  ${where.padEnd(8)}  ${name}`)
-  say(`\nWhere the time went (${cores} cores, ${isCheckedBeside ? 'all' : 'the suites'} at the same time):`)
+  say(`\nWhere the time went (${cores} cores, ${isShared ? 'at the same time' : 'one after another'}):`)
   for (const { name, seconds, passed, failed } of outcomes)
     say(
       `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(8)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
