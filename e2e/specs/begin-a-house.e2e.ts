@@ -78,6 +78,8 @@ function focusAtFirstFault(): Promise<string | null | undefined> {
       if (document.querySelector('[aria-invalid="true"]')) resolve(document.activeElement?.getAttribute('autocomplete'))
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    // On a busy machine the key may be handled before this begins.
+    look()
   })
 }
 
