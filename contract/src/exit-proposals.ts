@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { exitProposalColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
-import { refusedItem } from './orders.ts'
+import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
-import { exitBody, exitKind } from './stock-exits.ts'
-import { count, flag, id, oneOf, optionalLine, plain } from './wire.ts'
+import { exitBody, exitFields } from './stock-exits.ts'
+import { flag, id, oneOf, optionalLine, plain } from './wire.ts'
 
 /** estado: 'por decidir', 'hecha', 'rechazada'. */
 const state = oneOf(PROPOSAL_WORDS)
@@ -20,7 +20,7 @@ export const proposeExit = endpoint({
   status: 201,
   body: exitBody,
   reply: row({ message: ['message', z.string()], id: ['id', id] }),
-  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
+  refused: row({ items: refusedItems }),
 })
 
 /** Makes the exit that was proposed, or declines it; decided before: 409. */
@@ -35,22 +35,13 @@ export const decideExit = endpoint({
     /** Of the exit; null: it was declined. */
     number: ['numero', z.nullable(plain)],
   }),
-  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
+  refused: row({ items: refusedItems }),
 })
 
 /** Without costs: clerks read it too (D110). */
 export const exitProposalRow = row({
   id: ['id', id],
-  issuedAt: ['fecha', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
-  productId: ['productoId', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  kind: ['tipo', exitKind],
-  quantity: ['unidades', count],
-  reason: ['motivo', plain],
-  author: ['autor', plain],
+  ...exitFields,
   state: ['estado', state],
   /** Who decided, and what was said of it; '' before. */
   decider: ['decidio', plain],

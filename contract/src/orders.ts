@@ -83,7 +83,7 @@ function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: num
 }
 
 /** What of a line made the server refuse: what is left and what it costs today. */
-export const refusedItem = row({
+const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],
   price: ['valor', money],
@@ -91,8 +91,11 @@ export const refusedItem = row({
 })
 export type RefusedItem = z.output<typeof refusedItem>
 
+/** The lines of whatever takes units, as far as they made it be refused. */
+export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const
+
 export const orderRefused = row({
-  items: ['items', z.optional(z.array(refusedItem))],
+  items: refusedItems,
   /** The order that is stored under the same key (D25). */
   orderId: ['id', z.optional(id)],
   /** The key that this is about: a waiting sale leaves its queue only for an answer that names it (D58). */

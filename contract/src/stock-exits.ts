@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { exitColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { choosing, listReply, paging } from './list.ts'
-import { refusedItem } from './orders.ts'
+import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
 import { count, day, id, line, money, oneOf, plain, units } from './wire.ts'
 
@@ -26,12 +26,11 @@ export const makeExit = endpoint({
   status: 201,
   body: exitBody,
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
-  refused: row({ items: ['items', z.optional(z.array(refusedItem))] }),
+  refused: row({ items: refusedItems }),
 })
 
-export const exitRow = row({
-  id: ['id', id],
-  number: ['numero', plain],
+/** What is told of an exit and of a proposal of one. */
+export const exitFields = {
   issuedAt: ['fecha', plain],
   shop: ['comercio', plain],
   extension: ['extension', plain],
@@ -42,6 +41,12 @@ export const exitRow = row({
   quantity: ['unidades', count],
   reason: ['motivo', plain],
   author: ['autor', plain],
+} as const
+
+export const exitRow = row({
+  id: ['id', id],
+  number: ['numero', plain],
+  ...exitFields,
   /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
   worth: ['valor', money],
   cost: ['costo', z.nullable(money)],

@@ -7,7 +7,7 @@ import { transferColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { ticket } from './invoices.ts'
 import { choosing, listReply, paging } from './list.ts'
-import { refusedItem } from './orders.ts'
+import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
 import { count, day, fileNames, id, line, oneOf, optionalLine, optionalText, plain, units, whole } from './wire.ts'
 
@@ -65,7 +65,7 @@ export const sendTransfer = endpoint({
   reply: said,
   refused: row({
     /** What could not be taken, with what is left of it. */
-    items: ['items', z.optional(z.array(refusedItem))],
+    items: refusedItems,
     choices: ['destinos', z.optional(articleChoices)],
   }),
 })

@@ -250,9 +250,8 @@ export const transferSheet: readonly ExportColumn<TransferRow>[] = [
   text('Autor', ({ author }) => author),
 ]
 
-export const exitSheet: readonly ExportColumn<ExitRow>[] = [
-  number('ID', ({ id }) => id),
-  text('Número', (row) => row.number),
+/** What leaves without being sold, made or proposed. */
+const LEAVING: readonly ExportColumn<ExitRow | ProposalRow>[] = [
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
@@ -262,21 +261,19 @@ export const exitSheet: readonly ExportColumn<ExitRow>[] = [
   text('Extensión', ({ extension }) => extension),
   text('Motivo', ({ reason }) => reason),
   text('Autor', ({ author }) => author),
+]
+
+export const exitSheet: readonly ExportColumn<ExitRow>[] = [
+  number('ID', ({ id }) => id),
+  text('Número', (row) => row.number),
+  ...LEAVING,
   money('Costo', ({ cost }) => cost),
   money('Valor', ({ worth }) => worth),
 ]
 
 export const exitProposalSheet: readonly ExportColumn<ProposalRow>[] = [
   number('ID', ({ id }) => id),
-  text('Fecha', ({ issuedAt }) => issuedAt),
-  text('Código', ({ code }) => code),
-  text('Nombre', ({ name }) => name),
-  text('Tipo', ({ kind }) => EXIT_WORDS[kind]),
-  number('Unidades', ({ quantity }) => quantity),
-  text('Comercio', ({ shop }) => shop),
-  text('Extensión', ({ extension }) => extension),
-  text('Motivo', ({ reason }) => reason),
-  text('Autor', ({ author }) => author),
+  ...LEAVING,
   text('Estado', ({ state }) => PROPOSAL_WORDS[state]),
   text('Decidió', ({ decider }) => decider),
   text('Respuesta', ({ answer }) => answer),
