@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
-import { insertAudit } from '../audit/audit.queries.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { listGoods } from '../stock/goods.queries.ts'
@@ -108,8 +108,9 @@ export const editPurchaseOrder = (
     if (lines) await replaceOrderedLines(tx, id, lines)
     const after = { ...before, note: note ?? before.note, ...(lines && sumsOf(lines)), state: nextState(before, state) }
     await updatePurchaseOrder(tx, after)
-    const [said, says] = [orderSaid(before), orderSaid(after)]
-    if (lines || JSON.stringify(said) !== JSON.stringify(says))
+    const changed = changedFields(orderSaid(before), orderSaid(after))
+    // Other lines of the same sums are said, too.
+    if (lines || changed)
       await insertAudit(
         tx,
         {
@@ -117,8 +118,8 @@ export const editPurchaseOrder = (
           act: 'editar',
           entity: 'pedido a casa',
           entityId: id,
-          before: { pedido: number, ...said },
-          after: { pedido: number, ...says },
+          before: { pedido: number, ...changed?.before },
+          after: { pedido: number, ...changed?.after },
         },
         clock(),
       )

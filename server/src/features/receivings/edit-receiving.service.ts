@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
-import { insertAudit } from '../audit/audit.queries.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { listReturnsOf, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
 import {
   holdOwnReceiving,
@@ -42,8 +42,8 @@ export function editReceiving(
     if (before.state === 'draft') {
       const edited = await termsOf(withPhotos)
       await storeDraft(tx, edited)
-      const [said, says] = [termsSaid(before), termsSaid(edited)]
-      if (JSON.stringify(said) !== JSON.stringify(says))
+      const changed = changedFields(termsSaid(before), termsSaid(edited))
+      if (changed)
         await insertAudit(
           tx,
           {
@@ -51,8 +51,8 @@ export function editReceiving(
             act: 'editar',
             entity: 'recepción',
             entityId: before.id,
-            before: { recepción: number, ...said },
-            after: { recepción: number, ...says },
+            before: { recepción: number, ...changed.before },
+            after: { recepción: number, ...changed.after },
           },
           clock(),
         )
