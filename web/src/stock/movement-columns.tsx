@@ -1,6 +1,6 @@
 import type { Movement } from '@mostrador/domain/movement'
-import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../ui/list/column.ts'
+import { LocalTime } from '../ui/local-time.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
@@ -10,11 +10,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   {
     id: 'at',
     heading: 'Fecha',
-    cell: ({ at }) => (
-      <time className="tabular" dateTime={at.replace(' ', 'T')}>
-        {showLocal(at)}
-      </time>
-    ),
+    cell: ({ at }) => <LocalTime at={at} />,
     inCard: 'text',
   },
   { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason, inCard: 'title' },

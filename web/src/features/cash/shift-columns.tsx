@@ -1,7 +1,7 @@
 import type { shiftRow } from '@mostrador/contract/cash'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { differenceWords } from './shift-words.ts'
@@ -17,11 +17,7 @@ const Difference = ({ difference, closedAt }: Pick<ShiftRow, 'difference' | 'clo
     <StatusDot tone={difference === 0 ? 'quiet' : 'attention'} word={differenceWords(difference)} />
   )
 
-const time = (local: string) => (
-  <time className="tabular" dateTime={local.replace(' ', 'T')}>
-    {showLocal(local)}
-  </time>
-)
+const time = (local: string) => <LocalTime at={local} />
 
 /** Shifts of all drawers (D95). */
 export const SHIFT_COLUMNS: readonly Column<ShiftRow>[] = [

@@ -1,7 +1,8 @@
 import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS } from '@mostrador/domain/encargo'
-import { type Day, showDay, showLocal } from '@mostrador/domain/time'
+import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -29,11 +30,7 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     id: 'issuedAt',
     heading: 'Fecha',
     sorts: 'down',
-    cell: ({ issuedAt }) => (
-      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
-        {showLocal(issuedAt)}
-      </time>
-    ),
+    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
     inCard: 'text',
   },
   { id: 'affiliate', heading: 'Afiliado', sorts: 'up', cell: ({ affiliate }) => affiliate, inCard: 'title' },

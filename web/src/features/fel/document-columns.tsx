@@ -1,8 +1,8 @@
 import type { FelDocumentRow } from '@mostrador/contract/fel'
 import type { Role } from '@mostrador/domain/role'
-import { showLocal } from '@mostrador/domain/time'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import classes from './document-columns.module.css'
 import { TYPE_WORDS } from './fel-words.ts'
@@ -75,11 +75,7 @@ export function documentColumns(role: Role, onOpen: (documentId: number) => void
     {
       id: 'emittedAt',
       heading: 'Fecha',
-      cell: ({ emittedAt }) => (
-        <time className="tabular" dateTime={emittedAt.replace(' ', 'T')}>
-          {showLocal(emittedAt)}
-        </time>
-      ),
+      cell: ({ emittedAt }) => <LocalTime at={emittedAt} />,
       inCard: 'text',
       sorts: 'down',
     },

@@ -3,6 +3,7 @@ import { CHARGE_WORDS, type ChargeState } from '@mostrador/domain/payment'
 import type { Role } from '@mostrador/domain/role'
 import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -22,9 +23,7 @@ const issuedAt: Column<InvoiceRow> = {
   heading: 'Fecha',
   cell: (row) => (
     <>
-      <time className="tabular" dateTime={row.issuedAt.replace(' ', 'T')}>
-        {showLocal(row.issuedAt)}
-      </time>
+      <LocalTime at={row.issuedAt} />
       {row.isSoldAtDoubtful && row.soldAt !== undefined && (
         <small className={classes['tillTime']}>La caja decía {showLocal(row.soldAt)}</small>
       )}

@@ -1,17 +1,13 @@
 import type { productPage } from '@mostrador/contract/product-page'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { DocumentLink } from '../../stock/document-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type Page = z.output<typeof productPage.reply>
 
-const Moment = ({ at }: { at: string }) => (
-  <time className="tabular" dateTime={at.replace(' ', 'T')}>
-    {showLocal(at)}
-  </time>
-)
+const Moment = ({ at }: { at: string }) => <LocalTime at={at} />
 
 /** From what to what, and by whom. */
 export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import type { purchaseOrderRow } from '@mostrador/contract/purchase-orders'
 import { groupCount } from '@mostrador/domain/count'
 import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/purchase-order'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
@@ -39,11 +39,7 @@ export const orderColumns = (onOpen: (orderId: number) => void): readonly Column
     id: 'createdAt',
     heading: 'Fecha',
     sorts: 'down',
-    cell: ({ createdAt }) => (
-      <time className="tabular" dateTime={createdAt.replace(' ', 'T')}>
-        {showLocal(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
     inCard: 'text',
   },
   { id: 'supplier', heading: 'Casa', sorts: 'up', cell: ({ supplier }) => supplier, inCard: 'text' },

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import type { receivingRow } from '@mostrador/contract/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/receiving'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
@@ -40,11 +40,7 @@ const first = (onOpen: (receivingId: number) => void): readonly Column<Receiving
     id: 'createdAt',
     heading: 'Fecha',
     sorts: 'down',
-    cell: ({ createdAt }) => (
-      <time className="tabular" dateTime={createdAt.replace(' ', 'T')}>
-        {showLocal(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
     inCard: 'text',
   },
   { id: 'supplier', heading: 'Casa', sorts: 'up', cell: ({ supplier }) => supplier || '—', inCard: 'text' },

@@ -1,7 +1,7 @@
 import type { auditLog } from '@mostrador/contract/audit'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
 import { fieldChanges } from './changes.ts'
@@ -16,11 +16,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     heading: 'Fecha',
     width: '190px',
     inCard: 'text',
-    cell: ({ at }) => (
-      <time className="tabular" dateTime={at.replace(' ', 'T')}>
-        {showLocal(at)}
-      </time>
-    ),
+    cell: ({ at }) => <LocalTime at={at} />,
   },
   { id: 'author', heading: 'Quién', width: '190px', inCard: 'text', cell: ({ author }) => author ?? 'Sin sesión' },
   {

@@ -1,19 +1,12 @@
 import type { recordRow } from '@mostrador/contract/users'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { AccountState, USER_COLUMNS } from '../../people/user-columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 
 export type UserRecord = z.output<typeof recordRow>
 
-const moment = (at: string | null) =>
-  at === null ? (
-    'Nunca'
-  ) : (
-    <time className="tabular" dateTime={at.replace(' ', 'T')}>
-      {showLocal(at)}
-    </time>
-  )
+const moment = (at: string | null) => (at === null ? 'Nunca' : <LocalTime at={at} />)
 
 /** The user table, and since when and until when each account was used (B §2, D52). */
 export const RECORD_COLUMNS: readonly Column<UserRecord>[] = [

@@ -1,8 +1,8 @@
 import type { report } from '@mostrador/contract/reports'
 import { rowName } from '@mostrador/domain/report'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type ReportRow = z.output<typeof report.reply>['rows'][number]
@@ -24,11 +24,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'issuedAt',
     heading: 'Fecha',
-    cell: ({ issuedAt }) => (
-      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
-        {showLocal(issuedAt)}
-      </time>
-    ),
+    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
     inCard: 'text',
   },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },

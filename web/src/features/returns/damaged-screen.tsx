@@ -1,7 +1,6 @@
 import { exports } from '@mostrador/contract/import-export'
 import { invoiceChoices } from '@mostrador/contract/invoices'
 import { damagedList, damagedRow } from '@mostrador/contract/returns'
-import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
+import { LocalTime } from '../../ui/local-time.tsx'
 
 type DamagedRow = z.output<typeof damagedRow>
 
@@ -33,11 +33,7 @@ const COLUMNS: readonly Column<DamagedRow>[] = [
   {
     id: 'at',
     heading: 'Fecha',
-    cell: ({ at }) => (
-      <time className="tabular" dateTime={at.replace(' ', 'T')}>
-        {showLocal(at)}
-      </time>
-    ),
+    cell: ({ at }) => <LocalTime at={at} />,
     inCard: 'text',
     sorts: 'down',
   },

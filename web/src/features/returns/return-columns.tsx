@@ -1,13 +1,13 @@
 import type { returnRow } from '@mostrador/contract/returns'
 import { METHOD_WORDS } from '@mostrador/domain/payment'
 import type { Role } from '@mostrador/domain/role'
-import { showLocal } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 export type ReturnRow = z.output<typeof returnRow>
@@ -32,11 +32,7 @@ const first: Column<ReturnRow> = {
 const issuedAt: Column<ReturnRow> = {
   id: 'issuedAt',
   heading: 'Fecha',
-  cell: (row) => (
-    <time className="tabular" dateTime={row.issuedAt.replace(' ', 'T')}>
-      {showLocal(row.issuedAt)}
-    </time>
-  ),
+  cell: (row) => <LocalTime at={row.issuedAt} />,
   inCard: 'text',
   sorts: 'down',
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@mostrador/domain/role'
-import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { type CountRow, STATE_NAMES, signed } from './count-words.ts'
@@ -21,11 +21,7 @@ const COMMON: readonly Column<CountRow>[] = [
     id: 'issuedAt',
     heading: 'Fecha',
     sorts: 'down',
-    cell: ({ issuedAt }) => (
-      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
-        {showLocal(issuedAt)}
-      </time>
-    ),
+    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
     inCard: 'text',
   },
 ]

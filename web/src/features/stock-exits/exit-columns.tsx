@@ -1,9 +1,9 @@
 import type { exitRow } from '@mostrador/contract/stock-exits'
 import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
-import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 export type ExitRow = z.output<typeof exitRow>
@@ -19,11 +19,7 @@ export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
   {
     id: 'issuedAt',
     heading: 'Fecha',
-    cell: ({ issuedAt }) => (
-      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
-        {showLocal(issuedAt)}
-      </time>
-    ),
+    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
     inCard: 'text',
     sorts: 'down',
   },

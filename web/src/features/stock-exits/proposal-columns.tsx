@@ -1,6 +1,6 @@
 import { EXIT_WORDS, type ProposalState } from '@mostrador/domain/stock-exit'
-import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
@@ -22,11 +22,7 @@ export const PROPOSAL_COLUMNS: readonly Column<ProposalRow>[] = [
   {
     id: 'issuedAt',
     heading: 'Fecha',
-    cell: ({ issuedAt }) => (
-      <time className="tabular" dateTime={issuedAt.replace(' ', 'T')}>
-        {showLocal(issuedAt)}
-      </time>
-    ),
+    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
     inCard: 'text',
     sorts: 'down',
   },

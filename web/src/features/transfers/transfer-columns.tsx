@@ -1,5 +1,4 @@
 import type { transferRow } from '@mostrador/contract/transfers'
-import { showLocal } from '@mostrador/domain/time'
 import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/transfer'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
@@ -7,6 +6,7 @@ import { transfersOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
 export type TransferRow = z.output<typeof transferRow>
@@ -23,11 +23,7 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = [
   {
     id: 'askedAt',
     heading: 'Fecha',
-    cell: ({ askedAt }) => (
-      <time className="tabular" dateTime={askedAt.replace(' ', 'T')}>
-        {showLocal(askedAt)}
-      </time>
-    ),
+    cell: ({ askedAt }) => <LocalTime at={askedAt} />,
     inCard: 'text',
     sorts: 'down',
   },
