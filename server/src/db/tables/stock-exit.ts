@@ -12,48 +12,42 @@ import {
   word,
 } from '../table.ts'
 
+/** What leaves, of which shop and by whom: of an exit and of a proposal of one. Names are copies of the moment. */
+const leaving = {
+  shopId: integer('shop_id'),
+  shop: foldedIn('shop_name', 'shop_key'),
+  extensionId: integer('extension_id'),
+  extension: foldedIn('extension_name', 'extension_key'),
+  productId: integer('product_id'),
+  code: folded('code'),
+  name: folded('name'),
+  kind: word<ExitKind>()('kind'),
+  quantity: integer('quantity'),
+  reason: folded('reason'),
+  authorId: integer('author_id'),
+  author: foldedIn('author_name', 'author_key'),
+  issuedAt: instant('issued_at'),
+  issuedLocal: text('issued_local'),
+}
+
+export const LEAVING_FIELDS = Object.keys(leaving) as (keyof typeof leaving)[]
+
 /**
  * Units that left without being sold (D121). Insert-only; names, price and cost are copies of the moment. Its number is 'S', the
  * year of `issuedLocal` and the id.
  */
 export const stockExits = table('stock_exit', {
   id: given('id'),
-  shopId: integer('shop_id'),
-  shop: foldedIn('shop_name', 'shop_key'),
-  extensionId: integer('extension_id'),
-  extension: foldedIn('extension_name', 'extension_key'),
-  productId: integer('product_id'),
-  code: folded('code'),
-  name: folded('name'),
-  kind: word<ExitKind>()('kind'),
-  quantity: integer('quantity'),
-  reason: folded('reason'),
+  ...leaving,
   /** Of a unit; the cost in millionths of a quetzal, null: not known. */
   price: integer('price'),
   cost: optionalInteger('cost'),
-  authorId: integer('author_id'),
-  author: foldedIn('author_name', 'author_key'),
-  issuedAt: instant('issued_at'),
-  issuedLocal: text('issued_local'),
 })
 
 /** Units that a clerk says should leave, until somebody who may has decided (D121). Names are copies of the moment. */
 export const exitProposals = table('exit_proposal', {
   id: given('id'),
-  shopId: integer('shop_id'),
-  shop: foldedIn('shop_name', 'shop_key'),
-  extensionId: integer('extension_id'),
-  extension: foldedIn('extension_name', 'extension_key'),
-  productId: integer('product_id'),
-  code: folded('code'),
-  name: folded('name'),
-  kind: word<ExitKind>()('kind'),
-  quantity: integer('quantity'),
-  reason: folded('reason'),
-  authorId: integer('author_id'),
-  author: foldedIn('author_name', 'author_key'),
-  issuedAt: instant('issued_at'),
-  issuedLocal: text('issued_local'),
+  ...leaving,
   state: word<ProposalState>()('state'),
   /** Who decided, when, and what was said of it; null: nobody has. */
   decider: optionalText('decided_by'),

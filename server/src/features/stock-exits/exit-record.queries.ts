@@ -1,29 +1,9 @@
 import { inserting } from '../../db/records.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import { stockExits } from '../../db/tables/stock-exit.ts'
+import { LEAVING_FIELDS, stockExits } from '../../db/tables/stock-exit.ts'
 
-export const insertExit = inserting(
-  stockExits,
-  stockExits.writing(
-    'shopId',
-    'shop',
-    'extensionId',
-    'extension',
-    'productId',
-    'code',
-    'name',
-    'kind',
-    'quantity',
-    'reason',
-    'price',
-    'cost',
-    'authorId',
-    'author',
-    'issuedAt',
-    'issuedLocal',
-  ),
-)
+export const insertExit = inserting(stockExits, stockExits.writing(...LEAVING_FIELDS, 'price', 'cost'))
 
 const leaving = statement<{ id: number }>()((db, p) =>
   db

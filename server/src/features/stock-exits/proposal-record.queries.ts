@@ -3,29 +3,9 @@ import { inserting } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
-import { exitProposals } from '../../db/tables/stock-exit.ts'
+import { exitProposals, LEAVING_FIELDS } from '../../db/tables/stock-exit.ts'
 
-export const insertProposal = inserting(
-  exitProposals,
-  exitProposals.writing(
-    'shopId',
-    'shop',
-    'extensionId',
-    'extension',
-    'productId',
-    'code',
-    'name',
-    'kind',
-    'quantity',
-    'reason',
-    'authorId',
-    'author',
-    'issuedAt',
-    'issuedLocal',
-    'state',
-    'answer',
-  ),
-)
+export const insertProposal = inserting(exitProposals, exitProposals.writing(...LEAVING_FIELDS, 'state', 'answer'))
 
 const record = exitProposals.reading('productId', 'kind', 'quantity', 'reason', 'author', 'decider')
 
