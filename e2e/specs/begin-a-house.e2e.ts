@@ -83,6 +83,15 @@ function focusAtFirstFault(): Promise<string | null | undefined> {
   })
 }
 
+/** Runs in the page: the answer comes before the frame in which a browser takes the focus from a button that waits. */
+function keepFocusOnTheButton(): void {
+  const button = document.querySelector<HTMLButtonElement>('[type="submit"]')
+  const keep = () => {
+    if (document.activeElement === document.body) button?.focus()
+  }
+  new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, attributes: true })
+}
+
 describe('Beginning a house (D133)', () => {
   test('from an empty house to a ticket of one’s own', async () => {
     const { page } = await visit()
@@ -110,6 +119,7 @@ describe('Beginning a house (D133)', () => {
     await heading(page, 'Sus tiendas').waitFor()
     await field(page, 'Nombre de su primera tienda').fill('La Espiga')
     await field(page, 'Dirección').fill('4a. calle 3-21, zona 3, Xela')
+    await page.evaluate(keepFocusOnTheButton)
     await press(page, 'Hacer la tienda')
     await page.getByRole('list', { name: 'Tiendas' }).getByText('La Espiga').waitFor()
     // Without a word of affiliates there are none, and no catalogue that promises them a price.

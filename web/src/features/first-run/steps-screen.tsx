@@ -28,9 +28,13 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
   const at = STAGES.indexOf(stage) + 1
   const isDone = isStageDone(stage, parts)
   const onward = useRef<HTMLAnchorElement>(null)
-  // The button that was pressed is gone or another: what comes next is under the fingers, unless a field is.
+  // The button that was pressed has done its work: what comes next is under the fingers, unless a field is. A browser
+  // takes the focus from a button that waits only with the next frame, and a quick answer comes before it.
   useEffect(() => {
-    if (isDone && document.activeElement === document.body) onward.current?.focus({ preventScroll: true })
+    const held = document.activeElement
+    if (isDone && (held === document.body || held?.matches('[type="submit"]'))) {
+      onward.current?.focus({ preventScroll: true })
+    }
   }, [isDone])
   return (
     <div className={classes['page']}>
