@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-export type Brand = 'vianney' | 'balam'
+import { SHOPS, type ShopKey } from '../fixtures/shops.ts'
 
-/** /catalogue/vianney and /catalogue/balam (P §2.3). */
+/** /catalogue/{slug} (P §2.3). */
 export class CataloguePage {
   readonly search: Locator
   readonly count: Locator
@@ -14,11 +14,11 @@ export class CataloguePage {
   /** On a phone alone. */
   readonly filters: Locator
   readonly #page: Page
-  readonly #brand: Brand
+  readonly #shop: ShopKey
 
-  constructor(page: Page, brand: Brand) {
+  constructor(page: Page, shop: ShopKey) {
     this.#page = page
-    this.#brand = brand
+    this.#shop = shop
     this.search = page.getByRole('searchbox', { name: 'Buscar' })
     this.count = page.getByRole('heading', { level: 2, name: /Artículos? encontrados?/ })
     this.cards = page.getByRole('list', { name: 'Artículos' }).getByRole('article')
@@ -31,7 +31,7 @@ export class CataloguePage {
 
   /** Opens it, and waits until its script has taken over. */
   async open(asked = ''): Promise<void> {
-    await this.#page.goto(`/catalogue/${this.#brand}${asked}`, { waitUntil: 'domcontentloaded' })
+    await this.#page.goto(`/catalogue/${SHOPS[this.#shop].slug}${asked}`, { waitUntil: 'domcontentloaded' })
     await this.awake()
   }
 

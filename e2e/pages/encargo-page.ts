@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { SHOPS } from '../fixtures/shops.ts'
 import { DialogPage } from './dialog-page.ts'
 
 /** /client/encargos/nuevo: for whom and from where, choosing, reviewing, done (P §2.11). */
@@ -35,10 +36,10 @@ export class EncargoPage {
     await this.#page.getByRole('heading', { name: 'Nuevo encargo' }).first().waitFor()
   }
 
-  /** Answers what is asked first: Vianney's own shelf, for an affiliate. */
+  /** Answers what is asked first: the shop's own shelf, for an affiliate. */
   async begin(affiliate: { readonly code: number; readonly name: string }): Promise<void> {
     await this.terms.choose('Afiliado', `${affiliate.code} · ${affiliate.name}`)
-    await this.terms.choose('Comercio', 'Vianney')
+    await this.terms.choose('Comercio', SHOPS.home.name)
     await this.terms.choose('Extensión', 'Central')
     await this.terms.button('Elegir productos').click()
     await this.terms.closed()

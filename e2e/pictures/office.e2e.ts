@@ -18,7 +18,7 @@ describe('The pictures of the README: the office', () => {
   })
 
   errand('products: the list, one that is edited, and why it says so many', async ({ shop, visit }) => {
-    const [known] = shop.sample('vianney', 1)
+    const [known] = shop.sample('home', 1)
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
     await list.open('/admin/productos')
@@ -66,7 +66,7 @@ describe('The pictures of the README: the office', () => {
     await page.getByRole('heading', { name: /^Traslado T/ }).waitFor()
     await photosAreThere(page)
     expect(await takePicture(page, 'transfer')).toBeLessThan(LARGEST_BYTES)
-    const labelled = shop.sample('vianney', 3).map(({ id }, at) => `${id}x${at + 2}`)
+    const labelled = shop.sample('home', 3).map(({ id }, at) => `${id}x${at + 2}`)
     await page.goto(`/admin/etiquetas?productos=${labelled.join('-')}`)
     await page.getByRole('list', { name: 'Etiquetas que se imprimen' }).waitFor()
     await page.getByRole('figure', { name: /^Vista previa/ }).waitFor()
@@ -74,7 +74,7 @@ describe('The pictures of the README: the office', () => {
   })
 
   errand('a count on the phone, with what was scanned last', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'vianney', size: 'phone' })
+    const { page } = await visit({ as: 'clerk', size: 'phone' })
     const open = shop.figure("select max(id) from stock_count where state = 'open'")
     await page.goto(`/client/conteos?conteo=${open}`)
     await page

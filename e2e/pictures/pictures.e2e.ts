@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Clerk } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
 import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SHOPS, type ShopKey } from '../fixtures/shops.ts'
 import { CataloguePage } from '../pages/catalogue-page.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
@@ -13,10 +13,10 @@ import { TicketPage } from '../pages/ticket-page.ts'
 const LARGEST_BYTES = 150_000
 
 /** A bag as a shop fills it: some of everything. */
-async function fillBag(page: Page, shop: Shop, account: Clerk): Promise<CounterPage> {
+async function fillBag(page: Page, shop: Shop, key: ShopKey): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
-  const goods = shop.sample(account, 4)
+  const goods = shop.sample(key, 4)
   for (const [place, { name, barcode }] of goods.entries()) {
     for (let unit = 0; unit <= place % 3; unit += 1) {
       await scan(page, barcode)
@@ -31,13 +31,13 @@ describe('The pictures of the README', () => {
     const { page } = await visit({ at: '/' })
     await photosAreThere(page)
     expect(await takePicture(page, 'landing')).toBeLessThan(LARGEST_BYTES)
-    for (const brand of ['vianney', 'balam'] as const) {
+    for (const brand of ['home', 'auto'] as const) {
       await new CataloguePage(page, brand).open()
       await photosAreThere(page)
-      expect(await takePicture(page, `catalogue-${brand}`)).toBeLessThan(LARGEST_BYTES)
+      expect(await takePicture(page, `catalogue-${SHOPS[brand].slug}`)).toBeLessThan(LARGEST_BYTES)
     }
     const { page: phone } = await visit({ size: 'phone', device: { deviceScaleFactor: 2 } })
-    const catalogue = new CataloguePage(phone, 'vianney')
+    const catalogue = new CataloguePage(phone, 'home')
     await catalogue.open('?orden=popular')
     await photosAreThere(phone)
     expect(await takePicture(phone, 'catalogue-phone')).toBeLessThan(LARGEST_BYTES)
@@ -59,7 +59,7 @@ describe('The pictures of the README', () => {
   })
 
   errand('the clerk’s dashboard, inventory and pending orders', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney', at: '/client/dashboard' })
+    const { page } = await visit({ as: 'clerk', at: '/client/dashboard' })
     await page.getByRole('region').nth(1).waitFor()
     expect(await takePicture(page, 'dashboard')).toBeLessThan(LARGEST_BYTES)
     await page.goto('/client/inventario', { waitUntil: 'domcontentloaded' })
@@ -71,8 +71,8 @@ describe('The pictures of the README', () => {
   })
 
   errand('a sale: the bag, the review, the receipt', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'vianney' })
-    const counter = await fillBag(page, shop, 'vianney')
+    const { page } = await visit({ as: 'clerk' })
+    const counter = await fillBag(page, shop, 'home')
     await photosAreThere(page)
     expect(await takePicture(page, 'new-order')).toBeLessThan(LARGEST_BYTES)
     await counter.toReview()
@@ -87,20 +87,22 @@ describe('The pictures of the README', () => {
     await counter.success.waitFor()
     const receipt = await ticket.file('Recibo')
     expect(await takePicture(page, 'sold')).toBeLessThan(LARGEST_BYTES)
-    expect(await takeTicket(receipt, 'ticket-vianney-receipt')).toBeLessThan(LARGEST_BYTES)
+    expect(await takeTicket(receipt, `ticket-${SHOPS.home.slug}-receipt`)).toBeLessThan(LARGEST_BYTES)
     await page.keyboard.press('F7')
-    expect(await takeTicket(await ticket.file('Factura'), 'ticket-vianney-invoice')).toBeLessThan(LARGEST_BYTES)
+    expect(await takeTicket(await ticket.file('Factura'), `ticket-${SHOPS.home.slug}-invoice`)).toBeLessThan(
+      LARGEST_BYTES,
+    )
   })
 
   errand('the counter on the phone', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'vianney', size: 'phone', device: { deviceScaleFactor: 2 } })
-    await fillBag(page, shop, 'vianney')
+    const { page } = await visit({ as: 'clerk', size: 'phone', device: { deviceScaleFactor: 2 } })
+    await fillBag(page, shop, 'home')
     await photosAreThere(page)
     expect(await takePicture(page, 'new-order-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
   errand('goods that come back, and a drawer that is counted on the phone', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const paid = shop.figure(
       `select max(id) from invoice where shop_id = 2 and charge = 3 and voided_at is null and id in
        (select invoice_id from invoice_line group by invoice_id having count(*) > 1) and id not in
@@ -114,7 +116,11 @@ describe('The pictures of the README', () => {
     await page.getByRole('button', { name: 'No es la medida' }).click()
     expect(await takePicture(page, 'return')).toBeLessThan(LARGEST_BYTES)
 
-    const clerk = await shop.hire({ name: 'Wendy Aju', role: 'clerk', shopId: await shop.openShop('Vianney Mixco') })
+    const clerk = await shop.hire({
+      name: 'Wendy Aju',
+      role: 'clerk',
+      shopId: await shop.openShop(`${SHOPS.home.name} Mixco`),
+    })
     const { page: phone } = await visit({ as: clerk, size: 'phone', at: '/client/caja' })
     await phone.getByLabel('Fondo de caja').fill('200')
     await phone.keyboard.press('Enter')
@@ -129,17 +135,21 @@ describe('The pictures of the README', () => {
     expect(await takePicture(phone, 'count-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a sale of B’alam, in the dark', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'balam', device: { colorScheme: 'dark' } })
-    const counter = await fillBag(page, shop, 'balam')
+  errand('a sale of the auto market, in the dark', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'autoClerk', device: { colorScheme: 'dark' } })
+    const counter = await fillBag(page, shop, 'auto')
     await photosAreThere(page)
-    expect(await takePicture(page, 'new-order-balam')).toBeLessThan(LARGEST_BYTES)
+    expect(await takePicture(page, `new-order-${SHOPS.auto.slug}`)).toBeLessThan(LARGEST_BYTES)
     await counter.toReview()
     await counter.customer.fill('Taller Mecánico El Volcán')
     await counter.generate.click()
     const ticket = new TicketPage(page)
-    expect(await takeTicket(await ticket.file('Recibo'), 'ticket-balam-receipt')).toBeLessThan(LARGEST_BYTES)
+    expect(await takeTicket(await ticket.file('Recibo'), `ticket-${SHOPS.auto.slug}-receipt`)).toBeLessThan(
+      LARGEST_BYTES,
+    )
     await page.keyboard.press('F7')
-    expect(await takeTicket(await ticket.file('Factura'), 'ticket-balam-invoice')).toBeLessThan(LARGEST_BYTES)
+    expect(await takeTicket(await ticket.file('Factura'), `ticket-${SHOPS.auto.slug}-invoice`)).toBeLessThan(
+      LARGEST_BYTES,
+    )
   })
 })

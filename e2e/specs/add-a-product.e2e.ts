@@ -3,6 +3,7 @@ import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { photoFile } from '../fixtures/photo-file.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -22,7 +23,7 @@ const storedAs = (shop: Shop, name: string): Stored[] =>
   shop.read<Stored>('select id, name, photos, quantity, price from product where name = ? and deleted_at is null', name)
 
 const CHOICES = [
-  ['Comercio', 'Vianney'],
+  ['Comercio', SHOPS.home.name],
   ['Elemento', 'Muestra'],
   ['Especificación', 'Única'],
 ] as const
@@ -119,7 +120,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       expect(await dialog.isRefused('Nombre')).toBe(false)
 
       await dialog.fill({ Nombre: 'Uno de muchos', Cantidad: '4', Valor: '32,50' })
-      await dialog.choose('Comercio', 'Vianney')
+      await dialog.choose('Comercio', SHOPS.home.name)
       await dialog.choose('Especificación', 'Única')
       const element = `Elemento ${barcode}`
       await dialog.field('Elemento').fill(element)
@@ -136,7 +137,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       expect(storedAs(shop, 'Uno de muchos')).toMatchObject([{ price: 3_250, quantity: 4 }])
       await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
       expect(await dialog.field('Elemento').inputValue()).toBe(element)
-      expect(await dialog.field('Comercio').inputValue()).toBe('Vianney')
+      expect(await dialog.field('Comercio').inputValue()).toBe(SHOPS.home.name)
       expect(await page.getByRole('dialog', { name: 'Info' }).count()).toBe(0)
       await page.keyboard.press('Escape')
       await dialog.closed()

@@ -30,7 +30,7 @@ describe('Affiliates (P §2.10, §5)', () => {
       const { 'Código del Afiliado': code, 'Nombre del Afiliado': name } = values
       const stored = () =>
         shop.read('select name, phone, is_active, deleted_at is not null as gone from affiliate where code = ?', code)
-      const { page } = await visit({ as: 'vianney', size, at: '/client/dashboard' })
+      const { page } = await visit({ as: 'clerk', size, at: '/client/dashboard' })
       const { look, found } = inspector(page)
       const list = new ListPage(page, 'afiliado')
       await new ShellPage(page).goTo('Encargos', 'Afiliados', size)
@@ -105,7 +105,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     const goods = await shop.stock({ name: `Colcha del historial ${size}`, price: 10_000 })
     const name = `Hortensia Historial ${size}`
     await shop.enrol(name)
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, goods.barcode)
@@ -159,9 +159,9 @@ describe('Affiliates (P §2.10, §5)', () => {
   })
 
   errand(
-    'nothing of affiliates at B’alam, not even by their address (D2); goods are set aside there (D105)',
+    'nothing of affiliates at the auto market, not even by their address (D2); goods are set aside there (D105)',
     async ({ visit }) => {
-      const { page } = await visit({ as: 'balam' })
+      const { page } = await visit({ as: 'autoClerk' })
       await page.goto('/client/afiliados', { waitUntil: 'domcontentloaded' })
       await page.waitForURL('**/client/dashboard')
       await page.getByRole('heading', { name: 'Panel' }).waitFor()

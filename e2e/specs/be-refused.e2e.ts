@@ -9,8 +9,8 @@ describe('Being refused (D22, D24)', () => {
     'at the %s: another till takes the last units; the message names them, one key corrects',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })
-      const first = await visit({ as: 'vianney', size })
-      const second = await visit({ as: 'vianney' })
+      const first = await visit({ as: 'clerk', size })
+      const second = await visit({ as: 'clerk' })
       first.watch.allow(/status of 409/)
       const [slow, quick] = [new CounterPage(first.page), new CounterPage(second.page)]
       await Promise.all([slow.open(), quick.open()])
@@ -39,7 +39,7 @@ describe('Being refused (D22, D24)', () => {
 
   errand('a price that changed meanwhile: shown old and new, and never sold silently', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara que sube', price: 15_000 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 409/)
     const counter = new CounterPage(page)
     await counter.open()
@@ -61,8 +61,8 @@ describe('Being refused (D22, D24)', () => {
   errand('nothing is left at all: the line goes, the rest is sold', async ({ shop, visit }) => {
     const gone = await shop.stock({ name: 'Cojín agotado', quantity: 1 })
     const rest = await shop.stock({ name: 'Cojín que queda', price: 7_000 })
-    const first = await visit({ as: 'vianney' })
-    const second = await visit({ as: 'vianney' })
+    const first = await visit({ as: 'clerk' })
+    const second = await visit({ as: 'clerk' })
     first.watch.allow(/status of 409/)
     const [slow, quick] = [new CounterPage(first.page), new CounterPage(second.page)]
     await Promise.all([slow.open(), quick.open()])
@@ -85,7 +85,7 @@ describe('Being refused (D22, D24)', () => {
     const mug = await shop.stock({ name: 'Taza con afiliada', quantity: 4 })
     const affiliate = 'Afiliada que se retira'
     const affiliateId = await shop.enrol(affiliate)
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 4\d\d/)
     const counter = new CounterPage(page)
     await counter.open()

@@ -321,7 +321,7 @@ describe('Beginning a house (D133)', () => {
 
 describe('Trying first (D134)', () => {
   errand('the demo’s banner says how one’s own house begins beside it', async ({ visit: enter }) => {
-    const { page } = await enter({ as: 'vianney', at: '/client/dashboard' })
+    const { page } = await enter({ as: 'clerk', at: '/client/dashboard' })
     await press(page, 'Empezar con mi tienda')
     const dialog = page.getByRole('dialog', { name: 'Empezar con mi tienda' })
     await dialog.getByText('npm run house').waitFor()

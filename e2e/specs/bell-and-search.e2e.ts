@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 
 const SEARCH = 'Buscar pantallas, productos, facturas…'
@@ -15,13 +16,13 @@ describe('Bell and search of the top bar (D47)', () => {
       const other = await shop.stock({ name: `Otra pieza ${size}`, code: `${last.code}9` })
       // What is read is kept by person.
       const owner = await shop.hire({ name: `Oye la campana ${size}`, role: 'owner' })
-      await sell(await visit({ as: 'vianney' }), last)
+      await sell(await visit({ as: 'clerk' }), last)
       const { page } = await visit({ as: owner, size, at: '/admin/grupos' })
       const bell = page.getByRole('button', { name: /^Notificaciones/ })
       await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/sin leer$/)
       await bell.click()
       const list = page.getByRole('region', { name: 'Notificaciones', exact: true })
-      const notice = list.getByRole('link', { name: `Se agotó ${last.name} (Única) en Vianney.` })
+      const notice = list.getByRole('link', { name: `Se agotó ${last.name} (Única) en ${SHOPS.home.name}.` })
       await notice.waitFor()
       await list.getByRole('button', { name: 'Borrar notificaciones' }).click()
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notificaciones')

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CataloguePage } from '../pages/catalogue-page.ts'
 
@@ -18,11 +19,11 @@ describe('The catalogue', () => {
       const word = `Ceibita${size[0]}`
       await stockSeven(shop, word)
       const { page } = await visit({ size })
-      const catalogue = new CataloguePage(page, 'vianney')
+      const catalogue = new CataloguePage(page, 'home')
       await catalogue.open()
       await catalogue.withFilters(async () => {
         await catalogue.search.pressSequentially(word.toLowerCase(), { delay: 60 })
-        await page.waitForURL(`**/catalogue/vianney?buscar=${word.toLowerCase()}`)
+        await page.waitForURL(`**/catalogue/${SHOPS.home.slug}?buscar=${word.toLowerCase()}`)
       })
       await expect.poll(() => catalogue.count.textContent()).toBe('7 Artículos encontrados')
       expect(await catalogue.names()).toEqual([7, 6, 5, 4, 3].map((no) => `${word} ${no}`))
@@ -75,14 +76,14 @@ describe('The catalogue', () => {
       await page.getByText('en tienda, de Q20.00 a Q30.00').waitFor({ state: 'attached' })
       const shared = page.url()
       const { page: friend } = await visit({ size, at: shared })
-      expect(await new CataloguePage(friend, 'vianney').names()).toEqual([`${word} 2`, `${word} 3`])
+      expect(await new CataloguePage(friend, 'home').names()).toEqual([`${word} 2`, `${word} 3`])
     },
   )
 
   errand('every filter, page and product is a link or a form: it works without a script', async ({ shop, visit }) => {
     await stockSeven(shop, 'Jocotito')
-    const { page } = await visit({ device: { javaScriptEnabled: false }, at: '/catalogue/vianney' })
-    const catalogue = new CataloguePage(page, 'vianney')
+    const { page } = await visit({ device: { javaScriptEnabled: false }, at: `/catalogue/${SHOPS.home.slug}` })
+    const catalogue = new CataloguePage(page, 'home')
     await catalogue.search.fill('jocotito')
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await page.waitForURL('**buscar=jocotito**')
@@ -110,7 +111,7 @@ describe('The catalogue', () => {
       )
       const count = goods?.photos.split(',').length ?? 0
       const { page } = await visit({ size })
-      const catalogue = new CataloguePage(page, 'balam')
+      const catalogue = new CataloguePage(page, 'auto')
       await catalogue.open(`?buscar=${goods?.id}&en=id`)
       const card = catalogue.card(goods?.name ?? '').first()
       expect(await card.textContent()).toContain(`ID ${goods?.id}`)
@@ -140,7 +141,7 @@ describe('The catalogue', () => {
       const word = `Izote${size[0]}`
       await stockSeven(shop, word)
       const { page } = await visit({ size })
-      const catalogue = new CataloguePage(page, 'vianney')
+      const catalogue = new CataloguePage(page, 'home')
       await catalogue.open(`?buscar=${word}`)
       await catalogue
         .card(`${word} 7`)
@@ -182,7 +183,7 @@ describe('The catalogue', () => {
   errand('a page that does not come says why, and comes with Reintentar', async ({ visit }) => {
     const { page, watch } = await visit()
     watch.allow(/status of 500|ERR_/)
-    const catalogue = new CataloguePage(page, 'balam')
+    const catalogue = new CataloguePage(page, 'auto')
     await catalogue.open()
     const sentence = 'Algo falló en el servidor y no se guardó nada. Intente de nuevo.'
     await page.route('**/api/catalogos/fetch', (route) =>
@@ -217,12 +218,12 @@ describe('The catalogue', () => {
       const name = '</script><script>document.documentElement.dataset.ran=1</script>'
       const goods = await shop.stock({ name, description: '<img src=x onerror=alert(1)> & "comillas"' })
       const { page } = await visit()
-      const catalogue = new CataloguePage(page, 'vianney')
+      const catalogue = new CataloguePage(page, 'home')
       await catalogue.open(`?producto=${goods.id}`)
       expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
-      expect(await page.title()).toBe(`${name} · Vianney`)
+      expect(await page.title()).toBe(`${name} · ${SHOPS.home.name}`)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-        `/catalogue/vianney?producto=${goods.id}`,
+        `/catalogue/${SHOPS.home.slug}?producto=${goods.id}`,
       )
       const data = await page.locator('script[type="application/ld+json"]').allTextContents()
       expect(data.map((text) => JSON.parse(text))).toMatchObject([
@@ -235,7 +236,7 @@ describe('The catalogue', () => {
       ])
       await catalogue.dialog.getByText('& "comillas"').waitFor()
       await page.keyboard.press('Escape')
-      await page.waitForURL('**/catalogue/vianney')
+      await page.waitForURL(`**/catalogue/${SHOPS.home.slug}`)
       const pictures = await page
         .locator('article img')
         .evaluateAll((images) =>
@@ -250,7 +251,7 @@ describe('The catalogue', () => {
   errand.for(SIZES)('at the %s axe finds nothing, light and dark, in either brand', async (size, { visit }) => {
     const { page } = await visit({ size })
     const { look, found } = inspector(page)
-    for (const brand of ['vianney', 'balam'] as const) {
+    for (const brand of ['home', 'auto'] as const) {
       const catalogue = new CataloguePage(page, brand)
       await catalogue.open()
       await look(brand)

@@ -144,7 +144,7 @@ describe('Price and quantity in their cell', () => {
     await expect.poll(() => isFocused(pencil('el valor', second))).toBe(true)
 
     // Through both cells of a row and on to the next: two of one row do not meet. Units sold meanwhile stay sold.
-    const till = await visit({ as: 'vianney' })
+    const till = await visit({ as: 'clerk' })
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)
     await page.keyboard.type('14')

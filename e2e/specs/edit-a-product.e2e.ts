@@ -25,7 +25,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     'at the %s: units that are sold while the form is open stay sold',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor editado ${size}`, price: 20_000, quantity: 10, photo: true })
-      const till = await visit({ as: 'vianney' })
+      const till = await visit({ as: 'clerk' })
       const { page } = await visit({ as: 'manager', size })
       const list = new ListPage(page, 'producto')
       await list.open('/managment/productos')

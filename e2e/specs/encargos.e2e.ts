@@ -3,6 +3,7 @@ import { anyAffiliate, encargosOf, paymentsOf } from '../fixtures/affiliates.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
@@ -17,7 +18,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     async (size, { shop, visit }) => {
       const quilt = await shop.stock({ name: `Edredón encargado ${size}`, price: 40_000, quantity: 3 })
       const affiliate = anyAffiliate(shop)
-      const { page } = await visit({ as: 'vianney', size, at: '/client/dashboard' })
+      const { page } = await visit({ as: 'clerk', size, at: '/client/dashboard' })
       const { look, found } = inspector(page)
       const encargo = new EncargoPage(page)
       // What is asked first has the focus, however late its choices come.
@@ -190,7 +191,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.terms.choose('Extensión', 'Zona Tres')
     await encargo.terms.button('Elegir productos').click()
     await answer(page, 'Cambiar de comercio', 'Cambiar y vaciar')
-    await page.getByText('de Vianney, Zona Tres').waitFor()
+    await page.getByText(`de ${SHOPS.home.name}, Zona Tres`).waitFor()
     await encargo.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
     expect(await encargo.bag.getByText(rug.name, { exact: true }).count()).toBe(0)
   })

@@ -26,7 +26,7 @@ describe('axe finds nothing, light and dark', () => {
 
   errand.for(SIZES)('on the clerk’s screens at the %s', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Muestra para mirar ${size}` })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const { look, found } = inspector(page)
     const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
     await open('/client/dashboard')

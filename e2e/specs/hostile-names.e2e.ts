@@ -25,7 +25,7 @@ describe('Hostile names (trap 27)', () => {
     async (size, { shop, visit }) => {
       const goods = await Promise.all(NAMES.map((name) => shop.stock({ name: `${name}${size[0]}`, description: name })))
       const customer = `<b onmouseover=${RUN}>Cliente ${size}</b>`
-      const { page } = await visit({ as: 'vianney', size })
+      const { page } = await visit({ as: 'clerk', size })
       let dialogs = 0
       page.on('dialog', (dialog) => {
         dialogs += 1

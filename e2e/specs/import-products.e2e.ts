@@ -5,6 +5,7 @@ import { inspector } from '../fixtures/axe.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
 
@@ -24,7 +25,7 @@ function sheet(...rows: readonly Row[]): Buffer {
       barcode,
       `IMP-${barcode.slice(-5)}`,
       name,
-      'Vianney',
+      SHOPS.home.name,
       'Central',
       'Varios',
       'Muestra',
@@ -107,7 +108,18 @@ describe('Products from a spreadsheet (D85)', () => {
   errand('what the lists lack is added from the dialog, and the same sheet tried again', async ({ shop, visit }) => {
     const barcode = `78${randomDigits(11)}`
     const [group, element, specification] = ['Pan', 'Champurrada', 'Docena'].map((name) => `${name} ${randomDigits(6)}`)
-    const line = [barcode, 'IMP-NUEVA', 'Champurrada', 'Vianney', 'Central', group, element, specification, 9, '2.50']
+    const line = [
+      barcode,
+      'IMP-NUEVA',
+      'Champurrada',
+      SHOPS.home.name,
+      'Central',
+      group,
+      element,
+      specification,
+      9,
+      '2.50',
+    ]
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
     await list.open('/admin/productos')

@@ -7,8 +7,8 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
     'at the %s: found without accents, over the ticked columns, of the own shop only',
     async (size, { shop, visit }) => {
       const cover = await shop.stock({ name: `Cobija Ñandú café ${size}`, price: 54_321 })
-      const foreign = await shop.stock({ name: `Cera ñandú ajena ${size}`, shop: 'balam' })
-      const { page } = await visit({ as: 'vianney', size, at: '/client/inventario' })
+      const foreign = await shop.stock({ name: `Cera ñandú ajena ${size}`, shop: 'auto' })
+      const { page } = await visit({ as: 'clerk', size, at: '/client/inventario' })
       const search = page.getByRole('searchbox', { name: 'Buscar productos' })
       const counted = page.getByRole('status').filter({ hasText: /producto/ })
       const nothing = page.getByText('en las columnas marcadas.')
@@ -38,7 +38,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
   )
 
   errand('read only, with the columns of a clerk, and photos that open', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'vianney', at: '/client/inventario?page=2' })
+    const { page } = await visit({ as: 'clerk', at: '/client/inventario?page=2' })
     const table = page.getByRole('table', { name: 'Inventario' })
     await table.waitFor()
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([
@@ -54,7 +54,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
       'Estado',
     ])
     expect(await table.getByRole('row').count()).toBe(11)
-    const [known] = shop.sample('vianney', 1)
+    const [known] = shop.sample('home', 1)
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(known?.name ?? '')
     await page
       .getByRole('button', { name: /^Ver la foto de/ })

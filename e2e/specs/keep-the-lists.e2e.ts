@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -129,7 +130,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     const { page } = await visit({ as: 'provider' })
     const shops = new ListPage(page, 'comercio')
     await shops.open('/provider/comercios')
-    await page.getByRole('cell', { name: 'Vianney', exact: true }).waitFor()
+    await page.getByRole('cell', { name: SHOPS.home.name, exact: true }).waitFor()
     expect(await shops.add('Añadir nuevo Comercio').count()).toBe(0)
     expect(await shops.menuButtons().count()).toBe(0)
     const hashtags = new ListPage(page, 'hashtag')

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
+import { emailOf, PASSWORD } from '../fixtures/accounts.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -39,7 +40,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
       const dialog = new DialogPage(page, 'Añadir nuevo Usuario')
       expect(await dialog.field('Puesto').inputValue()).toBe('Empleado')
       expect(await dialog.field('Estado').inputValue()).toBe('Activo')
-      await dialog.fill({ Nombre: `Nueva del ${size}`, Email: 'vianney@demo.gt', Teléfono: '5512' })
+      await dialog.fill({ Nombre: `Nueva del ${size}`, Email: emailOf('clerk'), Teléfono: '5512' })
       await dialog.button('Guardar').click()
       await readInfo(page, BLANK)
       await dialog.frame.getByText('Escriba los 8 números del teléfono, con o sin +502.').waitFor()
@@ -50,7 +51,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
       await dialog.field('Dirección').fill('2a avenida 1-11, zona 3')
       expect(await dialog.field('Teléfono').inputValue()).toBe('+502 5512 3344')
       await dialog.choose('Departamento', 'Quiché')
-      await dialog.choose('Comercio', 'Vianney')
+      await dialog.choose('Comercio', SHOPS.home.name)
       await dialog.choose('Extensión', 'Central')
       await dialog.fill({ Ocupación: 'Vendedora', Descripción: 'Por las tardes.', Contraseña: 'corta' })
       await dialog.button('Guardar').click()
@@ -162,7 +163,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'usuario')
     await list.open('/provider/usuarios/gestionar')
-    await list.row('proveedor@demo.gt').or(list.row('@')).first().waitFor()
+    await list.row(emailOf('provider')).or(list.row('@')).first().waitFor()
     expect(await list.add('Añadir nuevo Usuario').count()).toBe(0)
     expect(await list.menuButtons().count()).toBe(0)
   })

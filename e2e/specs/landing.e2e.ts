@@ -1,14 +1,17 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
+
+const GROUP = `${SHOPS.home.name} y ${SHOPS.auto.name}`
 
 describe('The landing page', () => {
   errand.for(SIZES)(
     'at the %s: a click on the picture opens the two brands, the way back closes them',
     async (size, { visit }) => {
       const { page } = await visit({ size, at: '/' })
-      const title = page.getByRole('heading', { level: 1, name: 'Vianney y B’alam' })
+      const title = page.getByRole('heading', { level: 1, name: GROUP })
       const panels = page.getByRole('link', { name: /Ver el catálogo/ })
       await title.waitFor()
       // What stands before its style sheet has come is not seen by anybody yet.
@@ -24,7 +27,10 @@ describe('The landing page', () => {
       // A busy browser shows a panel's button some frames before its words.
       await expect
         .poll(() => panels.allInnerTexts())
-        .toEqual([expect.stringContaining('Vianney'), expect.stringMatching(/Auto Market[\s\S]*B’alam/i)])
+        .toEqual([
+          expect.stringContaining(SHOPS.home.name),
+          expect.stringMatching(new RegExp(`Auto Market[\\s\\S]*${SHOPS.auto.name}`, 'i')),
+        ])
       // Each has come all the way: none waits outside the screen.
       const outside = () =>
         panels.evaluateAll(
@@ -46,7 +52,7 @@ describe('The landing page', () => {
 
       await title.click()
       await panels.last().click()
-      await page.waitForURL('**/catalogue/balam')
+      await page.waitForURL(`**/catalogue/${SHOPS.auto.slug}`)
       expect(await page.context().cookies()).toEqual([])
     },
   )
@@ -54,7 +60,7 @@ describe('The landing page', () => {
   errand('works without a script, and so do the terms', async ({ visit }) => {
     const { page } = await visit({ device: { javaScriptEnabled: false }, at: '/' })
     await page.getByRole('heading', { level: 1 }).click()
-    await page.getByRole('link', { name: /Vianney.*Ver el catálogo/s }).click()
+    await page.getByRole('link', { name: new RegExp(`${SHOPS.home.name}.*Ver el catálogo`, 's') }).click()
     await page.getByRole('heading', { level: 1, name: 'Catálogo de productos' }).waitFor()
     await page.getByRole('link', { name: 'Términos y condiciones' }).click()
     await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
@@ -66,8 +72,8 @@ describe('The landing page', () => {
   errand('an address that is not there leads to it, and who works here to the own area', async ({ visit }) => {
     const { page } = await visit({ at: '/no/existe' })
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.title()).toBe('Vianney y B’alam · Catálogos de productos')
-    const { page: clerk } = await visit({ as: 'vianney', at: '/' })
+    expect(await page.title()).toBe(`${GROUP} · Catálogos de productos`)
+    const { page: clerk } = await visit({ as: 'clerk', at: '/' })
     await clerk.waitForURL('**/client/dashboard')
   })
 })

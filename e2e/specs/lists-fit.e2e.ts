@@ -80,12 +80,12 @@ describe('Every list fits where it stands', () => {
   errand.for([
     ['owner', 'the office', '/admin', OFFICE],
     ['owner', 'what moves goods', '/admin', GOODS],
-    ['vianney', 'the counter', '/client', CLERK],
+    ['clerk', 'the counter', '/client', CLERK],
   ] as const)(
     'as %s, %s: no table is cut at 1440 and 1024 px, no page is wider than a phone',
     async ([as, part, area, lists], { shop, visit }) => {
       // A name that may be broken nowhere but in a word.
-      const clerk = await visit({ as: 'vianney' })
+      const clerk = await visit({ as: 'clerk' })
       await sell(clerk, await shop.stock({ name: `Ancho ${part}` }), 1, { cliente: `${'W'.repeat(60)} ${part}` })
       // A frame is measured by the browser a moment after its rows are there.
       const fits = (page: Page, list: string, width: number) =>

@@ -1,15 +1,16 @@
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
+import { emailOf, PASSWORD } from '../fixtures/accounts.ts'
 import { errand } from '../fixtures/errand.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { LoginPage } from '../pages/login-page.ts'
 
 const AREAS = [
-  ['propietario@demo.gt', '/admin/dashboard', 'Propietario'],
-  ['administracion@demo.gt', '/managment/dashboard', 'Administración'],
-  ['proveedor@demo.gt', '/provider/dashboard', 'Proveedor'],
-  ['vianney@demo.gt', '/client/dashboard', 'Vianney'],
-  ['balam@demo.gt', '/client/dashboard', 'B’alam'],
+  [emailOf('owner'), '/admin/dashboard', 'Propietario'],
+  [emailOf('manager'), '/managment/dashboard', 'Administración'],
+  [emailOf('provider'), '/provider/dashboard', 'Proveedor'],
+  [emailOf('clerk'), '/client/dashboard', SHOPS.home.name],
+  [emailOf('autoClerk'), '/client/dashboard', SHOPS.auto.name],
 ] as const
 
 describe('Logging in', () => {
@@ -19,7 +20,7 @@ describe('Logging in', () => {
     await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     const login = new LoginPage(page)
     await page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
-    await login.fill('vianney@demo.gt', 'no-es-esta')
+    await login.fill(emailOf('clerk'), 'no-es-esta')
     expect(await login.enterButton.isDisabled()).toBe(true)
     await login.password.press('Enter')
     await page.getByText('Falta marcar que no es un robot.').waitFor()

@@ -11,7 +11,7 @@ describe('A product has a page of its own', () => {
     'at the %s: from its name in the list, with its last sales, its prices and its movements; a reload shows the same',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Con página en el ${size}`, quantity: 5, photo: true })
-      const till = await visit({ as: 'vianney' })
+      const till = await visit({ as: 'clerk' })
       const sold = await sell(till, goods, 2)
       const number = shop.ordersOf(goods).find(({ id }) => id === sold)?.number ?? ''
       const { page } = await visit({ as: 'manager', size })

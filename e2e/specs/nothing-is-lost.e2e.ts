@@ -45,7 +45,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     'the network goes, then the answer: the sale waits and is stored once, under one key',
     async ({ shop, visit }) => {
       const quilt = await shop.stock({ name: 'Edredón sin red', quantity: 5 })
-      const { page, watch } = await visit({ as: 'vianney' })
+      const { page, watch } = await visit({ as: 'clerk' })
       watch.allow(/net::ERR_/)
       const counter = new CounterPage(page)
       const outbox = new OutboxPage(page)
@@ -78,7 +78,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     'the network goes before the screen after the sale has come: it is said that the sale is safe',
     async ({ shop, visit }) => {
       const chest = await shop.stock({ name: 'Baúl de la primera venta', quantity: 5 })
-      const { page, watch } = await visit({ as: 'vianney' })
+      const { page, watch } = await visit({ as: 'clerk' })
       watch.allow(/net::ERR_/)
       const counter = new CounterPage(page)
       const outbox = new OutboxPage(page)
@@ -111,7 +111,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     '%s: the screen says so, and once it is registered has the numbered ticket',
     async ([, fate, why], { shop, visit }) => {
       const stool = await shop.stock({ name: 'Banco que sana', quantity: 5 })
-      const { page, watch } = await visit({ as: 'vianney', prints: true })
+      const { page, watch } = await visit({ as: 'clerk', prints: true })
       watch.allow(/net::ERR_|status of 50[03]/)
       const printed = await watchPrinter(page)
       const counter = new CounterPage(page)
@@ -202,7 +202,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     'what the server refuses meanwhile is said where the clerk looks, and is found after a reload',
     async ({ shop, visit }) => {
       const bench = await shop.stock({ name: 'Banca rechazada', quantity: 1 })
-      const { page, watch } = await visit({ as: 'vianney' })
+      const { page, watch } = await visit({ as: 'clerk' })
       watch.allow(/net::ERR_|status of 409/)
       const counter = new CounterPage(page)
       const outbox = new OutboxPage(page)
@@ -224,7 +224,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     'the till is reloaded before the answer comes: the sale waits, and the bag is not sold again',
     async ({ shop, visit }) => {
       const rug = await shop.stock({ name: 'Alfombra recargada', quantity: 5 })
-      const { page, watch } = await visit({ as: 'vianney' })
+      const { page, watch } = await visit({ as: 'clerk' })
       watch.allow(/net::ERR_/)
       const counter = new CounterPage(page)
       await counter.open()
@@ -258,7 +258,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     ],
   ] as const)('%s on Generar pedido: one order', async ([, press], { shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero apurado', quantity: 5 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, vase.barcode)
@@ -280,7 +280,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
 
   errand('two equal sales are two sales', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza repetida', quantity: 5 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     for (const _ of 'ab') {

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer } from '../pages/dialog-page.ts'
 
@@ -93,7 +94,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
       await page.getByText('Este año y el pasado', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Comercio de las gráficas' }).click()
-      await page.getByRole('option', { name: 'Vianney' }).click()
+      await page.getByRole('option', { name: SHOPS.home.name }).click()
       const year = Number(localDay(Date.now()).slice(0, 4))
       const soldIn = (month: string) =>
         shop.figure(
@@ -141,7 +142,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   })
 
   errand('a figure opens exactly the rows that make it', async ({ shop, visit }) => {
-    await sell(await visit({ as: 'vianney' }), await shop.stock({ name: 'Cifra que se abre' }))
+    await sell(await visit({ as: 'clerk' }), await shop.stock({ name: 'Cifra que se abre' }))
     const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
     const today = localDay(Date.now())
     const yesterday = localDay(Date.now() - 86_400_000)

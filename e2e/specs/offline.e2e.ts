@@ -77,7 +77,7 @@ const withNetwork = (context: BrowserContext) => context.setOffline(false)
 describe('Selling without network (D58, D74, trap 4)', () => {
   errand('opened from nothing, searched, scanned, sold three times, and stored once each', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla sin conexión', quantity: 5 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -114,7 +114,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('what the server refuses stands under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero disputado', quantity: 2 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -147,7 +147,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('a refused sale is discarded only with a reason, which the log keeps', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara descartada', quantity: 1 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -170,7 +170,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('a refused sale whose goods are gone is recorded with the supervisor’s key', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Colcha que se llevaron', quantity: 1 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of (400|409)/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -202,7 +202,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('two tabs are one till: each sees what waits, and everything is stored once', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     const second = await page.context().newPage()
@@ -240,7 +240,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('a bag that a power cut brings back is known for the sale that it became', async ({ shop, visit }) => {
     const jug = await shop.stock({ name: 'Jarra que regresa', quantity: 9 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -277,7 +277,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('logging out waits until everything is stored', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra que espera', quantity: 3 })
-    const { page, watch } = await visit({ as: 'vianney', keepsSite: true })
+    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await prepared(page)
     await page.context().setOffline(true)
@@ -296,7 +296,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand.for(SIZES)('what waits and what is refused can be used by everybody (%s)', async (size, { shop, visit }) => {
     const hat = await shop.stock({ name: `Sombrero ${size}`, quantity: 2 })
-    const { page, watch } = await visit({ as: 'vianney', size, device: KEEPS })
+    const { page, watch } = await visit({ as: 'clerk', size, device: KEEPS })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
@@ -329,7 +329,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('editing needs the network, and says so', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón por editar', quantity: 3 })
-    const { page, watch } = await visit({ as: 'vianney', device: KEEPS })
+    const { page, watch } = await visit({ as: 'clerk', device: KEEPS })
     // The network may go while the browser still looks whether its service worker is the newest.
     watch.allow(/net::ERR_|fetching the script/)
     const counter = new CounterPage(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
 
 /** What a till fetches until its goods can be sold, without the answers about the shop: kilobytes on the line, and files. It may become less. */
@@ -51,7 +52,7 @@ const weightOf = (asked: readonly Asked[]) => ({
 
 describe('What is fetched before anybody can do anything', () => {
   errand('a till sells with what it takes; dialogs and the steps after choosing come later', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney', size: 'phone' })
+    const { page } = await visit({ as: 'clerk', size: 'phone' })
     const asked = await askedUntil(page, ...COUNTER)
     const weight = weightOf(asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json'))
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
@@ -80,7 +81,7 @@ describe('What is fetched before anybody can do anything', () => {
   })
 
   errand('a device that keeps the files has its letters before its goods', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney', size: 'phone', keepsSite: true })
+    const { page } = await visit({ as: 'clerk', size: 'phone', keepsSite: true })
     await page.goto(COUNTER[0])
     await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
     const asked = await askedUntil(page, ...COUNTER)
@@ -89,7 +90,10 @@ describe('What is fetched before anybody can do anything', () => {
 
   errand('a catalogue’s search acts after one script', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
-    const asked = await askedUntil(page, '/catalogue/balam', { there: 'input[type=search]', gone: '[data-waits]' })
+    const asked = await askedUntil(page, `/catalogue/${SHOPS.auto.slug}`, {
+      there: 'input[type=search]',
+      gone: '[data-waits]',
+    })
     const weight = weightOf(asked.filter(({ path }) => path.endsWith('.js')))
     expect(weight.files, JSON.stringify(asked)).toBe(CATALOGUE.files)
     expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)

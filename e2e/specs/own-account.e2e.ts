@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
+import { emailOf, PASSWORD } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -102,9 +102,9 @@ describe('The own account (D10, D67)', () => {
   })
 
   errand('the data are there to read, as they are stored', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney', at: '/client/opciones' })
+    const { page } = await visit({ as: 'clerk', at: '/client/opciones' })
     const section = page.getByRole('region', { name: 'Mis datos' })
-    await section.getByText('vianney@demo.gt').waitFor()
+    await section.getByText(emailOf('clerk')).waitFor()
     expect(await section.getByRole('textbox').count()).toBe(0)
   })
 })

@@ -40,7 +40,7 @@ const BY_HAND = { delay: 60 }
 describe.each(SIZES)('Paying at the counter, %s', (size) => {
   errand('exact cash: the same two keys as ever', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: `Taza de contado ${size}`, price: 4_550 })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, mug.barcode)
@@ -54,7 +54,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
 
   errand('what is typed was received: the change beside it, and on the sold screen', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: `Bandeja de cambio ${size}`, price: 12_525 })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const counter = await reviewOf(page, tray)
     await page.keyboard.type('100', BY_HAND)
     await page.getByRole('status', { name: 'Faltan' }).getByText('25.25').waitFor()
@@ -73,7 +73,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
 
   errand('in two forms, the rest worked out', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: `Lámpara de dos formas ${size}`, price: 30_000 })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const counter = await reviewOf(page, lamp)
     await counter.way('Mixto').check()
     await page.getByRole('textbox', { name: 'Monto, parte 1' }).fill('100')
@@ -95,7 +95,7 @@ describe('Paying at the counter', () => {
   errand('by card with one key; a transfer needs its number', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra con tarjeta', price: 9_900 })
     const bed = await shop.stock({ name: 'Cama por transferencia', price: 99_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, rug)
     await page.keyboard.press('F3')
     await expect.poll(() => counter.way('Tarjeta').isChecked()).toBe(true)
@@ -125,7 +125,7 @@ describe('Paying at the counter', () => {
   errand('a scan stays a scan while what was received is being typed, and so does 12*', async ({ shop, visit }) => {
     const first = await shop.stock({ name: 'Vela que se paga', price: 2_000, quantity: 30 })
     const second = await shop.stock({ name: 'Vela que se agrega', price: 1_000, quantity: 30 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, first)
     await page.keyboard.type('12*', BY_HAND)
     await page.getByText('12 ×', { exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe('Paying at the counter', () => {
 
   errand('left owing: nothing is booked, and its list charges a part of it', async ({ shop, visit }) => {
     const desk = await shop.stock({ name: 'Mesa por cobrar', price: 45_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, desk)
     await counter.way('Por cobrar').check()
     await counter.generate.click()
@@ -182,7 +182,7 @@ describe('Paying at the counter', () => {
 
   errand('far too much is asked about once', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Copa de mucho dinero', price: 5_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, cup)
     await received(page).fill('20000')
     await counter.generate.click()
@@ -194,7 +194,7 @@ describe('Paying at the counter', () => {
 
   errand('a sale that waits keeps its payment, and is sent with it', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Jarrón pagado sin red', price: 7_300 })
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/net::ERR_|Failed to fetch/)
     const counter = await reviewOf(page, vase)
     const orders = '**/api/post/items'

@@ -28,7 +28,7 @@ async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<S
 describe('Pending orders (P §2.9)', () => {
   errand.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
     const customer = `Efraín Pérez ${size}`
-    const visitor = await visit({ as: 'vianney', size })
+    const visitor = await visit({ as: 'clerk', size })
     const order = await sellOne(visitor, shop, customer)
     const { page } = visitor
     const pending = new PendingPage(page)
@@ -62,7 +62,7 @@ describe('Pending orders (P §2.9)', () => {
   errand.for(SIZES)(
     'at the %s: those in process first, completed on the row and several at once',
     async (size, { shop, visit }) => {
-      const visitor = await visit({ as: 'vianney', size })
+      const visitor = await visit({ as: 'clerk', size })
       const { page } = visitor
       const orders: StoredOrder[] = []
       for (const name of ['Uno', 'Dos', 'Tres']) orders.push(await sellOne(visitor, shop, `Filomena ${size} ${name}`))
@@ -98,7 +98,7 @@ describe('Pending orders (P §2.9)', () => {
   )
 
   errand('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const pending = new PendingPage(page)
     await pending.open()
     expect(await pending.menuButtons().count()).toBe(10)
@@ -121,7 +121,7 @@ describe('Pending orders (P §2.9)', () => {
   })
 
   errand('only the ticked columns are searched', async ({ shop, visit }) => {
-    const visitor = await visit({ as: 'vianney' })
+    const visitor = await visit({ as: 'clerk' })
     const order = await sellOne(visitor, shop, 'Columna Marcada Única')
     const { page } = visitor
     const pending = new PendingPage(page)
@@ -134,7 +134,7 @@ describe('Pending orders (P §2.9)', () => {
   })
 
   errand('the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const pending = new PendingPage(page)
     await pending.open()
     const label = await pending.menuButtons().first().getAttribute('aria-label')

@@ -18,7 +18,7 @@ describe('What is kept of a person', () => {
     const nit = `${randomDigits(7)}-${randomDigits(1)}`
     const name = `Ixmucané Borrable ${size}`
     const goods = await shop.stock({ name: `Colcha de quien se borra ${size}` })
-    const order = await sell(await visit({ as: 'vianney' }), goods, 1, { cliente: name, nit })
+    const order = await sell(await visit({ as: 'clerk' }), goods, 1, { cliente: name, nit })
     const owner = await shop.hire({ name: `Dueña que borra en el ${size}`, role: 'owner' })
     const { page, watch } = await visit({ as: owner, size, at: '/admin/dashboard' })
     watch.allow(/status of 400/)

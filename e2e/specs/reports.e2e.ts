@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { DialogPage } from '../pages/dialog-page.ts'
 
@@ -63,7 +64,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
 
       await report.start.fill('1-1-2026')
       await report.end.fill('31/1/2026')
-      await report.choose('Vianney')
+      await report.choose(SHOPS.home.name)
       await report.make.click()
       await report.result.waitFor()
       await report.making.waitFor({ state: 'hidden' })
@@ -155,7 +156,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     const { page } = await visit({ as: 'provider', at: '/provider/reportes' })
     const report = reportPage(page)
     await page.route('**/api/reports/all*', () => undefined)
-    await report.choose('Vianney')
+    await report.choose(SHOPS.home.name)
     await report.make.click()
     await report.making.waitFor()
     await report.making.getByRole('progressbar').waitFor()
@@ -163,7 +164,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await new DialogPage(page, 'Generando Reporte').button('Cancelar').click()
     await report.making.waitFor({ state: 'hidden' })
     expect(await report.result.count()).toBe(0)
-    expect(await report.shop.inputValue()).toBe('Vianney')
+    expect(await report.shop.inputValue()).toBe(SHOPS.home.name)
 
     // 'Atrás' is the same word: the report is not made, and its address asks for none.
     await report.make.click()
@@ -197,7 +198,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     const xlsx = readFileSync(await report.file('Excel (XLSX)'))
     expect(xlsx.subarray(0, 2).toString()).toBe('PK')
     const pdf = readPdf(await report.file('PDF'))
-    expect(pdf).toContain('Reporte de Vianney')
+    expect(pdf).toContain(`Reporte de ${SHOPS.home.name}`)
     expect(pdf).toContain('Por día')
     for (const { id } of rows) expect(pdf).toMatch(new RegExp(`^\\s*${id} `, 'm'))
   })
@@ -205,7 +206,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
   errand('not of the manager’s area, nor of a clerk’s (D5)', async ({ visit }) => {
     const manager = await visit({ as: 'manager', at: '/managment/reportes' })
     await manager.page.waitForURL('**/managment/dashboard')
-    const clerk = await visit({ as: 'vianney', at: '/client/reportes' })
+    const clerk = await visit({ as: 'clerk', at: '/client/reportes' })
     await clerk.page.waitForURL('**/client/dashboard')
     expect(await clerk.page.getByRole('link', { name: 'Reportes' }).count()).toBe(0)
   })

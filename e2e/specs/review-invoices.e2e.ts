@@ -4,6 +4,7 @@ import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { sell } from '../fixtures/sell.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { strayInk } from '../fixtures/stray-ink.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
@@ -14,9 +15,9 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
   errand.for(SIZES)(
     'at the %s the owner finds one of any shop, reads both papers, changes its state and voids it',
     async (size, { shop, visit }) => {
-      const oil = await shop.stock({ name: `Aceite facturado ${size}`, shop: 'balam', price: 12_345, quantity: 6 })
+      const oil = await shop.stock({ name: `Aceite facturado ${size}`, shop: 'auto', price: 12_345, quantity: 6 })
       const customer = `Héctor Ñíguez ${randomDigits(5)}`
-      const id = await sell(await visit({ as: 'balam' }), oil, 2, { cliente: customer })
+      const id = await sell(await visit({ as: 'autoClerk' }), oil, 2, { cliente: customer })
       const number = shop.ordersOf(oil)[0]?.number ?? ''
       const { page } = await visit({ as: 'owner', size, at: '/admin/facturas/consultar' })
       const list = new PendingPage(page)
@@ -25,7 +26,8 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       expect(await list.newOrder.count()).toBe(0)
       await search.fill(customer.toUpperCase().replace('Ñ', 'N').replace('É', 'E'))
       await expect.poll(() => list.menuButtons().count()).toBe(1)
-      for (const word of [customer, 'B’alam', 'Q246.90', 'En proceso']) await list.row(id).getByText(word).waitFor()
+      for (const word of [customer, SHOPS.auto.name, 'Q246.90', 'En proceso'])
+        await list.row(id).getByText(word).waitFor()
 
       for (const [act, kind] of [
         ['Facturas', 'Factura'],

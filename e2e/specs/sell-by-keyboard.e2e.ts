@@ -8,7 +8,7 @@ import { TicketPage } from '../pages/ticket-page.ts'
 describe('Selling by keyboard', () => {
   errand('from the last scan to the ticket: two keys, and the third prints it', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla de dos teclas', price: 8_950 })
-    const { page } = await visit({ as: 'vianney', prints: true })
+    const { page } = await visit({ as: 'clerk', prints: true })
     const printed = await watchPrinter(page)
     const counter = new CounterPage(page)
     const ticket = new TicketPage(page)
@@ -33,7 +33,7 @@ describe('Selling by keyboard', () => {
   errand('a whole sale without touching the mouse', async ({ shop, visit }) => {
     const sheet = await shop.stock({ name: 'Sábana de teclado', price: 20_000, quantity: 9 })
     const pillow = await shop.stock({ name: 'Almohada de teclado', price: 5_000, quantity: 9 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     // As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57).
@@ -95,7 +95,7 @@ describe('Selling by keyboard', () => {
   })
 
   errand('nothing chosen: the till says so and stays', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await page.keyboard.press('F9')

@@ -11,7 +11,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del escáner', quantity: 50 })
       const sheet = await shop.stock({ name: 'Sábana del escáner', quantity: 50, code: 'SAB-7781' })
-      const { page } = await visit({ as: 'vianney' })
+      const { page } = await visit({ as: 'clerk' })
       const counter = new CounterPage(page)
       await counter.open()
 
@@ -53,7 +53,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del tartamudo', quantity: 90, barcode: '7912349111429' })
       const other = await shop.stock({ name: 'Código a medias', quantity: 90, barcode: '9111429', code: '7912349' })
-      const { page } = await visit({ as: 'vianney' })
+      const { page } = await visit({ as: 'clerk' })
       const counter = new CounterPage(page)
       await counter.open()
       const stutter = (place: number) => [183, 36, 38, 150, 35, 40, 147][place % 7] ?? 37
@@ -96,7 +96,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     '12 * before a scan takes twelve; Escape takes it back; what is no quantity is said',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla por docena', quantity: 30 })
-      const { page } = await visit({ as: 'vianney' })
+      const { page } = await visit({ as: 'clerk' })
       const counter = new CounterPage(page)
       await counter.open()
       const pending = page.getByRole('status').filter({ hasText: 'Escanee o elija el producto' })
@@ -133,7 +133,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
 
   errand.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     // The first scan is heard before the stock list has come; its product's name comes with the list.
     const { promise: heard, resolve: sendStock } = Promise.withResolvers<void>()
     await page.route('**/api/inventario/fetch', async (route) => {
@@ -162,7 +162,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
 
   errand('what is no whole barcode or code adds nothing, and is said', async ({ shop, visit }) => {
     const blanket = await shop.stock({ name: 'Cobija entera', barcode: '7912340005678', code: 'COB-ENTERA-9' })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     const strange = ['99999999', blanket.barcode.slice(2), blanket.barcode.slice(0, -1), 'ENTERA', `000${blanket.id}`]
@@ -177,8 +177,8 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
 
   errand('not more than there is, and not what another shop has', async ({ shop, visit }) => {
     const last = await shop.stock({ name: 'Mantel último', quantity: 1 })
-    const foreign = await shop.stock({ name: 'Aceite ajeno', shop: 'balam' })
-    const { page } = await visit({ as: 'vianney' })
+    const foreign = await shop.stock({ name: 'Aceite ajeno', shop: 'auto' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, last.barcode)
@@ -192,7 +192,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
 
   errand('what fingers type stays typing', async ({ shop, visit }) => {
     const cushion = await shop.stock({ name: 'Cojín tecleado' })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await counter.search.focus()
@@ -206,8 +206,8 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
   errand.for(SIZES)(
     'a whole sale at the %s: two scans, stored, and the next scan opens the next bag',
     async (size, { shop, visit }) => {
-      const oil = await shop.stock({ name: `Aceite ${size}`, shop: 'balam', price: 18_950, quantity: 5 })
-      const { page } = await visit({ as: 'balam', size })
+      const oil = await shop.stock({ name: `Aceite ${size}`, shop: 'auto', price: 18_950, quantity: 5 })
+      const { page } = await visit({ as: 'autoClerk', size })
       const counter = new CounterPage(page)
       await counter.open()
       await scan(page, oil.barcode)

@@ -8,7 +8,7 @@ describe('Selling by touch on the phone', () => {
   errand('taps fill the bag, put it right, sell it, and the ticket is downloaded', async ({ shop, visit }) => {
     const curtain = await shop.stock({ name: 'Cortina táctil', price: 31_500, quantity: 6 })
     const rug = await shop.stock({ name: 'Alfombra táctil', price: 9_900, quantity: 6 })
-    const { page } = await visit({ as: 'vianney', size: 'phone' })
+    const { page } = await visit({ as: 'clerk', size: 'phone' })
     const counter = new CounterPage(page)
     await counter.open()
 
@@ -50,7 +50,7 @@ describe('Selling by touch on the phone', () => {
 
   errand('nothing lies beside the screen, and what is tapped is big enough for a finger', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Edredón que se toca con el dedo' })
-    const { page } = await visit({ as: 'vianney', size: 'phone' })
+    const { page } = await visit({ as: 'clerk', size: 'phone' })
     const counter = new CounterPage(page)
     await counter.open()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

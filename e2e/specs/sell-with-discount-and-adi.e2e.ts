@@ -10,7 +10,7 @@ const gone = demoAffiliates.find(({ isActive }) => !isActive)?.name ?? ''
 describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)', () => {
   errand('Precio ADI in both directions, never without an affiliate, then sold', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Cubrecama ADI', price: 20_000, ownAdiPrice: 15_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, cover.barcode)
@@ -55,7 +55,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
 
   errand('the affiliate goes after the goods: the special price does not stay', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Colcha ADI', price: 10_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, cover.barcode)
@@ -75,7 +75,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
 
   errand('a NIT that bought before brings its name; what is typed over it stays', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara con NIT', price: 10_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, lamp.barcode)
@@ -111,7 +111,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     'a discount of %s %% of Q199.99 leaves %s on the screen and in the order',
     async ([percent, shown, discount], { shop, visit }) => {
       const vase = await shop.stock({ name: `Florero rebajado ${percent}`, price: 19_999 })
-      const { page } = await visit({ as: 'vianney' })
+      const { page } = await visit({ as: 'clerk' })
       const counter = new CounterPage(page)
       await counter.open()
       await scan(page, vase.barcode)
@@ -128,7 +128,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
 
   errand('what is no percentage is refused beside its field', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: 'Bandeja sin rebaja' })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, tray.barcode)
@@ -141,9 +141,9 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(tray)).toEqual([])
   })
 
-  errand('B’alam has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
-    const wiper = await shop.stock({ name: 'Plumilla sin ADI', shop: 'balam' })
-    const { page } = await visit({ as: 'balam' })
+  errand('the auto market has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
+    const wiper = await shop.stock({ name: 'Plumilla sin ADI', shop: 'auto' })
+    const { page } = await visit({ as: 'autoClerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, wiper.barcode)

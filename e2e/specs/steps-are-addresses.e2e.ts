@@ -10,7 +10,7 @@ import { TicketPage } from '../pages/ticket-page.ts'
 describe('Each step of a sale is an address', () => {
   errand('an order: back, forward and reload lose neither the review nor the ticket', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero de ida y vuelta', quantity: 9 })
-    const { page } = await visit({ as: 'vianney', at: '/client/dashboard' })
+    const { page } = await visit({ as: 'clerk', at: '/client/dashboard' })
     const counter = new CounterPage(page)
     const ticket = new TicketPage(page)
     const isEmpty = () => counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
@@ -62,7 +62,7 @@ describe('Each step of a sale is an address', () => {
   })
 
   errand('an empty bag has no review, and a sale that nobody made no ticket', async ({ visit }) => {
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     for (const step of ['?paso=revisar', `?espera=${crypto.randomUUID()}`, '?vendido=nada']) {
       await page.goto(`/client/pedidos/nuevo${step}`, { waitUntil: 'domcontentloaded' })

@@ -8,7 +8,7 @@ describe('Valor y margen (D120)', () => {
     'at the %s: what was earned on a product, and that it sold; a provider is told nothing of it',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Margen de prueba ${size}`, price: 10_000, cost: 6_000, quantity: 4 })
-      await sell(await visit({ as: 'vianney' }), goods, 2)
+      await sell(await visit({ as: 'clerk' }), goods, 2)
       const { page } = await visit({ as: 'manager', size })
       await page.goto(`/managment/valor?pestana=margen&buscar=${encodeURIComponent(goods.name)}`)
       await page.getByRole('link', { name: goods.name }).waitFor()

@@ -11,13 +11,13 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ')
 
 describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
   errand.for([
-    ['vianney', 'Juego de toallas bordadas a mano en San Juan Comalapa'],
-    ['balam', 'Filtro de aceite de rosca para motor de 2.8 litros'],
+    ['home', 'clerk', 'Juego de toallas bordadas a mano en San Juan Comalapa'],
+    ['auto', 'autoClerk', 'Filtro de aceite de rosca para motor de 2.8 litros'],
   ] as const)(
     'at %s: the receipt first, the invoice one key away, and what they say is what was sold',
-    async ([as, name], { shop, visit }) => {
-      const dear = await shop.stock({ name, shop: as, price: 123_450, quantity: 5 })
-      const cheap = await shop.stock({ name: `Muestra ñandú de ${as}`, shop: as, price: 1_005, quantity: 5 })
+    async ([at, as, name], { shop, visit }) => {
+      const dear = await shop.stock({ name, shop: at, price: 123_450, quantity: 5 })
+      const cheap = await shop.stock({ name: `Muestra ñandú de ${at}`, shop: at, price: 1_005, quantity: 5 })
       const { page } = await visit({ as })
       const counter = new CounterPage(page)
       const ticket = new TicketPage(page)
@@ -75,7 +75,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
 
   errand('a reprint says what was sold, whatever became of the product (trap 20)', async ({ shop, visit }) => {
     const shade = await shop.stock({ name: 'Pantalla antes del cambio', price: 30_000 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, shade.barcode)
@@ -90,7 +90,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
   })
 
   errand('the server does not answer for it: the viewer closes and says so', async ({ visit }) => {
-    const { page, watch } = await visit({ as: 'vianney' })
+    const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 404/)
     await page.goto('/client/pedidos/pendientes?recibo=999999999', { waitUntil: 'domcontentloaded' })
     await page.getByRole('dialog', { name: 'Info' }).waitFor()

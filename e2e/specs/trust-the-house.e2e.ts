@@ -80,7 +80,7 @@ const word = (page: Page, text: string) => page.getByRole('status').getByText(te
 
 async function enter(page: Page): Promise<void> {
   const login = new LoginPage(page)
-  await login.fill(emailOf('vianney'), PASSWORD)
+  await login.fill(emailOf('clerk'), PASSWORD)
   await login.proveHuman()
   await login.pressAndBeWelcomed()
   await page.waitForURL('**/dashboard')

@@ -103,7 +103,7 @@ function pays({ way, received, sums }: Shown): 'sells' | 'stops' | 'asks' {
 describe('What is shown is what is sold', () => {
   errand('each keystroke in a quantity counts, in the bag and in the review', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Taza tecleada', price: 11_500, quantity: 20 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     const { look } = await watchCounter(page)
     await counter.open()
@@ -134,7 +134,7 @@ describe('What is shown is what is sold', () => {
 
   errand('a quantity that is none stops the sale, wherever it stands', async ({ shop, visit }) => {
     const jar = await shop.stock({ name: 'Frasco detenido', quantity: 9 })
-    const { page } = await visit({ as: 'vianney' })
+    const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, jar.barcode)
@@ -175,7 +175,7 @@ describe('What is shown is what is sold', () => {
 
   errand.for(SIZES)("the encargo's bag keeps to it, too (%s)", async (size, { shop, visit }) => {
     const quilt = await shop.stock({ name: `Edredón tecleado ${size}`, price: 40_000, quantity: 9 })
-    const { page } = await visit({ as: 'vianney', size })
+    const { page } = await visit({ as: 'clerk', size })
     const encargo = new EncargoPage(page)
     await encargo.open()
     await encargo.begin(anyAffiliate(shop))

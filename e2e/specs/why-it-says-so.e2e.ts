@@ -10,7 +10,7 @@ describe('Why does it say 8? (D24)', () => {
     'at the %s: opening, sale and edit, newest first, with who, its paper and what was left',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Se explica en el ${size}`, quantity: 5, photo: true })
-      const till = await visit({ as: 'vianney' })
+      const till = await visit({ as: 'clerk' })
       const sold = await sell(till, goods, 2)
       const number = shop.ordersOf(goods).find(({ id }) => id === sold)?.number ?? ''
       const { page } = await visit({ as: 'owner', size })
