@@ -82,6 +82,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       const { id = 0, number = '' } = stored ?? {}
       const list = new ListPage(page, 'encargo')
       await list.open('/client/encargos/pendientes')
+      await list.find(number)
       const menu = page.getByRole('button', { name: `Opciones del encargo ${number}`, exact: true })
       await menu.click()
       expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ver', 'Entregar', 'Editar'])

@@ -55,9 +55,17 @@ const HOLDING: Holding<InvoiceColumn> = {
   state: (word) => isPartOfOne(word, STATE_WORDS),
 }
 
-/** What a search in invoices is run with (D56). */
-export const invoiceSearch = (asked: Pick<InvoiceListing, 'search' | 'columns'>): InvoiceSearch =>
-  searchParams(KINDS, asked, HOLDING)
+/** A number as it is printed (D27), whole or as far as it was typed. */
+const PRINTED = /^20\d\d[1-9]\d*$/
+
+/**
+ * What a search in invoices is run with (D56). An id is the end of the number on its ticket: whoever looks for that among the
+ * ids, as the lists do at first, is not told that there is none.
+ */
+export function invoiceSearch({ search, columns }: Pick<InvoiceListing, 'search' | 'columns'>): InvoiceSearch {
+  const isPrinted = columns.has('id') && PRINTED.test(search)
+  return searchParams(KINDS, { search, columns: isPrinted ? new Set([...columns, 'number']) : columns }, HOLDING)
+}
 
 /** Whether no column that is looked at can hold it: nothing is found, and nothing need be read. */
 export const isNowhere = (search: InvoiceSearch): boolean =>

@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/import-export'
 import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -137,6 +138,17 @@ describe('search (D56)', () => {
     expect(await found(`2026${invoice}`, 'numero')).toContain(invoice)
     expect(await found('ixchel nun', 'autor')).toContain(invoice)
     expect(await found('d’luna', 'comercio')).not.toContain(invoice)
+  })
+
+  test('finds the number on a ticket where ids are looked in, as the lists do at first', async () => {
+    const { invoice } = await sell()
+    for (const columns of ['id,fecha,comercio,autor,cliente,total', 'id', 'numero'])
+      expect(await found(`2026${invoice}`, columns)).toContain(invoice)
+    expect(await found(`2025${invoice}`, 'id')).not.toContain(invoice)
+    expect(await found('2026', 'id')).not.toContain(invoice)
+    expect(await found(`2026${invoice}`, 'autor,cliente')).toEqual([])
+    const file = await shop.call(exports.invoices, { as: owner, query: `?search=2026${invoice}&columns=id` })
+    expect(String(file.body)).toContain(`2026${invoice}`)
   })
 
   test('finds amounts as they are written, dates by their parts, states by their words', async () => {

@@ -22,7 +22,7 @@ import { useEncargoActs } from './use-encargo-acts.tsx'
 import { LAYAWAY, useEncargoWords } from './words.ts'
 
 /** Columns ticked at first. */
-const TICKED = ['issuedAt', 'affiliate', 'phone', 'shop', 'total']
+const TICKED = ['number', 'issuedAt', 'affiliate', 'phone', 'shop', 'total']
 
 const DELIVERIES = [
   { value: 'open', label: 'Por entregar' },
