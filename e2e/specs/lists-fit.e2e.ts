@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { sell } from '../fixtures/sell.ts'
@@ -84,8 +85,10 @@ describe('Every list fits where it stands', () => {
   ] as const)(
     'as %s, %s: no table is cut at 1440 and 1024 px, no page is wider than a phone',
     async ([as, part, area, lists], { shop, visit }) => {
-      // A name that may be broken nowhere but in a word.
+      // Names that may be broken nowhere but in a word, a long code, and the highest price.
       const clerk = await visit({ as: 'clerk' })
+      const dear = { price: 99_999_99, quantity: 9_999, code: `CONJUNTO-${randomDigits(12)}-ABCDEF` }
+      await shop.stock({ name: `Ancho${'w'.repeat(40)} ${part}`, ...dear })
       await sell(clerk, await shop.stock({ name: `Ancho ${part}` }), 1, { cliente: `${'W'.repeat(60)} ${part}` })
       // A frame is measured by the browser a moment after its rows are there.
       const fits = (page: Page, list: string, width: number) =>

@@ -17,7 +17,7 @@ const head: readonly Column<Product>[] = [
   {
     id: 'code',
     heading: 'Código',
-    cell: ({ code }) => <span className="tabular">{code}</span>,
+    cell: ({ code }) => <span className="code">{code}</span>,
     inCard: 'text',
     sorts: 'up',
   },
@@ -81,6 +81,7 @@ const states: readonly Column<Product>[] = [
     sorts: 'down',
     heading: 'Extra',
     cell: ({ isExtra }) => <StatusDot tone={isExtra ? 'done' : 'loss'} word={isExtra ? 'Si' : 'No'} />,
+    under: { column: 'isActive', from: 'narrow', isNamed: true },
   },
   {
     id: 'isActive',
@@ -96,7 +97,7 @@ const shop: Column<Product> = {
   sorts: 'up',
   cell: (product) => product.shop,
   inCard: 'text',
-  under: { column: 'code', from: 'narrow' },
+  under: { column: 'code', from: 'middle' },
 }
 
 /** The columns of P §2.7, for one shop's own people. */

@@ -16,7 +16,7 @@ export const AFFILIATE_COLUMNS: readonly Column<Affiliate>[] = [
     id: 'code',
     heading: 'Código',
     sorts: 'down',
-    cell: ({ code }) => <span className="tabular">{code}</span>,
+    cell: ({ code }) => <span className="code">{code}</span>,
     inCard: 'text',
   },
   { id: 'name', heading: 'Nombre', sorts: 'up', cell: ({ name }) => name, inCard: 'title' },

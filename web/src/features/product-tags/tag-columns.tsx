@@ -17,7 +17,7 @@ export const TAG_COLUMNS: readonly Column<ProductTag>[] = [
     id: 'code',
     heading: 'Código',
     sorts: 'up',
-    cell: ({ code }) => <span className="tabular">{code}</span>,
+    cell: ({ code }) => <span className="code">{code}</span>,
     inCard: 'text',
   },
   { id: 'product', heading: 'Producto', sorts: 'up', cell: ({ product }) => product, inCard: 'title' },

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 type RemovedProduct = z.output<typeof removedProduct>
 
 const COLUMNS: readonly Column<RemovedProduct>[] = [
-  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="tabular">{code}</span>, inCard: 'text' },
+  { id: 'code', heading: 'Código', cell: ({ code }) => <span className="code">{code}</span>, inCard: 'text' },
   { id: 'name', heading: 'Nombre', cell: ({ name, specification }) => `${name} ${specification}`, inCard: 'title' },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
   { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
