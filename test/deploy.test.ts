@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE_FLAGS } from '@mostrador/server/testing/running-server'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -52,6 +53,12 @@ describe('variables', () => {
     expect(found(read('scripts/ready.mjs'), /MALLOC_ARENA_MAX: '(\d+)'/g)).toEqual(inImage)
   })
 
+  test('of V8 are the same in the image, by npm start and in what is tried', () => {
+    const inImage = found(dockerfile, /(--max-semi-space-size=\d+)/g)
+    expect(inImage).toEqual(NODE_FLAGS)
+    expect(found(read('scripts/ready.mjs'), /(--max-semi-space-size=\d+)/g)).toEqual(inImage)
+  })
+
   test('that the guide names are the program’s, or those of the files beside it', () => {
     const others = [
       ...found(compose, /\$\{([A-Z_]+)/g),
@@ -96,7 +103,7 @@ describe('the image', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
     const [wanted = ''] = found(engines.node, />=(\d+)/g)
     expect(found(dockerfile, /^FROM node:(\d+)/gm)).toEqual([wanted])
-    const [main = ''] = found(dockerfile, /^CMD \["node", "(.+)"\]/gm)
+    const [main = ''] = found(dockerfile, /^CMD \["node", .*"([^"]+)"\]/gm)
     expect(existsSync(join(ROOT, main))).toBe(true)
     const [script = ''] = found(unit, /^ExecStart=\S+ (\S+)/gm)
     expect(existsSync(join(ROOT, script))).toBe(true)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { NODE_FLAGS } from '@mostrador/server/testing/running-server'
 import { SERVER_MAIN } from '../places.ts'
 
 /** A server in a process of its own. */
@@ -16,7 +17,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
 
 /** Starts a program that prints the address where it listens. */
 export async function startServer(program: string, args: readonly string[], env: object = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
+/** With which Node runs it in a shop (`scripts/ready.mjs`, the image). */
+export const NODE_FLAGS = ['--max-semi-space-size=16'] as const
 /** Servers that run: none outlives whoever started it, should that one fail. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -44,7 +46,7 @@ export async function startServer({
   main = MAIN,
 }: Start): Promise<RunningServer> {
   const begun = performance.now()
-  const [program = process.execPath, ...args] = [...under, process.execPath, main]
+  const [program = process.execPath, ...args] = [...under, process.execPath, ...NODE_FLAGS, main]
   const child = spawn(program, args, {
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../sqlite/open.ts'
+import { BrokenCopy } from './engine-copy.ts'
 import { SqliteCopy } from './sqlite-copy.ts'
 
 test('a restore replaces a damaged database, its log included, and keeps it aside', async () => {
@@ -26,5 +27,26 @@ test('a restore replaces a damaged database, its log included, and keeps it asid
   const raw = new Sqlite(file)
   expect(raw.prepare('select name from shop').pluck().all()).toEqual(['Rosales'])
   raw.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a copy whose tables the engine does not understand is refused as damaged, in words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
+  const database = openDatabase(join(folder, 'mostrador.db'))
+  const engine = new SqliteCopy(join(folder, 'mostrador.db'))
+  mkdirSync(join(folder, 'copy'))
+  await engine.write(join(folder, 'copy'))
+  await database.close()
+  const copy = new Sqlite(join(folder, 'copy', 'mostrador.db'))
+  copy.unsafeMode()
+  copy.pragma('writable_schema = on')
+  copy.exec(
+    `update sqlite_schema set sql = replace(sql, '(quantity > 0)', '(nada(quantity))') where name = 'exit_proposal'`,
+  )
+  copy.close()
+
+  const restored = engine.restore(join(folder, 'copy'), join(folder, 'aside'))
+  await expect(restored).rejects.toThrow(/^el archivo está dañado \(.*nada/)
+  await expect(restored).rejects.toBeInstanceOf(BrokenCopy)
   rmSync(folder, { recursive: true, force: true })
 })

@@ -95,6 +95,9 @@ async function bringUp(copy: string, place: string): Promise<Examined> {
   } catch (error) {
     if (isCode(error, 'SQLITE_NOTADB', 'SQLITE_CORRUPT'))
       throw new BrokenCopy('el archivo está dañado', { cause: error })
+    // What describes its tables is damaged: the engine does not understand what this program wrote.
+    if (isCode(error, 'SQLITE_ERROR'))
+      throw new BrokenCopy(`el archivo está dañado (${(error as Error).message})`, { cause: error })
     throw error
   }
 }
