@@ -237,6 +237,19 @@ export const shiftColumns = listColumns({
   closedAt: ['cerrado', 'Cerrado', 'time'],
 })
 
+/** What was taken and given back, part by part. */
+export const paymentColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  at: ['fecha', 'Fecha', 'time'],
+  document: ['documento', 'Documento'],
+  shop: ['comercio', 'Comercio'],
+  kind: ['tipo', 'Tipo'],
+  method: ['forma', 'Forma'],
+  amount: ['monto', 'Monto', 'money'],
+  reference: ['referencia', 'Referencia'],
+  author: ['autor', 'Autor'],
+})
+
 export const stockCountColumns = listColumns({
   id: ['id', 'ID', 'number'],
   number: ['numero', 'Número'],

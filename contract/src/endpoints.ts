@@ -57,7 +57,7 @@ import { notifications, readNotifications } from './notifications.ts'
 import { endSession, endUserSession, openSessions, userSessions } from './open-sessions.ts'
 import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './orders.ts'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeyLogin, passkeys, removePasskey } from './passkeys.ts'
-import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from './payments.ts'
+import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './payments.ts'
 import { erasePersonalData, exportPersonalData, findPeople, personalData } from './personal-data.ts'
 import { uploadMorePhotos, uploadPhotos } from './photos.ts'
 import { editProducts } from './product-edits.ts'
@@ -203,6 +203,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeOrder,
   correctPayment,
   confirmTransfer,
+  paymentList,
   unconfirmedTransfers,
   drawerList,
   addDrawer,

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { exitProposalChoice } from './exit-proposals.ts'
 import { invoiceChoice } from './invoices.ts'
 import { lookupChoice } from './lookups.ts'
+import { paymentChoice } from './payments.ts'
 import { productTagChoice } from './product-tags.ts'
 import { productChoice } from './products.ts'
 import { purchaseOrderChoice } from './purchase-orders.ts'
@@ -76,7 +77,7 @@ export const exports = {
   shifts: listExport('turnos', 'shifts.decide', shiftChoice),
   /** Drawers, and transfers that nobody has seen on the account yet (D87, D92). */
   drawers: listExport('cajas', 'drawers.write', {}),
-  unconfirmed: listExport('por-confirmar', 'payments.confirm', {}),
+  unconfirmed: listExport('por-confirmar', 'payments.confirm', paymentChoice),
   stockCounts: listExport('conteos', 'stockCounts.use', stockCountChoice),
   /** What was counted in one, beside what should have been there: for who approves. */
   stockCountLines: listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] }),

@@ -1,9 +1,17 @@
-import { LONGEST_REFERENCE, METHOD_NUMBERS, MOST_PARTS, type PartField, partProblem } from '@mostrador/domain/payment'
+import {
+  LONGEST_REFERENCE,
+  METHOD_NUMBERS,
+  MOST_PARTS,
+  PAYMENT_KIND_WORDS,
+  type PartField,
+  partProblem,
+} from '@mostrador/domain/payment'
 import { z } from 'zod/mini'
+import { paymentColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { oneOrder, paging } from './list.ts'
+import { choosing, listReply, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
-import { count, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
+import { count, day, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
 
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
@@ -116,30 +124,57 @@ export const confirmTransfer = endpoint({
   reply: said,
 })
 
+const kindWord = oneOf(PAYMENT_KIND_WORDS)
+
+/** A part in a list: what it paid, and where. */
+export const paymentRow = row({
+  id: ['id', id],
+  at: ['fecha', plain],
+  /** The number of the order, or of the encargo while it is none. */
+  document: ['documento', plain],
+  invoiceId: ['facturaId', z.nullable(id)],
+  shop: ['comercio', plain],
+  kind: ['tipo', kindWord],
+  method: ['forma', methodNumber],
+  amount: ['monto', signedMoney],
+  reference: ['referencia', plain],
+  author: ['autor', plain],
+  isUnconfirmed: ['porConfirmar', z.boolean()],
+})
+
+/** Which parts are asked for; days are Guatemala's, both included. */
+export const paymentChoice = choosing(paymentColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  kind: ['tipo', z.optional(kindWord)],
+  method: ['forma', z.optional(methodNumber)],
+})
+const paymentQuery = row({ ...paging, ...paymentChoice })
+export type PaymentQuery = z.output<typeof paymentQuery>
+
+/** What was taken and given back, newest first; of some days what it comes to, form by form. */
+export const paymentList = endpoint({
+  name: 'paymentList',
+  method: 'GET',
+  path: '/api/caja/pagos',
+  action: 'payments.read',
+  query: paymentQuery,
+  reply: row({
+    rows: ['data', z.array(paymentRow)],
+    sums: ['formas', z.optional(methodSums)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.optional(count)],
+    message: ['message', z.string()],
+  }),
+})
+
 /** Transfers that nobody has seen on the account yet, oldest first. */
 export const unconfirmedTransfers = endpoint({
   name: 'unconfirmedTransfers',
   method: 'GET',
   path: '/api/caja/por-confirmar',
   action: 'payments.confirm',
-  query: row({ ...paging, ...oneOrder }),
-  reply: row({
-    rows: [
-      'data',
-      z.array(
-        row({
-          id: ['id', id],
-          document: ['documento', plain],
-          invoiceId: ['facturaId', z.nullable(id)],
-          shop: ['comercio', plain],
-          at: ['fecha', plain],
-          amount: ['monto', money],
-          reference: ['referencia', plain],
-          author: ['autor', plain],
-        }),
-      ),
-    ],
-    total: ['total', count],
-    message: ['message', z.string()],
-  }),
+  query: paymentQuery,
+  reply: listReply(paymentRow),
 })

@@ -24,6 +24,20 @@ export const METHOD_WORDS = {
 
 export const METHODS = Object.keys(METHOD_NUMBERS) as PaymentMethod[]
 
+/** Why a part was booked. */
+export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
+
+/** tipo of a part, on the wire and in the lists. */
+export const PAYMENT_KIND_WORDS = {
+  sale: 'venta',
+  later: 'abono',
+  correction: 'corrección',
+  notArrived: 'no llegó',
+  void: 'anulación',
+  return: 'devolución',
+  refund: 'reembolso',
+} as const satisfies Record<PaymentKind, string>
+
 /** A document is paid in at most so many parts (D87). */
 export const MOST_PARTS = 5
 

@@ -47,6 +47,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'shifts.use': 'omvb',
   'shifts.decide': 'om',
   'payments.take': 'omvb',
+  'payments.read': 'omvb',
   'payments.confirm': 'om',
   'stockCounts.use': 'omvb',
   'stockCounts.approve': 'om',

@@ -78,6 +78,8 @@ const RULES = {
   /** What a clerk who counts blind is not told, and what stands beside a count: recounts, closing with sales missing. */
   'shifts.decide': { roles: ['owner', 'manager'] },
   'payments.take': { roles: ['owner', 'manager', 'clerk'] },
+  /** What was taken, part by part: of the own shop, or of all. */
+  'payments.read': { roles: ['owner', 'manager', 'clerk'] },
   'payments.confirm': { roles: ['owner', 'manager'] },
   'returns.read': { roles: everyone },
   /** Taking goods back: clerks as their shop lets them (D100). */

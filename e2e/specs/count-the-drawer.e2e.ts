@@ -168,8 +168,26 @@ describe('the drawer (D92–D95)', () => {
       await office.page.goto('/admin/dashboard')
       await office.page.getByRole('link', { name: /Transferencias por confirmar/ }).click()
       await office.page.getByRole('heading', { name: 'Por confirmar' }).waitFor()
+      // It is narrowed and searched as every list is, in the address.
+      const waiting = `/admin/caja?pestana=por-confirmar&comercio=${shopId}`
+      await office.page.goto(`${waiting}&hasta=2020-01-01`, { waitUntil: 'domcontentloaded' })
+      await office.page.getByText('No hay transferencias con estos filtros.').waitFor()
+      await office.page.goto(`${waiting}&buscar=T-1`, { waitUntil: 'domcontentloaded' })
+      await office.page.getByText('1 transferencia con «T-1»').waitFor()
+      await office.page.goto(`/admin/caja?pestana=pagos&comercio=${shopId}&tipo=corrección`, {
+        waitUntil: 'domcontentloaded',
+      })
+      await office.page.getByText('2 pagos').waitFor()
+      await office.page.getByText('Corrección', { exact: true }).first().waitFor()
+      await office.page.goto(waiting, { waitUntil: 'domcontentloaded' })
       await office.page.getByRole('button', { name: new RegExp(`^Llegó: factura \\d+${id}$`) }).click()
       await expect.poll(() => shop.figure('select sum(is_unconfirmed) from payment where invoice_id = ?', id)).toBe(0)
+
+      const { look: inspect, found: wrong } = inspector(office.page)
+      await office.page.goto('/admin/caja?pestana=cajas', { waitUntil: 'domcontentloaded' })
+      await office.page.getByRole('button', { name: `Ver turno de Caja 1, Tienda que corrige ${size}` }).waitFor()
+      await inspect('the drawers, of which one is open')
+      expect(wrong).toEqual([])
 
       // Who is told what the shift took ticks its vouchers; a clerk who counts blind has nothing to tick (D95).
       for (const [counting, ticks] of [

@@ -31,6 +31,7 @@ const SCREENS = {
       '/admin/caja',
       '/admin/devoluciones',
       '/admin/devoluciones?sinRecibo=1',
+      '/admin/caja?pestana=pagos',
       '/admin/caja?pestana=por-confirmar',
       '/admin/caja?pestana=cajas',
       '/admin/usuarios/gestionar',

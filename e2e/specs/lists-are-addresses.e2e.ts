@@ -34,6 +34,7 @@ const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[]
   ['fel', ['Documento', 'Receptor', 'Serie y número', 'Opciones']],
   ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
   ['caja', ['Esperado', 'Contado', 'Diferencia', 'Tarde', 'Opciones']],
+  ['caja?pestana=pagos', []],
   ['valor', ['Sin costo']],
   ['valor?pestana=margen', ['Costo', '%']],
   ['valor?pestana=sin-venta', ['Última venta']],

@@ -1,5 +1,5 @@
 import { localDay, MONTHS } from '@mostrador/domain/time'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
@@ -209,6 +209,47 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await figureOf('Total de proveedores').getByRole('link').click()
     await page.waitForURL('**/admin/usuarios/gestionar?puesto=3&estado=1')
     expect((await rowsOf('data/users')).count).toBe(providers)
+  })
+
+  errand('what was taken today opens its parts, which come to the same, by form', async ({ shop, visit }) => {
+    const today = localDay(Date.now())
+    const days = `desde=${today}&hasta=${today}`
+    const goods = await shop.stock({ name: 'Cobrado que se abre', price: 10_000 })
+    const pagos = [
+      { forma: 1, monto: '60.00' },
+      { forma: 2, monto: '40.00', referencia: 'CH-1' },
+    ]
+    await sell(await visit({ as: 'clerk' }), goods, 1, { pagos })
+    const formsIn = (region: Locator) => region.locator('dl').textContent()
+    for (const [as, area] of [
+      ['owner', '/admin'],
+      ['manager', '/managment'],
+      ['clerk', '/client'],
+    ] as const) {
+      const { page } = await visit({ as })
+      const taken = page.getByRole('region', { name: 'Cobrado hoy' })
+      const listed = page.getByRole('region', { name: 'Suma' })
+      // Other errands sell meanwhile: what is shown is compared until it stands still.
+      await expect
+        .poll(async () => {
+          await page.goto(`${area}/dashboard`, { waitUntil: 'domcontentloaded' })
+          const shown = await formsIn(taken)
+          await taken.getByRole('link', { name: 'Cobrado hoy' }).click()
+          await page.waitForURL(`**${area}/caja?pestana=pagos&${days}`)
+          return (await formsIn(listed)) === shown
+        })
+        .toBe(true)
+      await page.goBack()
+      await taken.locator('div', { hasText: 'Efectivo' }).getByRole('link').click()
+      await page.waitForURL(`**${area}/caja?pestana=pagos&${days}&forma=1`)
+      await listed.getByText('Efectivo').waitFor()
+      expect(await listed.getByText('Cheque').count()).toBe(0)
+    }
+    // A provider sees no parts: the report's forms say the same.
+    const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
+    await page.getByRole('region', { name: 'Cobrado hoy' }).getByRole('link', { name: 'Cobrado hoy' }).click()
+    await page.waitForURL(`**/provider/reportes?inicio=${today}&fin=${today}&tienda=0&ver=formas`)
+    await page.getByRole('row').filter({ hasText: 'Cheque' }).waitFor()
   })
 
   errand('today, the month and what needs attention are what the database says', async ({ shop, visit }) => {

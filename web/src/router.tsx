@@ -146,7 +146,7 @@ const clientDrawer = createRoute({
   getParentRoute: () => client,
   path: 'caja',
   beforeLoad: allowed('shifts.use'),
-  validateSearch: shifted(),
+  validateSearch: shifted('pagos'),
   component: lateScreen(() => import('./features/cash/drawer-screen.tsx'), 'DrawerScreen'),
 })
 
@@ -401,7 +401,7 @@ const drawersOf = (area: ReturnType<typeof areaOf>, role: Role) =>
           getParentRoute: () => area,
           path: 'caja',
           beforeLoad: allowed('shifts.use'),
-          validateSearch: shifted('por-confirmar', 'cajas'),
+          validateSearch: shifted('pagos', 'por-confirmar', 'cajas'),
           component: lateScreen(() => import('./features/cash/shifts-screen.tsx'), 'ShiftsScreen'),
         }),
       ]

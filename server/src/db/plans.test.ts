@@ -38,7 +38,7 @@ const ALLOWED: readonly Allowed[] = [
   {
     reason: 'a search over ticked columns looks at each row (D56)',
     statement: / like \+\? escape /,
-    step: /^SCAN (invoice USING (COVERING )?INDEX invoice_live|product( USING INDEX product_(shop|article_barcode|article_code))?|encargo( USING INDEX encargo_live)?)$/,
+    step: /^SCAN (invoice USING (COVERING )?INDEX invoice_live|product( USING INDEX product_(shop|article_barcode|article_code))?|encargo( USING INDEX encargo_live)?|payment)$/,
   },
   {
     reason: 'the newest invoices of all shops are read from the end of their index, up to a page',
@@ -143,6 +143,21 @@ describe('plans', () => {
         if (rule) used.add(rule)
       }
     expect(ALLOWED.filter((rule) => !used.has(rule)).map(({ reason }) => reason)).toEqual([])
+  })
+
+  test('what a shop took on some days is read along the index of its days, and what nobody has seen along its own', () => {
+    const ofDays = all().filter(({ sqlite }) => sqlite.sql.includes('from "shop" cross join "payment"'))
+    expect(ofDays.length).toBeGreaterThan(10)
+    for (const { sqlite } of ofDays)
+      expect(planOf(sqlite.sql).filter((step) => / payment\b/.test(step))).toEqual([
+        'SEARCH payment USING INDEX payment_day (shop_id=? AND at_local>? AND at_local<?)',
+      ])
+    const unseen = all().filter(({ sqlite }) => /"payment"\."is_unconfirmed" = 1 and .* like /.test(sqlite.sql))
+    expect(unseen.length).toBeGreaterThan(10)
+    for (const { sqlite } of unseen)
+      expect(planOf(sqlite.sql).filter((step) => / payment\b/.test(step))).toEqual([
+        expect.stringMatching(/^SCAN payment USING INDEX payment_unconfirmed$/),
+      ])
   })
 
   test('what is given as lines finds each product by its id or its barcode, and reads no shop to find them', () => {

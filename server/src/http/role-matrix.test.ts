@@ -161,6 +161,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   chargeOrder: /*       */ [201, 201, 403, 201, 201, 401, 401],
   correctPayment: /*    */ [201, 201, 403, 201, 201, 401, 401],
   confirmTransfer: /*   */ [200, 200, 403, 403, 403, 401, 401],
+  paymentList: /*       */ [200, 200, 403, 200, 200, 401, 401],
   unconfirmedTransfers: [200, 200, 403, 403, 403, 401, 401],
   returnGoods: /*       */ [201, 201, 403, 201, 201, 401, 401],
   returnWithoutReceipt: [201, 201, 403, 403, 403, 401, 401],

@@ -1,4 +1,5 @@
-import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/payment'
+import { METHOD_WORDS, type MethodSum, type PaymentMethod } from '@mostrador/domain/payment'
+import type { ReactNode } from 'react'
 import classes from './method-sums.module.css'
 import { Money } from './money.tsx'
 
@@ -6,20 +7,20 @@ interface Props {
   /** 'Cobrado hoy' */
   readonly title: string
   readonly sums: readonly MethodSum[]
+  /** Makes a figure lead to its rows; the title, of no method, to all of them. */
+  readonly leadOf?: (shown: ReactNode, method?: PaymentMethod) => ReactNode
 }
 
 /** What came in, form by form, and nothing where nothing did. */
-export const MethodSums = ({ title, sums }: Props) =>
+export const MethodSums = ({ title, sums, leadOf = (shown) => shown }: Props) =>
   sums.length === 0 ? null : (
     <section className={classes['sums']} aria-label={title}>
-      <h3 className={classes['title']}>{title}</h3>
+      <h3 className={classes['title']}>{leadOf(title)}</h3>
       <dl className={classes['list']}>
         {sums.map(({ method, amount }) => (
           <div key={method}>
             <dt>{METHOD_WORDS[method]}</dt>
-            <dd>
-              <Money value={amount} />
-            </dd>
+            <dd>{leadOf(<Money value={amount} />, method)}</dd>
           </div>
         ))}
       </dl>

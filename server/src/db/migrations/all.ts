@@ -43,6 +43,7 @@ import { templateNames } from './0041-template-names.ts'
 import { productPeriods } from './0042-product-periods.ts'
 import { totp } from './0043-totp.ts'
 import { exitProposals } from './0044-exit-proposals.ts'
+import { paymentDays } from './0045-payment-days.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   productPeriods,
   totp,
   exitProposals,
+  paymentDays,
 ]

@@ -1,9 +1,6 @@
-import { METHOD_NUMBERS } from '@mostrador/domain/payment'
+import { METHOD_NUMBERS, type PaymentKind } from '@mostrador/domain/payment'
 import { LATENESS_NUMBERS } from '@mostrador/domain/shift'
 import { choice, flag, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
-
-/** Why a part was booked. */
-export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
 
 /**
  * A part of what a document was paid with; negative: given back. Append-only but for `isUnconfirmed`, which ends once. A

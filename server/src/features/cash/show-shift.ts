@@ -1,10 +1,9 @@
 import type { shiftDetail } from '@mostrador/contract/cash'
 import type { Centavos } from '@mostrador/domain/money'
-import { METHODS, type PaymentMethod } from '@mostrador/domain/payment'
+import { METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/payment'
 import { DECLARED_METHODS, DRAWER_MOVEMENT_WORDS, drawerEffect, type PieceCount } from '@mostrador/domain/shift'
 import type { z } from 'zod/mini'
 import type { Db } from '../../db/session.ts'
-import type { PaymentKind } from '../../db/tables/payment.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
 import { listCashCounts } from './cash-counts.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
@@ -43,16 +42,6 @@ export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: Shift
     difference: row.counted === null || expected === null ? null : row.counted - expected,
   }
 }
-
-const KIND_WORDS = {
-  sale: 'venta',
-  later: 'abono',
-  correction: 'corrección',
-  notArrived: 'no llegó',
-  void: 'anulación',
-  return: 'devolución',
-  refund: 'reembolso',
-} as const satisfies Record<PaymentKind, string>
 
 const COUNT_WORDS = { close: 'corte', refused: 'no cerró', recount: 'recuento' } as const
 
@@ -136,7 +125,7 @@ const partsOf = async (db: Db, shiftId: number) =>
   (await listShiftParts(db, shiftId)).map(({ atLocal, kind, ...part }) => ({
     ...part,
     at: atLocal,
-    kind: KIND_WORDS[kind],
+    kind: PAYMENT_KIND_WORDS[kind],
   }))
 
 type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>

@@ -7,7 +7,7 @@ import { can } from '@mostrador/domain/permissions'
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing, NO_COLUMNS } from '../../db/search.ts'
+import { listing } from '../../db/search.ts'
 import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -21,7 +21,7 @@ import { ownOf } from '../encargos/own-encargo.ts'
 import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
 import { invoicePieces } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
-import { listUnconfirmed } from '../payments/unconfirmed.queries.ts'
+import { listUnconfirmed } from '../payments/payment-list.queries.ts'
 import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
 import { listProductPage, listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
@@ -140,7 +140,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.unconfirmed, ({ query }) => {
-    const rows = atOnce(() => listUnconfirmed(slow, listing({}, NO_COLUMNS)))
+    const rows = atOnce(() => listUnconfirmed(slow, query, listing(query, columns.paymentColumns)))
     return file(exports.unconfirmed, query.format, sheet(sheets.unconfirmedSheet, rows))
   })
 

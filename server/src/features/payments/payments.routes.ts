@@ -1,16 +1,18 @@
+import { paymentColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/payments'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing, NO_COLUMNS } from '../../db/search.ts'
+import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
+import { blindSince } from '../cash/shifts.queries.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { chargeOrder } from './charge-order.service.ts'
 import { confirmTransfer } from './confirm-transfer.service.ts'
 import { correctPayment } from './correct-payment.service.ts'
-import { listUnconfirmed } from './unconfirmed.queries.ts'
+import { listPaid, listUnconfirmed } from './payment-list.queries.ts'
 
 /** Money on orders: taken later, corrected, and seen to have come. */
 export function paymentRoutes({ staff }: Binder, context: Context): void {
@@ -37,8 +39,17 @@ export function paymentRoutes({ staff }: Binder, context: Context): void {
     return { message: body.arrived ? DONE.transferArrived : DONE.transferNotArrived }
   })
 
+  staff(calls.paymentList, async ({ query, caller }) => {
+    // What adds up to what her drawer should hold is not told to who counts it blind (D95).
+    const blind = await blindSince(context.database.reads, caller)
+    const asked = listing(query, paymentColumns)
+    const found = await listPaid(context.database.slow, rowScope(caller), query, asked, blind)
+    return { ...found, columns: [...paymentColumns.listed], message: DONE.listed }
+  })
+
   staff(calls.unconfirmedTransfers, async ({ query }) => ({
-    ...(await listUnconfirmed(context.database.reads, listing(query, NO_COLUMNS))),
+    ...(await listUnconfirmed(context.database.reads, query, listing(query, paymentColumns))),
+    columns: [...paymentColumns.listed],
     message: DONE.listed,
   }))
 }

@@ -5,7 +5,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -186,6 +186,16 @@ describe('a transfer that nobody has seen (D87)', () => {
     const waiting = (await shop.call(unconfirmedTransfers, { as: ownerSession, query: '?pageSize=100' })).body
     const row = waiting.data.find(({ facturaId }: { facturaId: number }) => facturaId === id)
     expect(row).toMatchObject({ documento: `2026${id}`, monto: '40.00', referencia: 'T-9' })
+    const chosen = async (query: string) =>
+      (await shop.call(unconfirmedTransfers, { as: ownerSession, query: `?pageSize=100&${query}` })).body.data.map(
+        ({ facturaId }: { facturaId: number }) => facturaId,
+      )
+    expect(await chosen('')).toEqual((await chosen('sort=-id')).toReversed())
+    const day = row.fecha.slice(0, 10)
+    for (const query of [`comercio=${ROSALES}`, `desde=${day}&hasta=${day}`, 'tipo=venta', `search=2026${id}`])
+      expect(await chosen(query), query).toContain(id)
+    for (const query of [`comercio=${DLUNA}`, 'hasta=2020-01-01', 'desde=2090-01-01', 'tipo=abono', 'search=T-8'])
+      expect(await chosen(query), query).not.toContain(id)
     const waits = async (as: string) => (await shop.call(dashboard, { as })).body.oficina.atencion.porConfirmar
     expect([await waits(ownerSession), await waits(await loginAs(shop, 'provider'))]).toEqual([
       waiting.total,

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../db/tables/payment.ts'
+import type { PaymentKind } from '@mostrador/domain/payment'
 import { writtenBy } from '../../written-by.ts'
 import type { NewPayment, Payment } from './payment.queries.ts'
 

@@ -1,11 +1,12 @@
 import { dashboard } from '@mostrador/contract/dashboard'
 import { voidInvoice } from '@mostrador/contract/invoices'
-import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contract/payments'
+import { placeOrder } from '@mostrador/contract/orders'
+import { chargeOrder, confirmTransfer, correctPayment, paymentList } from '@mostrador/contract/payments'
 import { reportSums } from '@mostrador/contract/reports'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loginAs } from '../../testing/factories.ts'
-import { tillOf } from '../../testing/money.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -32,8 +33,16 @@ afterAll(() => shop.close())
 const today = () => localDay(shop.clock.now)
 /** [forma, monto] of each. */
 const pairs = (sums: readonly { forma: number; monto: string }[]) => sums.map(({ forma, monto }) => [forma, monto])
+const listed = async (query: string, as = ownerSession) => (await shop.call(paymentList, { as, query })).body
+/** What the report says was taken; the list of its parts says the same, and comes to it. */
 const reported = async (start: string, end: string) => {
   const { body } = await shop.call(reportSums, { as: ownerSession, raw: { start, end, shop: 0 } })
+  const parts = await listed(`?desde=${start}&hasta=${end}`)
+  expect(parts.formas).toEqual(body.formas)
+  const sums = new Map<number, number>()
+  for (const { forma, monto } of parts.data) sums.set(forma, (sums.get(forma) ?? 0) + Math.round(Number(monto) * 100))
+  const each = [...sums].filter(([, sum]) => sum !== 0).toSorted(([one], [other]) => one - other)
+  expect(each.map(([forma, sum]) => [forma, (sum / 100).toFixed(2)])).toEqual(pairs(body.formas))
   return pairs(body.formas)
 }
 
@@ -89,7 +98,63 @@ test('who counts her drawer blind is told no form of today while her shift is op
     formas: null,
     ventasHoy: null,
   })
+  const seen = async () =>
+    (await listed(`?desde=${today()}`, clerkSession)).data.map(({ monto }: { monto: string }) => monto)
+  expect(await seen()).toEqual([])
+  expect((await listed('', clerkSession)).data.filter(({ fecha }: { fecha: string }) => fecha >= today())).toEqual([])
   await clerk.close(body.id, '200.00')
   const { formas } = (await shop.call(dashboard, { as: clerkSession })).body.paneles
   expect(pairs(formas)).toEqual([[3, '10.00']])
+  expect(await seen()).toEqual(['10.00'])
+})
+
+test('the parts are listed newest first, found by what they show, chosen and sorted by it, each shop its own', async () => {
+  const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+  const sale = await clerk.sell(10, {
+    pagos: [
+      { forma: 1, monto: '60.00', recibido: '100.00' },
+      { forma: 2, monto: '40.00', referencia: 'CH-Ñ7' },
+    ],
+  })
+  const product = await makeProduct(shop, { shopId: DLUNA, price: 1_000 })
+  const other = await tillOf(shop, dluna).call(
+    placeOrder,
+    orderOfUnits(product, 1, { pagos: [{ forma: 3, monto: '10.00' }] }),
+  )
+  expect((await owner.call(voidInvoice, { idData: other.body.id, motivo: 'Se anuló' })).status).toBe(200)
+  const day = `desde=${today()}&hasta=${today()}`
+  const amounts = async (query: string, as = ownerSession) =>
+    (await listed(`?${day}&${query}`, as)).data.map(({ monto }: { monto: string }) => monto)
+  const all = ['-10.00', '10.00', '40.00', '60.00']
+  expect(await amounts('')).toEqual(all)
+  expect(await amounts('', clerkSession)).toEqual(['40.00', '60.00'])
+  expect(await amounts(`comercio=${DLUNA}`, clerkSession)).toEqual([])
+  expect(await amounts('forma=2')).toEqual(['40.00'])
+  expect(await amounts(`tipo=${encodeURIComponent('anulación')}`)).toEqual(['-10.00'])
+  expect((await shop.call(paymentList, { as: ownerSession, query: '?tipo=regalo' })).status).toBe(400)
+  expect((await listed(`?${day}&forma=1`)).formas).toEqual([{ forma: 1, monto: '60.00' }])
+  for (const [search, found] of [
+    [`2026${sale.body.id}`, ['40.00', '60.00']],
+    ['Q10.00', ['-10.00', '10.00']],
+    ['cheque', ['40.00']],
+    ['anulacion', ['-10.00']],
+    ['CH-', ['40.00']],
+  ] as const)
+    expect(await amounts(`search=${search}`), search).toEqual(found)
+  for (const { id } of (await listed('')).dataSearch) {
+    const up = await amounts(`sort=${id}`)
+    expect(up.toSorted()).toEqual(all)
+    expect(await amounts(`sort=-${id}`)).toEqual(up.toReversed())
+  }
+  expect(await amounts('sort=monto')).toEqual(all)
+  // A page tells how many there are, and what all of them come to.
+  const { data, total, formas } = await listed(`?${day}&page=1&pageSize=1`)
+  expect([data.length, total, pairs(formas)]).toEqual([
+    1,
+    4,
+    [
+      [1, '60.00'],
+      [2, '40.00'],
+    ],
+  ])
 })

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { drawerList, shiftById } from '@mostrador/contract/cash'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { type Reach, useReach } from '../../api/reach.ts'
 import type { Drawer, Till } from '../../drawer/till.ts'
 import { useTill } from '../../drawer/use-till.ts'
+import { paths } from '../../paths.ts'
+import { useTab } from '../../session/use-tab.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -17,6 +20,7 @@ import classes from './drawer-screen.module.css'
 import { MovementPaper } from './movement-paper.tsx'
 import { OpenShiftForm } from './open-shift-form.tsx'
 import { OpenShiftPanel } from './open-shift-panel.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
 import { ShiftPage } from './shift-page.tsx'
 import { ShiftPaper } from './shift-paper.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
@@ -32,6 +36,7 @@ const TOLD = {
 export function DrawerScreen() {
   const till = useTill()
   const { address, go } = useShiftAddress()
+  const { chosen } = useTab('caja')
   const shiftId = till.shift?.id
   const slipShift = address.turno ?? shiftId
   if (address.comprobante !== undefined && slipShift)
@@ -55,6 +60,16 @@ export function DrawerScreen() {
         isRelief={address.paso === 'relevo'}
         onDone={(turno) => go({ paso: undefined, turno }, true)}
         onBack={() => go({ paso: undefined }, true)}
+      />
+    )
+  if (chosen === 'pagos')
+    return (
+      <PaymentsTab
+        tools={
+          <Button component={Link} to={paths.client.drawer} variant="default" h={44}>
+            Ver la caja
+          </Button>
+        }
       />
     )
   return <Home till={till} />

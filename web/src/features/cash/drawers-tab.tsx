@@ -72,7 +72,7 @@ export function DrawersTab({ onOpen }: Props) {
                   <Button
                     variant="default"
                     h={44}
-                    aria-label={`Ver el turno de ${drawer.name}, ${drawer.shop}`}
+                    aria-label={`Ver turno de ${drawer.name}, ${drawer.shop}`}
                     onClick={() => drawer.shift && onOpen(drawer.shift.id)}
                   >
                     Ver turno

@@ -6,6 +6,7 @@ import { TabsView } from '../../ui/tabs-view.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { DrawersTab } from './drawers-tab.tsx'
 import { MovementPaper } from './movement-paper.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
 import { ShiftList } from './shift-list.tsx'
 import { ShiftPage } from './shift-page.tsx'
 import { ShiftPaper } from './shift-paper.tsx'
@@ -41,6 +42,7 @@ export function ShiftsScreen() {
       onChoose={choose}
       tabs={[
         { name: 'turnos', label: 'Turnos', content: <ShiftList onOpen={open} /> },
+        { name: 'pagos', label: 'Pagos', content: <PaymentsTab /> },
         { name: 'por-confirmar', label: 'Por confirmar', content: <UnconfirmedTab /> },
         { name: 'cajas', label: 'Cajas', content: <DrawersTab onOpen={open} /> },
       ]}

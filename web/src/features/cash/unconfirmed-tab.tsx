@@ -3,113 +3,81 @@ import { shiftById, shiftList } from '@mostrador/contract/cash'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { exports } from '@mostrador/contract/import-export'
 import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
-import { confirmTransfer, unconfirmedTransfers } from '@mostrador/contract/payments'
-import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
+import { confirmTransfer, paymentList, paymentRow, unconfirmedTransfers } from '@mostrador/contract/payments'
+import { encargoNounTo } from '@mostrador/domain/encargo'
 import { showMoney } from '@mostrador/domain/money'
-import { showLocal } from '@mostrador/domain/time'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../api/errors.ts'
-import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { useExport } from '../../api/use-export.ts'
-import { invoicesOf } from '../../paths.ts'
+import { useListing } from '../../api/use-listing.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ExportMenu } from '../../ui/list/export-menu.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { Money } from '../../ui/money.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { type PaymentRow, unconfirmedColumns } from './payment-columns.tsx'
+import { usePaymentFilters } from './payment-filters.ts'
 import classes from './shift-page.module.css'
+
+/** Columns ticked at first. */
+const TICKED = ['document', 'reference', 'author', 'amount']
 
 /** Transfers that nobody has seen on the account yet: they came, or the order owes again (D87). */
 export function UnconfirmedTab() {
   const profile = useProfile()
-  const { data, error, refetch } = useQuery(queryOf(unconfirmedTransfers))
-  const exported = useExport(exports.unconfirmed, {})
+  const { list, filtering } = useListing(unconfirmedTransfers, {
+    row: paymentRow,
+    ticked: TICKED,
+    file: exports.unconfirmed,
+  })
+  const filters = usePaymentFilters(filtering, { kinds: ['sale', 'later', 'correction'], hasForms: false })
   const { send, isSending } = useSend(confirmTransfer, {
     isKeyed: true,
-    refreshes: [unconfirmedTransfers, shiftList, shiftById, invoiceList, invoiceById, dashboard],
+    refreshes: [unconfirmedTransfers, paymentList, shiftList, shiftById, invoiceList, invoiceById, dashboard],
   })
-  const deny = async (id: number, named: string, amount: number) => {
+  const nounOf = ({ invoiceId }: PaymentRow) => (invoiceId === null ? encargoNounTo(profile) : 'factura')
+  const deny = async (row: PaymentRow) => {
     const isSure = await confirm({
       title: 'La transferencia no llegó',
-      message: `${named} vuelve a deber ${showMoney(amount)}.`,
+      message: `${row.invoiceId === null ? 'El' : 'La'} ${nounOf(row)} ${row.document} vuelve a deber ${showMoney(row.amount)}.`,
       act: 'No llegó',
       isLoss: true,
     })
-    if (isSure) send({ body: { id, arrived: false } })
+    if (isSure) send({ body: { id: row.id, arrived: false } })
   }
+  const columns = unconfirmedColumns((row) => (
+    <span className={classes['choice']}>
+      <Button
+        variant="subtle"
+        color="gray"
+        h={44}
+        disabled={isSending}
+        aria-label={`No llegó: ${nounOf(row)} ${row.document}`}
+        onClick={() => void deny(row)}
+      >
+        No llegó
+      </Button>
+      <Button
+        variant="default"
+        h={44}
+        disabled={isSending}
+        aria-label={`Llegó: ${nounOf(row)} ${row.document}`}
+        onClick={() => send({ body: { id: row.id, arrived: true } })}
+      >
+        Llegó
+      </Button>
+    </span>
+  ))
   return (
-    <div className={classes['page']}>
-      <div className={classes['tools']}>
-        <PageTitle>Por confirmar</PageTitle>
-        <ExportMenu exported={exported} isEmpty={data?.rows.length === 0} />
-      </div>
-      {error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingState label="Cargando las transferencias" onRetry={() => void refetch()} />
-      ) : data.rows.length === 0 ? (
+    <ListView<PaymentRow>
+      {...list}
+      title="Por confirmar"
+      caption="Transferencias por confirmar"
+      noun={['transferencia', 'transferencias']}
+      searchLabel="Buscar transferencias"
+      filters={filters}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={
         <EmptyState title="Ninguna transferencia espera. Aquí aparecen las que se cobraron sin verlas en la cuenta." />
-      ) : (
-        <ul className={classes['cards']}>
-          {data.rows.map(({ id, document, invoiceId, shop, at, amount, reference, author }) => {
-            const kind = invoiceId === null ? encargoNounTo(profile) : 'factura'
-            const named = `${kind === 'factura' ? 'Factura' : encargoName(kind)} ${document}`
-            return (
-              <li key={id} className={classes['card']}>
-                <span className={classes['what']}>
-                  {invoiceId === null ? (
-                    named
-                  ) : (
-                    <Link
-                      to={invoicesOf(profile.role)}
-                      search={{ factura: invoiceId }}
-                      className={classes['link'] ?? ''}
-                    >
-                      {named}
-                    </Link>
-                  )}
-                  <span className={classes['soft']}>
-                    {reference && `Referencia ${reference} · `}
-                    {shop} · {showLocal(at)} · {author}
-                  </span>
-                </span>
-                <Money value={amount} size="lg" />
-                <span className={classes['choice']}>
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    h={44}
-                    disabled={isSending}
-                    aria-label={`No llegó: ${kind} ${document}`}
-                    onClick={() => void deny(id, `${invoiceId === null ? 'El' : 'La'} ${kind} ${document}`, amount)}
-                  >
-                    No llegó
-                  </Button>
-                  <Button
-                    variant="default"
-                    h={44}
-                    disabled={isSending}
-                    aria-label={`Llegó: ${kind} ${document}`}
-                    onClick={() => send({ body: { id, arrived: true } })}
-                  >
-                    Llegó
-                  </Button>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {data && data.total > data.rows.length && (
-        <p className={classes['soft']}>
-          Las {data.rows.length} más antiguas, de {data.total}.
-        </p>
-      )}
-    </div>
+      }
+    />
   )
 }

@@ -5,7 +5,7 @@ import { localDay } from '@mostrador/domain/time'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
-import { paths } from '../../paths.ts'
+import { paths, takenOn } from '../../paths.ts'
 import { NetOfReturns } from '../../stock/net-of-returns.tsx'
 import leads from '../../ui/lead.module.css'
 import { MethodSums } from '../../ui/method-sums.tsx'
@@ -36,7 +36,17 @@ export function TodayPanel({ panels, canSell }: { panels: Panels; canSell: boole
           {counted(ordersToday, 'pedido', 'pedidos')}, {counted(unitsToday, 'unidad', 'unidades')},{' '}
           <NetOfReturns from={today} to={today} />
         </p>
-        {taken && <MethodSums title="Cobrado hoy" sums={taken} />}
+        {taken && (
+          <MethodSums
+            title="Cobrado hoy"
+            sums={taken}
+            leadOf={(shown, method) => (
+              <Link {...takenOn('clerk', today, method)} className={leads['lead']}>
+                {shown}
+              </Link>
+            )}
+          />
+        )}
         {canSell && (
           <Button
             component={Link}

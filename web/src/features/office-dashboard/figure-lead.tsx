@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { FigureRows } from '../../paths.ts'
 import leads from '../../ui/lead.module.css'
-
-/** Where a figure leads: to exactly the rows that make it. */
-export interface FigureRows {
-  readonly to: string
-  readonly search: Readonly<Record<string, string | number>>
-}
 
 /** A figure that opens its rows. */
 export const FigureLead = ({ rows, children }: { readonly rows: FigureRows; readonly children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { counted } from '@mostrador/domain/count'
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 import type { ReactNode } from 'react'
-import { invoicesOf } from '../../paths.ts'
+import { invoicesOf, takenOn } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { NetOfReturns } from '../../stock/net-of-returns.tsx'
 import { MethodSums } from '../../ui/method-sums.tsx'
@@ -29,7 +29,11 @@ export function TodayFigures({ today }: { today: OfficeFigures['today'] }) {
         {counted(today.orders, 'pedido', 'pedidos')}, {counted(today.units, 'unidad', 'unidades')},{' '}
         <NetOfReturns from={day} to={day} />
       </p>
-      <MethodSums title="Cobrado hoy" sums={today.taken} />
+      <MethodSums
+        title="Cobrado hoy"
+        sums={today.taken}
+        leadOf={(shown, method) => <FigureLead rows={takenOn(role, day, method)}>{shown}</FigureLead>}
+      />
       <dl className={classes['before']}>
         <div>
           <dt>Ayer, todo el día</dt>

@@ -1,0 +1,200 @@
+import { paymentColumns } from '@mostrador/contract/columns'
+import type { Sort } from '@mostrador/contract/list'
+import type { PaymentQuery } from '@mostrador/contract/payments'
+import {
+  METHOD_NUMBERS,
+  METHOD_WORDS,
+  METHODS,
+  type MethodSum,
+  methodSums,
+  PAYMENT_KIND_WORDS,
+  type PaymentMethod,
+} from '@mostrador/domain/payment'
+import { type Day, dayAfter } from '@mostrador/domain/time'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { asText, shownMoney } from '../../db/dialect.ts'
+import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
+import {
+  byOrder,
+  choiceText,
+  countOf,
+  inOrder,
+  isId,
+  isWord,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  readListing,
+  type SearchParams,
+  searchParams,
+  wordText,
+} from '../../db/search.ts'
+import type { Db } from '../../db/session.ts'
+import { type Engine, statement } from '../../db/statement.ts'
+import { payments } from '../../db/tables/payment.ts'
+import { PAID_DOCUMENT, paidDocument } from './paid-document.ts'
+
+type Column = keyof typeof paymentColumns.kinds
+type PaymentListing = Listing<Column>
+
+/** Without a page the newest are answered, as of invoices (wire.md). */
+const NEWEST = 10_000
+const MOST_UNCONFIRMED = 10_000
+
+const PAYMENT_ID = sql.ref('payment.id')
+const METHOD = choiceText(sql.ref('payment.method'), METHOD_NUMBERS, METHOD_WORDS)
+const KIND = wordText(sql.ref('payment.kind'), PAYMENT_KIND_WORDS)
+
+/** An order's number; of an encargo that is none yet, its own. */
+const documentText = (engine: Engine) =>
+  sql<string>`coalesce(${numberText(engine, 'invoice.issued_local', 'invoice.id')}, 'e' || ${numberText(engine, 'encargo.issued_local', 'encargo.id')})`
+
+/** What was given back is searched by its figure, as what was taken is. */
+const texts = (engine: Engine) => ({
+  id: asText(engine, PAYMENT_ID),
+  at: sql<string>`payment.at_local`,
+  document: documentText(engine),
+  shop: sql<string>`shop.name_key`,
+  kind: KIND,
+  method: METHOD,
+  amount: shownMoney(engine, sql`abs(payment.amount)`),
+  reference: sql<string>`lower(payment.reference)`,
+  author: sql<string>`author.name_key`,
+})
+
+const orders = (engine: Engine): Orders<Column> => ({
+  ...texts(engine),
+  id: PAYMENT_ID,
+  amount: sql`payment.amount`,
+  reference: sql`payment.reference`,
+})
+
+/** Which parts are meant, as parameters: `shopId`, `method` 0 for any, `kind` '' for any; `until` is past the last day. */
+type Found = SearchParams<Column> & { shopId: number; method: number; kind: string; from: string; until: string }
+
+const ofShops = (db: Kysely<Schema>) =>
+  db.selectFrom('shop').crossJoin('payment').whereRef('payment.shop_id', '=', 'shop.id')
+const anywhere = (db: Kysely<Schema>) => db.selectFrom('payment').innerJoin('shop', 'shop.id', 'payment.shop_id')
+
+const inDays = (p: Markers<Found>) => sql<SqlBool>`payment.at_local >= ${p.from} and payment.at_local < ${p.until}`
+
+/**
+ * The ways to them: those of some days shop by shop, along the index of a shop's days; those of all days from the newest;
+ * and those that nobody has seen, which have an index of their own and stay few.
+ */
+const WAYS = {
+  days: (db, p) => ofShops(db).where(inDays(p)),
+  all: anywhere,
+  unconfirmed: (db, p) => anywhere(db).where('payment.is_unconfirmed', '=', 1).where(inDays(p)),
+} as const satisfies Record<string, (db: Kysely<Schema>, p: Markers<Found>) => unknown>
+type Way = keyof typeof WAYS
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) =>
+  (WAYS[way](db, p) as ReturnType<typeof anywhere>)
+    .innerJoin('user_account as author', 'author.id', 'payment.author_id')
+    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .leftJoin('encargo', 'encargo.id', 'payment.encargo_id')
+    .where(isId(engine, 'payment.shop_id', p.shopId))
+    .where(isId(engine, 'payment.method', p.method))
+    .where(isWord(engine, 'payment.kind', p.kind))
+    .where(matches<Column>(p, texts(engine), paymentColumns.kinds))
+
+const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed').of('payment')
+
+const statementsOf = (way: Way) => ({
+  page: byOrder(paymentColumns, (sort) =>
+    statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
+      found(db, p, engine, way)
+        .orderBy(inOrder(sort, orders(engine), PAYMENT_ID))
+        .limit(p.limit)
+        .offset(p.offset)
+        .select([
+          ...part.columns,
+          ...PAID_DOCUMENT,
+          'shop.name as shop',
+          'payment.at_local as at',
+          'author.name as author',
+        ]),
+    ),
+  ),
+  count: statement<Found & { most: number }>()((db, p, engine) =>
+    countOf(db, found(db, p, engine, way).select('payment.id').limit(p.most)),
+  ),
+})
+
+const statements = { days: statementsOf('days'), all: statementsOf('all'), unconfirmed: statementsOf('unconfirmed') }
+
+const sums = statement<Found>()((db, p, engine) =>
+  found(db, p, engine, 'days')
+    .groupBy('payment.method')
+    .select((eb) => ['payment.method', eb.fn.sum<number>('payment.amount').as('amount')]),
+)
+
+/** What of a call's query says which they are. */
+type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method'>
+
+const paramsOf = ({ from, to, shopId, kind, method }: PaymentChoice, asked: PaymentListing): Found => ({
+  ...searchParams(paymentColumns.kinds, asked),
+  shopId: shopId ?? 0,
+  method: method ? METHOD_NUMBERS[method] : 0,
+  kind: kind ?? '',
+  from: from ?? '',
+  until: `${to ?? ''}~`,
+})
+
+async function read(db: Db, way: Way, params: Found, asked: PaymentListing, own: Sort<Column>, most: number) {
+  const list = { page: statements[way].page(asked.sort ?? own), count: statements[way].count }
+  const { rows, total } = await readListing(db, list, params, asked, most)
+  return {
+    rows: rows.map(({ shop, at, author, ...row }) => ({
+      ...part.only(row),
+      ...paidDocument(row),
+      shop,
+      at,
+      author,
+    })),
+    total: total ?? rows.length,
+  }
+}
+
+/**
+ * The parts of a shop, or of all (null), newest first, unless they are to be sorted; where their days are said what they come
+ * to, too. `before`: those of earlier days alone.
+ */
+export async function listPaid(
+  db: Db,
+  scope: number | null,
+  choice: PaymentChoice,
+  asked: PaymentListing,
+  before: Day | null = null,
+) {
+  const { from, to, shopId } = choice
+  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const last = before === null ? to : [to ?? '9999', dayAfter(before, -1)].toSorted()[0]
+  const params = paramsOf({ ...choice, to: last, shopId: scope ?? shopId }, asked)
+  const isOfDays = from !== undefined || last !== undefined
+  const found = await read(db, isOfDays ? 'days' : 'all', params, asked, NEWEST_FIRST, NEWEST)
+  return from === undefined ? found : { ...found, sums: await sumParts(db, params) }
+}
+
+async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
+  const amounts = new Map((await db.all(sums, params)).map(({ method, amount }) => [method, amount]))
+  const of = (method: PaymentMethod) => amounts.get(METHOD_NUMBERS[method]) ?? 0
+  return methodSums(Object.fromEntries(METHODS.map((method) => [method, of(method)])) as Record<PaymentMethod, number>)
+}
+
+const OLDEST_FIRST = { column: 'id', isDescending: false } as const
+
+/** Transfers that nobody has seen on the account yet, oldest first, unless they are to be sorted. */
+export const listUnconfirmed = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
+  read(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST, MOST_UNCONFIRMED)
+
+const waiting = statement<{ most: number }>()((db, p) =>
+  countOf(db, db.selectFrom('payment').where('is_unconfirmed', '=', 1).select('id').limit(p.most)),
+)
+
+export const countUnconfirmed = async (db: Db): Promise<number> =>
+  (await db.first(waiting, { most: MOST_UNCONFIRMED }))?.total ?? 0
