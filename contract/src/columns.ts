@@ -122,19 +122,23 @@ export const felDocumentColumns = listColumns({
   number: ['numero', 'Número'],
 })
 
-export const exitColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  kind: ['tipo', 'Tipo'],
-  quantity: ['unidades', 'Unidades', 'number'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  reason: ['motivo', 'Motivo'],
-  author: ['autor', 'Autor'],
-})
+export const exitColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    number: ['numero', 'Número'],
+    issuedAt: ['fecha', 'Fecha', 'time'],
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    kind: ['tipo', 'Tipo'],
+    quantity: ['unidades', 'Unidades', 'number'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    reason: ['motivo', 'Motivo'],
+    author: ['autor', 'Autor'],
+    worth: ['valor', 'Valor', 'money'],
+  },
+  { cost: 'costo' },
+)
 
 export const exitProposalColumns = listColumns({
   id: ['id', 'ID', 'number'],
@@ -157,24 +161,26 @@ export const supplierColumns = listColumns(
     phone: ['telefono', 'Teléfono'],
     note: ['nota', 'Nota'],
   },
-  { days: 'dias', active: 'activo' },
+  { days: 'dias', active: 'activo', owed: 'porPagar' },
 )
 
-export const receivingColumns = listColumns(
-  {
-    id: ['id', 'ID', 'number'],
-    number: ['numero', 'Número'],
-    createdAt: ['fecha', 'Fecha', 'time'],
-    supplier: ['casa', 'Casa'],
-    reference: ['referencia', 'Factura de la casa'],
-    shop: ['comercio', 'Comercio'],
-    extension: ['extension', 'Extensión'],
-    author: ['autor', 'Autor'],
-    state: ['estado', 'Estado'],
-  },
-  { units: 'unidades' },
-)
+/** The last two for who may see costs. */
+export const receivingColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  createdAt: ['fecha', 'Fecha', 'time'],
+  supplier: ['casa', 'Casa'],
+  reference: ['referencia', 'Factura de la casa'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  author: ['autor', 'Autor'],
+  state: ['estado', 'Estado'],
+  units: ['unidades', 'Unidades', 'number'],
+  cost: ['costo', 'Costo', 'money'],
+  owed: ['porPagar', 'Por pagar', 'money'],
+})
 
+/** What arrived is searched as it is shown: '3 de 12'. */
 export const purchaseOrderColumns = listColumns(
   {
     id: ['id', 'ID', 'number'],
@@ -185,9 +191,12 @@ export const purchaseOrderColumns = listColumns(
     extension: ['extension', 'Extensión'],
     author: ['autor', 'Autor'],
     state: ['estado', 'Estado'],
+    received: ['recibidas', 'Llegaron', 'number'],
+    total: ['total', 'Total', 'money'],
   },
-  { units: 'unidades', total: 'total' },
+  { units: 'unidades' },
 )
+
 /** Reports on stock (D120): what their rows are searched by, and what they may be sorted by. */
 export const stockValueColumns = listColumns(
   { shop: ['comercio', 'Comercio'], extension: ['extension', 'Extensión'], group: ['grupo', 'Grupo'] },
@@ -235,6 +244,10 @@ export const shiftColumns = listColumns({
   author: ['autor', 'Abrió'],
   openedAt: ['abierto', 'Abierto', 'time'],
   closedAt: ['cerrado', 'Cerrado', 'time'],
+  expected: ['esperado', 'Esperado', 'money'],
+  counted: ['contado', 'Contado', 'money'],
+  difference: ['diferencia', 'Diferencia', 'money'],
+  late: ['tarde', 'Tarde', 'number'],
 })
 
 /** What was taken and given back, part by part. */

@@ -23,17 +23,17 @@ async function told(page: Page, list: ListPage) {
  * with the sales what has no index (docs/decisions/0025).
  */
 const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
-  ['recepciones', ['Costo', 'Por pagar', 'Opciones']],
+  ['recepciones', ['Opciones']],
   ['por-pedir', ['', 'Ya viene', 'Opciones']],
-  ['pedidos-casa', ['Llegaron', 'Opciones']],
-  ['casas', ['Por pagar', 'Opciones']],
+  ['pedidos-casa', ['Opciones']],
+  ['casas', ['Opciones']],
   ['traslados', ['Opciones']],
-  ['salidas', ['Costo', 'Valor']],
+  ['salidas', []],
   ['danados', []],
   ['devoluciones', ['Opciones']],
-  ['fel', ['Documento', 'Receptor', 'Serie y número', 'Opciones']],
+  ['fel', ['Opciones']],
   ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
-  ['caja', ['Esperado', 'Contado', 'Diferencia', 'Tarde', 'Opciones']],
+  ['caja', ['Opciones']],
   ['caja?pestana=pagos', []],
   ['valor', ['Sin costo']],
   ['valor?pestana=margen', ['Costo', '%']],

@@ -112,6 +112,13 @@ const ONE_PRODUCT = [
   'SEARCH product USING INDEX product_article_code (code_key=?)',
 ]
 
+/** What the list of documents is sorted by, and the index that has that order. */
+const DOCUMENT_ORDERS = {
+  '"fel_document"."invoice_id"': 'fel_document_invoice',
+  'fel_document.receiver_key': 'fel_document_receiver',
+  "coalesce(fel_document.series, '')": 'fel_document_series',
+}
+
 /** Of a table of which one row is meant, which may come before anything. */
 const ONE_ROW = /USING INTEGER PRIMARY KEY \(rowid=\?\)$/
 
@@ -158,6 +165,21 @@ describe('plans', () => {
       expect(planOf(sqlite.sql).filter((step) => / payment\b/.test(step))).toEqual([
         expect.stringMatching(/^SCAN payment USING INDEX payment_unconfirmed$/),
       ])
+  })
+
+  test('electronic documents are walked in the order of their document, their receiver and their series', () => {
+    const walked = all().flatMap(({ sqlite }) => {
+      const order = / from "fel_document" inner join "invoice" .* order by (.*) limit \+\? offset \+\?$/s.exec(
+        sqlite.sql,
+      )?.[1]
+      const index = order && Object.entries(DOCUMENT_ORDERS).find(([column]) => order.startsWith(`${column} `))?.[1]
+      return index ? [{ index, steps: planOf(sqlite.sql) }] : []
+    })
+    expect(walked).toHaveLength(2 * Object.keys(DOCUMENT_ORDERS).length)
+    for (const { index, steps } of walked) {
+      expect(steps[0]).toBe(`SCAN fel_document USING INDEX ${index}`)
+      expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+    }
   })
 
   test('what is given as lines finds each product by its id or its barcode, and reads no shop to find them', () => {
@@ -217,10 +239,19 @@ describe('plans', () => {
   test('how many sales came late is counted in an index, and what a shift sold in time is not read for it (D96)', () => {
     const counts = all().filter(({ sqlite }) => sqlite.sql.includes('as "late" from "shift"'))
     expect(counts.length).toBeGreaterThanOrEqual(1)
-    for (const { sqlite } of counts)
-      expect(planOf(sqlite.sql).filter((step) => / invoice\b/.test(step))).toEqual([
-        'SEARCH invoice USING COVERING INDEX invoice_shift (shift_id=? AND issued_at>?)',
-      ])
+    for (const { sqlite } of counts) {
+      const steps = planOf(sqlite.sql)
+      expect(new Set(steps.filter((step) => / invoice\b/.test(step)))).toEqual(
+        new Set(['SEARCH invoice USING COVERING INDEX invoice_shift (shift_id=? AND issued_at>?)']),
+      )
+      // What an open one should hold is added up from its own parts.
+      expect(new Set(steps.filter((step) => / (payment|moved)\b/.test(step)))).toEqual(
+        new Set([
+          'SEARCH payment USING INDEX payment_shift (shift_id=?)',
+          'SEARCH moved USING INDEX drawer_movement_shift (shift_id=?)',
+        ]),
+      )
+    }
   })
 
   /** Orders of chosen invoices that no index has: all of the chosen are looked at, elsewhere than where orders are placed. */

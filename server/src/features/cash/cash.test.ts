@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { tillOf, withKey } from '../../testing/money.ts'
+import { expectSorted } from '../../testing/sorted-by.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -430,4 +431,45 @@ test('shifts are listed by their filters, their words and their headings', async
   expect(await listed(`?search=caja%20${serial + 1}&columns=caja`)).toEqual([id])
   expect(await listed(`?comercio=${DLUNA}`)).toEqual([])
   expect((await shop.call(shiftList, { as: clerkSession, query: '?sort=nada' })).status).toBe(400)
+})
+
+test('the shifts are searched and sorted by what should be there, what was counted and the difference', async () => {
+  const short = await opened('1234.00')
+  await clerk.sell(2, { ...cash('20.00'), turno: short })
+  await clerk.move(short, 'entrada', '50.00')
+  await clerk.move(short, 'retiro', '300.00')
+  const row = async (id: number, as = ownerSession) =>
+    (await shop.call(shiftList, { as, query: `?caja=${drawer}` })).body.data.find(
+      (each: { id: number }) => each.id === id,
+    )
+  const found = async (search: string, columns: string, as = ownerSession) =>
+    (
+      await shop.call(shiftList, {
+        as,
+        query: `?caja=${drawer}&search=${encodeURIComponent(search)}&columns=${columns}`,
+      })
+    ).body.data.map(({ id }: { id: number }) => id)
+  // Open: added up from its parts, for who may know it.
+  expect((await row(short)).esperado).toBe('1004.00')
+  expect(await found('Q1,004.00', 'esperado')).toEqual([short])
+  expect(await found('Q1,004.00', 'esperado', clerkSession)).toEqual([])
+  await expectSorted(shop, shiftList, ownerSession, 'esperado')
+  const asClerk = async (query: string) =>
+    (await shop.call(shiftList, { as: clerkSession, query: `?abiertos=1${query}` })).body.data.map(
+      ({ id }: { id: number }) => id,
+    )
+  const byId = (await asClerk('')).toReversed()
+  expect(await asClerk('&sort=esperado')).toEqual(byId)
+
+  await clerk.close(short, '997.50', { motivo: 'Di cambio de más' })
+  expect(await row(short)).toMatchObject({ esperado: '1004.00', contado: '997.50', diferencia: '-6.50' })
+  for (const [search, columns] of [
+    ['Q1,004', 'esperado'],
+    ['997.5', 'contado'],
+    ['Faltan Q6.50', 'diferencia'],
+    ['Q6.50', 'diferencia'],
+  ] as const)
+    expect(await found(search, columns), search).toEqual([short])
+  expect(await found('sobran', 'diferencia')).toEqual([])
+  for (const name of ['esperado', 'contado', 'diferencia']) await expectSorted(shop, shiftList, ownerSession, name)
 })

@@ -1,7 +1,11 @@
 import type { ShiftQuery } from '@mostrador/contract/cash'
 import { shiftColumns } from '@mostrador/contract/columns'
+import { METHOD_NUMBERS } from '@mostrador/domain/payment'
+import { fold } from '@mostrador/domain/search'
+import { LATENESS_NUMBERS } from '@mostrador/domain/shift'
+import { differenceWord } from '@mostrador/domain/shift-sheet'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asText, bigint, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -30,7 +34,38 @@ const MOST_SHIFTS = 20_000
 
 const SHIFT_ID = sql.ref('shift.id')
 
-const texts = (engine: Engine) => ({
+const DIFFERENCE = sql<number>`(shift.counted_cash - shift.expected_cash)`
+
+/**
+ * The cash that an open shift should hold, as `expectedOf` makes it; of a closed one what was reckoned at its count. What is
+ * open is added up for who may know it alone (D95): there is one of a drawer at most.
+ */
+const expected = (p: Markers<Told>, engine: Engine) =>
+  bigint(
+    engine,
+    sql`(case
+  when shift.closed_at is not null then shift.expected_cash
+  when ${p.told} = 1 then shift.float
+    + coalesce((select sum(payment.amount) from payment where payment.shift_id = shift.id
+        and payment.lateness = ${sql.lit(LATENESS_NUMBERS.onTime)} and payment.method = ${sql.lit(METHOD_NUMBERS.cash)}), 0)
+    + coalesce((select sum(case moved.kind when 'paidIn' then moved.amount when 'paidOut' then -moved.amount
+        when 'toSafe' then -moved.amount else 0 end) from drawer_movement as moved
+        where moved.shift_id = shift.id and moved.at_close = 0), 0)
+  end)`,
+  )
+
+/** How many sales were stored after the count of the shift they name (D96). */
+const LATE = sql<number>`(select count(*) from invoice
+  where invoice.shift_id = shift.id and invoice.issued_at > shift.closed_at)`
+
+/** As the list says it: 'Faltan Q5.00'. */
+const differenceText = (engine: Engine) => sql<string>`case
+  when shift.counted_cash is null then 'abierto'
+  when ${DIFFERENCE} = 0 then ${sql.lit(fold(differenceWord(0)))}
+  when ${DIFFERENCE} > 0 then ${sql.lit(`${fold(differenceWord(1))} `)} || ${shownMoney(engine, DIFFERENCE)}
+  else ${sql.lit(`${fold(differenceWord(-1))} `)} || ${shownMoney(engine, sql`(-${DIFFERENCE})`)} end`
+
+const texts = (p: Markers<Told>, engine: Engine) => ({
   id: asText(engine, SHIFT_ID),
   number: asText(engine, sql.ref('shift.number')),
   drawer: sql<string>`drawer.name_key`,
@@ -38,9 +73,16 @@ const texts = (engine: Engine) => ({
   author: sql<string>`shift.opener_key`,
   openedAt: sql<string>`shift.opened_local`,
   closedAt: sql<string>`coalesce(shift.closed_local, '')`,
+  expected: sql<string>`coalesce(${shownMoney(engine, sql`abs(${expected(p, engine)})`)}, '')`,
+  counted: sql<string>`coalesce(${shownMoney(engine, sql.ref('shift.counted_cash'))}, '')`,
+  difference: differenceText(engine),
+  late: sql<string>`coalesce(${asText(engine, sql`nullif(${LATE}, 0)`)}, '')`,
 })
 
-const ORDERS: Orders<Sorted> = {
+/** Below every sum: what is not known, or not told. */
+const UNKNOWN = sql`-9000000000000000`
+
+const orders = (p: Markers<Told>, engine: Engine): Orders<Sorted> => ({
   id: SHIFT_ID,
   number: sql`shift.number`,
   drawer: sql`drawer.name_key`,
@@ -48,10 +90,17 @@ const ORDERS: Orders<Sorted> = {
   author: sql`shift.opener_key`,
   openedAt: sql`shift.opened_local`,
   closedAt: sql`coalesce(shift.closed_local, '')`,
-}
+  expected: sql`coalesce(${expected(p, engine)}, ${UNKNOWN})`,
+  counted: sql`coalesce(shift.counted_cash, ${UNKNOWN})`,
+  difference: sql`coalesce(${DIFFERENCE}, ${UNKNOWN})`,
+  late: sql`late`,
+})
+
+/** Whether what an open shift should hold is told: 0 or 1. */
+type Told = { told: number }
 
 /** Which shifts are meant, as parameters: `shopId`, `drawerId` 0 for any, `open` -1 for both, days '' for no limit. */
-type Found = SearchParams<Column> & { shopId: number; drawerId: number; from: string; to: string; open: number }
+type Found = Told & SearchParams<Column> & { shopId: number; drawerId: number; from: string; to: string; open: number }
 
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   db
@@ -62,12 +111,12 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(isId(engine, 'shift.drawer_id', p.drawerId))
     .where(isInDays(engine, 'shift.opened_local', p))
     .where(sql<SqlBool>`(${p.open} = -1 or case when shift.closed_at is null then 1 else 0 end = ${p.open})`)
-    .where(matches<Column>(p, texts(engine), shiftColumns.kinds))
+    .where(matches<Column>(p, texts(p, engine), shiftColumns.kinds))
 
 const page = byOrder(shiftColumns, (sort) =>
   statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
     found(db, p, engine)
-      .orderBy(inOrder(sort, ORDERS, SHIFT_ID))
+      .orderBy(inOrder(sort, orders(p, engine), SHIFT_ID))
       .limit(p.limit)
       .offset(p.offset)
       .select([
@@ -84,25 +133,17 @@ const page = byOrder(shiftColumns, (sort) =>
         'shift.expected_cash as expected',
         'shift.counted_cash as counted',
       ])
-      // A sale is late that was stored after the count of the shift it names (D96).
-      .select((eb) =>
-        eb
-          .selectFrom('invoice')
-          .whereRef('invoice.shift_id', '=', 'shift.id')
-          .whereRef('invoice.issued_at', '>', 'shift.closed_at')
-          .select(eb.fn.countAll<number>().as('late'))
-          .as('late'),
-      ),
+      .select(LATE.as('late')),
   ),
 )
 const count = statement<Found & { most: number }>()((db, p, engine) =>
   countOf(db, found(db, p, engine).select('shift.id').limit(p.most)),
 )
 
-/** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. */
+/** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. `decides`: is told what open ones should hold. */
 export async function listShifts(
   db: Db,
-  scope: number | null,
+  { scope, decides }: { readonly scope: number | null; readonly decides: boolean },
   { shopId, drawerId, from, to, isOpen }: Pick<ShiftQuery, 'shopId' | 'drawerId' | 'from' | 'to' | 'isOpen'>,
   asked: Listing<Column, Sorted>,
 ) {
@@ -114,8 +155,9 @@ export async function listShifts(
     from: from ?? '',
     to: to ?? '',
     open: flagOf(isOpen),
+    told: Number(decides),
   }
   const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
   const { rows, total } = await readListing(db, list, params, asked, MOST_SHIFTS)
-  return { rows: rows.map((row) => ({ ...row, late: row.late ?? 0 })), total }
+  return { rows, total }
 }

@@ -130,7 +130,9 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.shifts, ({ query, caller }) => {
-    const rows = atOnce(() => listShifts(slow, rowScope(caller), query, listing(query, columns.shiftColumns)))
+    const rows = atOnce(() =>
+      listShifts(slow, { scope: rowScope(caller), decides: true }, query, listing(query, columns.shiftColumns)),
+    )
     return file(exports.shifts, query.format, sheet(sheets.shiftSheet, rows))
   })
 

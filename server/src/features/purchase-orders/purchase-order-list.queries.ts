@@ -2,7 +2,7 @@ import { purchaseOrderColumns } from '@mostrador/contract/columns'
 import type { PurchaseOrderQuery } from '@mostrador/contract/purchase-orders'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/purchase-order'
 import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -45,6 +45,8 @@ const texts = (engine: Engine) => ({
   extension: sql<string>`extension_key`,
   author: sql<string>`author_key`,
   state: STATE,
+  received: sql<string>`${asText(engine, sql.ref('received'))} || ' de ' || ${asText(engine, sql.ref('units'))}`,
+  total: shownMoney(engine, sql.ref('total')),
 })
 
 const ORDERS: Orders<Sorted> = {
@@ -56,6 +58,7 @@ const ORDERS: Orders<Sorted> = {
   extension: sql`extension_key`,
   author: sql`author_key`,
   state: STATE,
+  received: sql`received`,
   units: sql`units`,
   total: sql`total`,
 }

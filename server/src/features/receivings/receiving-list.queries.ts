@@ -3,7 +3,7 @@ import type { ReceivingQuery } from '@mostrador/contract/receivings'
 import type { Centavos } from '@mostrador/domain/money'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/receiving'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -39,6 +39,7 @@ const MOST_RECEIVINGS = 50_000
 const STATE = wordText(sql.ref('state'), RECEIVING_WORDS)
 const REFERENCE = sql<string>`trim(series_key || ' ' || number_key)`
 
+/** What goes back to a supplier is searched by its figures, as what came is. */
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
   number: sql<string>`'r' || ${numberText(engine, 'created_local', 'id')}`,
@@ -49,6 +50,10 @@ const texts = (engine: Engine) => ({
   extension: sql<string>`extension_key`,
   author: sql<string>`author_key`,
   state: STATE,
+  units: asText(engine, sql`abs(units)`),
+  cost: shownMoney(engine, sql`abs(cost)`),
+  // What is paid shows nothing.
+  owed: sql<string>`case when owed > 0 then ${shownMoney(engine, sql.ref('owed'))} else '' end`,
 })
 
 const ORDERS: Orders<Sorted> = {
@@ -62,6 +67,8 @@ const ORDERS: Orders<Sorted> = {
   author: sql`author_key`,
   state: STATE,
   units: sql`units`,
+  cost: sql`cost`,
+  owed: sql`owed`,
 }
 
 /** Which receivings are meant, as parameters: ids 0 for any, `owing` -1 for both, texts '' for no limit. */
@@ -125,6 +132,18 @@ export interface ReceivingRow extends Omit<Read<typeof row>, 'createdLocal' | 's
   readonly owed?: Centavos
 }
 
+const COSTS: ReadonlySet<string> = new Set<Column>(['cost', 'owed'])
+
+/** Who is told no costs does not learn them by looking for them, nor by their order. */
+const withoutCosts = ({ columns, sort }: Listing<Column, Sorted>) => ({
+  columns: new Set([...columns].filter((column) => !COSTS.has(column))),
+  sort: sort !== null && COSTS.has(sort.column) ? null : sort,
+})
+
+/** What receivings may be searched by. */
+export const listedOfReceivings = (seesCosts: boolean) =>
+  receivingColumns.listed.filter(({ id }) => seesCosts || (id !== 'costo' && id !== 'porPagar'))
+
 /** The receivings of a shop, or of all (null): newest first, unless they are to be sorted. Costs are for who may see them. */
 export async function listReceivings(
   db: Db,
@@ -133,8 +152,9 @@ export async function listReceivings(
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: ReceivingRow[]; total: number | undefined }> {
   if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const { columns, sort } = seesCosts ? asked : withoutCosts(asked)
   const params = {
-    ...searchParams(receivingColumns.kinds, asked),
+    ...searchParams(receivingColumns.kinds, { search: asked.search, columns }),
     shopId: scope ?? shopId ?? 0,
     supplierId: supplierId ?? 0,
     from: from ?? '',
@@ -142,7 +162,7 @@ export async function listReceivings(
     state: state ?? '',
     owing: flagOf(seesCosts ? isOwing : undefined),
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
+  const list = { page: page(sort ?? NEWEST_FIRST), count }
   const { rows, total } = await readListing(db, list, params, asked, MOST_RECEIVINGS)
   return {
     rows: rows.map(row.decode).map(({ createdLocal, series, number, cost, owed, ...shown }) => ({

@@ -16,7 +16,7 @@ import { postReceiving } from './post-receiving.service.ts'
 import { receiveLine } from './receive-line.service.ts'
 import { describeLine, describeReceiving } from './receiving-detail.ts'
 import { unknownUnits } from './receiving-lines.queries.ts'
-import { listReceivings } from './receiving-list.queries.ts'
+import { listedOfReceivings, listReceivings } from './receiving-list.queries.ts'
 import type { ReceivingCaller } from './receiving-rules.ts'
 import { returnToSupplier } from './return-to-supplier.service.ts'
 
@@ -33,8 +33,9 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.receivingList, async ({ query, caller }) => {
     const asked = listing(query, receivingColumns)
-    const { rows, total } = await listReceivings(database.slow, receiverOf(caller), query, asked)
-    return { rows, columns: [...receivingColumns.listed], total, message: DONE.listed }
+    const receiver = receiverOf(caller)
+    const { rows, total } = await listReceivings(database.slow, receiver, query, asked)
+    return { rows, columns: listedOfReceivings(receiver.seesCosts), total, message: DONE.listed }
   })
 
   staff(calls.openReceiving, async ({ body, caller, request, reply }) => {

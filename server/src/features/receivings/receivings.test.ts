@@ -25,6 +25,7 @@ import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
 import { picture } from '../../testing/photo.ts'
+import { expectSorted } from '../../testing/sorted-by.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -351,6 +352,9 @@ describe('a return to the supplier', () => {
     expect(await detail(id)).toMatchObject({ porPagar: '67.00' })
     expect(await owing()).toEqual(before)
     expect(JSON.stringify((await shop.call(supplierList, { as: clerk })).body)).not.toContain('porPagar')
+    await expectSorted(shop, supplierList, owner, 'porPagar')
+    const byOwed = (await shop.call(supplierList, { as: clerk, query: '?sort=-porPagar' })).body.data
+    expect(byOwed).toEqual((await shop.call(supplierList, { as: clerk })).body.data)
     expect((await back(7)).body.message).toContain('solo quedan 6 unidades')
     shop.database.raw.prepare('update product set quantity = 2 where id = ?').run(product)
     shop.database.raw
@@ -390,6 +394,40 @@ describe('a return to the supplier', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(returnToSupplier, raw)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(stockOf(product)).toMatchObject({ quantity: 0, moved: 0 })
+  })
+})
+
+describe('the list', () => {
+  const found = async (search: string, columns: string, as = owner) =>
+    (await shop.call(receivingList, { as, query: `?search=${search}&columns=${columns}` })).body.data.map(
+      (row: { id: number }) => row.id,
+    )
+
+  test('is searched and sorted by units, costs and what is owed, as it shows them, by who is told costs', async () => {
+    const product = await makeProduct(shop, { quantity: 0 })
+    const id = await begun()
+    await add(id, { id: product, unidades: 1213, costo: '2.01' })
+    await send(postReceiving, { idData: id })
+    const back = { idData: id, items: [{ id: product, unidades: 1101 }], motivo: 'Vino manchada' }
+    const returned = (await send(returnToSupplier, back, owner)).body.id
+    // 2,438.13 came, of which 2,213.01 went back.
+    for (const [search, columns, wanted] of [
+      ['1,213', 'unidades', [id]],
+      ['1101', 'unidades', [returned]],
+      ['Q2,438.13', 'costo', [id]],
+      ['2213.01', 'costo', [returned]],
+      ['Q225.12', 'porPagar', [id]],
+    ] as const)
+      expect(await found(search, columns), search).toEqual(wanted)
+    for (const name of ['unidades', 'costo', 'porPagar']) await expectSorted(shop, receivingList, owner, name)
+
+    for (const search of ['Q2,438.13', 'Q225.12'])
+      expect(await found(search, 'costo,porPagar,numero', clerk), search).toEqual([])
+    const asClerk = async (query: string) => (await shop.call(receivingList, { as: clerk, query })).body
+    const inOwnOrder = (await asClerk('')).data
+    expect(JSON.stringify((await asClerk('')).dataSearch)).not.toMatch(/costo|porPagar/)
+    for (const sort of ['costo', '-costo', 'porPagar', '-porPagar'])
+      expect((await asClerk(`?sort=${sort}`)).data).toEqual(inOwnOrder)
   })
 })
 
@@ -484,6 +522,17 @@ describe('an order to a supplier (D113)', () => {
     expect(await orderDetail(id)).toMatchObject({ estado: 'Recibido', recibidas: 15 })
     const { data, total } = (await shop.call(purchaseOrderList, { as: owner, query: '?page=1&search=recibido' })).body
     expect([total, data[0].id]).toEqual([1, id])
+    const found = async (search: string, columns: string) =>
+      (
+        await shop.call(purchaseOrderList, {
+          as: owner,
+          query: `?search=${encodeURIComponent(search)}&columns=${columns}`,
+        })
+      ).body.data.map((row: { id: number }) => row.id)
+    expect(await found(`15 de ${data[0].unidades}`, 'recibidas')).toEqual([id])
+    expect(await found(`Q${data[0].total}`, 'total')).toContain(id)
+    await order([{ id: towel, unidades: 3, costo: '7.00' }])
+    for (const name of ['recibidas', 'unidades', 'total']) await expectSorted(shop, purchaseOrderList, owner, name)
   })
 
   test('closed it expects nothing more; another shop’s product is not there', async () => {

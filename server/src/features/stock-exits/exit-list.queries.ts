@@ -4,7 +4,7 @@ import { worthAtCost } from '@mostrador/domain/cost'
 import type { Centavos } from '@mostrador/domain/money'
 import { EXIT_WORDS, exitNumber } from '@mostrador/domain/stock-exit'
 import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -37,6 +37,8 @@ const MOST_EXITS = 100_000
 
 const KIND = wordText(sql.ref('kind'), EXIT_WORDS)
 
+const WORTH = sql<number>`(price * quantity)`
+
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
   number: sql<string>`'s' || ${numberText(engine, 'issued_local', 'id')}`,
@@ -49,6 +51,7 @@ const texts = (engine: Engine) => ({
   extension: sql<string>`extension_key`,
   reason: sql<string>`reason_key`,
   author: sql<string>`author_key`,
+  worth: shownMoney(engine, WORTH),
 })
 
 const ORDERS: Orders<Sorted> = {
@@ -63,6 +66,9 @@ const ORDERS: Orders<Sorted> = {
   extension: sql`extension_key`,
   reason: sql`reason_key`,
   author: sql`author_key`,
+  worth: WORTH,
+  // None is less than any.
+  cost: sql`coalesce(cost * quantity, -1)`,
 }
 
 /** Which exits are meant, as parameters: `shopId` 0 for any, a word or days '' for no limit. */

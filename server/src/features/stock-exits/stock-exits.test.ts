@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'
+import { expectSorted } from '../../testing/sorted-by.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -84,6 +85,8 @@ test('the list tells them at the cost and the price of their moment, by kind and
   expect((await listed(`?tipo=regalo&comercio=${DLUNA}`)).map((row) => row.id)).toContain(body.id)
   expect((await listed('?tipo=robo')).map((row) => row.id)).not.toContain(body.id)
   expect((await listed('?search=regalo&columns=tipo&sort=-unidades')).map((row) => row.id)).toContain(body.id)
+  expect((await listed('?search=Q80.00&columns=valor')).map((row) => row.id)).toEqual([body.id])
+  for (const name of ['costo', 'valor']) await expectSorted(shop, exitList, manager, name)
   const { body: file } = await shop.call(exports.exits, { as: manager, query: '?tipo=regalo&formato=csv' })
   const line = String(file)
     .split('\n')

@@ -43,6 +43,7 @@ const ORDERS: Orders<Sorted> = {
   note: sql`note_key`,
   days: sql`coalesce(days, -1)`,
   active: sql`1 - is_active`,
+  owed: sql`coalesce((select sum(receiving.owed) from receiving where receiving.supplier_id = supplier.id and receiving.owed > 0), 0)`,
 }
 
 /** Which suppliers are meant, as parameters: `active` is 0, 1, or -1 for both. */

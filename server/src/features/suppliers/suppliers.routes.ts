@@ -26,10 +26,12 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
         message: DONE.listed,
       }
     }
-    // Who chooses one by its name may not find it by what she is not told.
+    // Who chooses one by its name may not find it by what she is not told, nor by its order.
+    const isTold = (column: string) => column === 'id' || column === 'name'
     const byName = {
       ...asked,
-      columns: new Set([...asked.columns].filter((column) => column === 'id' || column === 'name')),
+      columns: new Set([...asked.columns].filter(isTold)),
+      sort: asked.sort && isTold(asked.sort.column) ? asked.sort : null,
     }
     const { rows, total } = await listSuppliers(context.database.reads, byName, true)
     return { rows: rows.map(({ id, name }) => ({ id, name })), columns: columnsListed, total, message: DONE.listed }

@@ -9,7 +9,7 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { SHIFT_COLUMNS, type ShiftRow } from './shift-columns.tsx'
 
 /** Columns ticked at first. */
-const TICKED = ['drawer', 'shop', 'author', 'openedAt']
+const TICKED = ['drawer', 'number', 'shop', 'author', 'openedAt', 'expected', 'counted', 'difference']
 
 interface Props {
   readonly onOpen: (shiftId: number) => void

@@ -33,6 +33,7 @@ const rest: readonly Column<DocumentRow>[] = [
   {
     id: 'receiverName',
     heading: 'Receptor',
+    sorts: 'up',
     cell: ({ receiverName, receiver }) => (
       <>
         {receiverName}
@@ -41,8 +42,9 @@ const rest: readonly Column<DocumentRow>[] = [
     ),
   },
   {
-    id: 'number',
+    id: 'series',
     heading: 'Serie y número',
+    sorts: 'up',
     cell: ({ series, number }) => (
       <span className="tabular">{series === null ? '—' : `${series} · ${number ?? ''}`}</span>
     ),
@@ -65,6 +67,7 @@ export function documentColumns(role: Role, onOpen: (documentId: number) => void
     {
       id: 'invoice',
       heading: 'Documento',
+      sorts: 'down',
       cell: ({ id, type, invoice }) => (
         <button type="button" className={`${leads['lead']} ${classes['open']}`} onClick={() => onOpen(id)}>
           {TYPE_WORDS[type]} <span className="tabular">{invoice}</span>

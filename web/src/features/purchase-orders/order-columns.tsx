@@ -53,9 +53,10 @@ export const orderColumns = (onOpen: (orderId: number) => void): readonly Column
   },
   { id: 'state', heading: 'Estado', sorts: 'up', cell: ({ state }) => <OrderDot state={state} />, inCard: 'line' },
   {
-    id: 'units',
+    id: 'received',
     heading: 'Llegaron',
     align: 'end',
+    sorts: 'down',
     cell: ({ units, received }) => (
       <span className="tabular">
         {groupCount(received)} de {groupCount(units)}

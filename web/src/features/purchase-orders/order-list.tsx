@@ -14,7 +14,7 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { orderColumns, type PurchaseOrderRow } from './order-columns.tsx'
 
 /** Columns ticked at first. */
-const TICKED = ['number', 'supplier', 'author', 'state']
+const TICKED = ['number', 'supplier', 'author', 'state', 'total']
 
 const STATES = (Object.keys(PURCHASE_ORDER_WORDS) as PurchaseOrderState[]).map((value) => ({
   value,

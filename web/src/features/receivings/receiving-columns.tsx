@@ -76,11 +76,12 @@ const rest: readonly Column<ReceivingRow>[] = [
 ]
 
 const costs: readonly Column<ReceivingRow>[] = [
-  { id: 'cost', heading: 'Costo', align: 'end', cell: ({ cost }) => <Money value={cost ?? null} /> },
+  { id: 'cost', heading: 'Costo', align: 'end', sorts: 'down', cell: ({ cost }) => <Money value={cost ?? null} /> },
   {
     id: 'owed',
     heading: 'Por pagar',
     align: 'end',
+    sorts: 'down',
     cell: ({ owed }) => (owed ? <Money value={owed} /> : '—'),
   },
 ]

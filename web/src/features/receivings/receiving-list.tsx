@@ -18,7 +18,7 @@ import { OpenReceivingDialog } from './open-receiving-dialog.tsx'
 import { type ReceivingRow, receivingColumns } from './receiving-columns.tsx'
 
 /** Columns ticked at first. */
-const TICKED = ['number', 'supplier', 'reference', 'author']
+const TICKED = ['number', 'supplier', 'reference', 'author', 'cost', 'owed']
 
 const STATES = (Object.keys(RECEIVING_WORDS) as ReceivingState[]).map((value) => ({
   value,

@@ -69,7 +69,8 @@ export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
     id: 'cost',
     heading: 'Costo',
     align: 'end',
+    sorts: 'down',
     cell: ({ cost }) => (cost === null ? 'sin costo' : <Money value={cost} />),
   },
-  { id: 'worth', heading: 'Valor', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
+  { id: 'worth', heading: 'Valor', align: 'end', sorts: 'down', cell: ({ worth }) => <Money value={worth} /> },
 ]

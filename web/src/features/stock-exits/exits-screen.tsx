@@ -20,7 +20,7 @@ import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
 import { OpenProposals } from './open-proposals.tsx'
 
 /** Columns ticked at first. */
-const TICKED = ['number', 'name', 'code', 'kind', 'reason']
+const TICKED = ['number', 'name', 'code', 'kind', 'reason', 'worth']
 
 const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
 

@@ -35,6 +35,7 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
     id: 'owed',
     heading: 'Por pagar',
     align: 'end',
+    sorts: 'down',
     cell: ({ id, owed = 0 }) =>
       owed > 0 ? (
         <Link className={leads['lead']} to={receivingsOf(role)} search={{ casa: id, porPagar: 1 }}>
