@@ -13,12 +13,18 @@ function useNote(name: string, row: Noted['row'] | undefined): void {
 
 const newOf = (name: string): string => `${name} nuevo`
 
+/** What a dialog lies open for, as `useState`, or true; after a reload and a login as it was. */
+export function useOpened<What extends object | true>(name: string) {
+  const { id } = useProfile()
+  const [what, setWhat] = useState(() => readNote(id, name) as What | undefined)
+  useNote(name, what)
+  return [what, setWhat] as const
+}
+
 /** Whether the dialog that adds is open, as `useDisclosure`. */
 export function useOpenForm(name: string) {
-  const { id } = useProfile()
-  const [isOpen, setOpen] = useState(() => readNote(id, newOf(name)) === true)
-  useNote(newOf(name), isOpen || undefined)
-  return [isOpen, { open: () => setOpen(true), close: () => setOpen(false) }] as const
+  const [isOpen = false, setOpen] = useOpened<true>(newOf(name))
+  return [isOpen, { open: () => setOpen(true), close: () => setOpen(undefined) }] as const
 }
 
 const idOf = (row: object): unknown => (row as { id?: unknown }).id

@@ -1,5 +1,4 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { exitProposalList, proposeExit } from '@mostrador/contract/exit-proposals'
 import { productPage } from '@mostrador/contract/product-page'
 import { inventory } from '@mostrador/contract/products'
@@ -9,11 +8,14 @@ import { counted } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/permissions'
 import type { Product } from '@mostrador/domain/product'
 import { EXIT_KINDS, EXIT_WORDS, type ExitKind } from '@mostrador/domain/stock-exit'
+import { useRef } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
+import { useKeptForm } from '../session/use-kept-form.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
+import { DraftNotice } from '../ui/draft-notice.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
-import { useFormGuard } from '../ui/form-guard.ts'
+import { useLateFocus } from '../ui/use-late-focus.ts'
 
 interface Props {
   readonly product: Pick<Product, 'id' | 'name' | 'quantity' | 'shop' | 'extension'>
@@ -30,8 +32,9 @@ const wholeOf = (written: string): number | undefined =>
 /** Units of a product that leave without being sold, and why; a clerk proposes them (D121). */
 export function ExitForm({ product: { id, name, quantity, shop, extension }, onClose }: Props) {
   const makes = can(useProfile(), 'stockExits.use')
-  const form = useForm<{ kind: ExitKind | null; quantity: string; reason: string }>({
-    initialValues: { kind: null, quantity: '1', reason: '' },
+  const { form, keptAt, startOver, forget } = useKeptForm<{ kind: ExitKind | null; quantity: string; reason: string }>({
+    name: `salida del producto ${id}`,
+    opened: { kind: null, quantity: '1', reason: '' },
     validate: {
       kind: (kind) => (kind === null ? 'Elija el tipo de salida.' : null),
       quantity: (written) => {
@@ -42,8 +45,13 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
       reason: (reason) => (reason.trim() === '' ? 'Escriba el motivo.' : null),
     },
   })
-  useFormGuard(() => form.isDirty())
-  const sent = { isKeyed: true, setErrors: form.setErrors, onDone: onClose }
+  const box = useRef<HTMLFormElement>(null)
+  useLateFocus(box)
+  const onDone = () => {
+    forget()
+    onClose()
+  }
+  const sent = { isKeyed: true, setErrors: form.setErrors, onDone }
   const making = useSend(makeExit, { ...sent, refreshes: READS })
   const proposing = useSend(proposeExit, { ...sent, refreshes: [exitProposalList] })
   const { send, isSending } = makes ? making : proposing
@@ -53,7 +61,8 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
       send({ body: { productId: id, quantity: units, kind, reason: reason.trim() } })
   })
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={box} noValidate onSubmit={submit}>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Stack gap="md">
         <Text>
           <strong>{name}</strong>

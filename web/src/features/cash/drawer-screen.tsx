@@ -148,6 +148,7 @@ function Open({ shiftId, drawerId, drawers, till }: OpenProps) {
     )
   return (
     <OpenShiftPanel
+      key={shiftId}
       shift={data.shift}
       reasons={till.settings?.reasons ?? []}
       others={drawers.filter(({ id, shift }) => id !== drawerId && shift !== null)}

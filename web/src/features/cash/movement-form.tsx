@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { moveCash } from '@mostrador/contract/cash'
 import { optionalSum } from '@mostrador/domain/typed-amount'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { CASH_READS } from './cash-reads.ts'
 import { CASH_ACTS, type CashAct } from './movement-words.ts'
 
@@ -20,12 +20,22 @@ interface Props {
   readonly onBooked: (movementId: number) => void
 }
 
-/** Cash in or out of a drawer beside sales, with its reason (D94). */
+interface Written {
+  amount: string
+  reason: string
+  slip: string
+  toDrawer: string | null
+}
+
+/** Cash in or out of a drawer beside sales, with its reason (D94); kept until it is booked, for this shift alone. */
 export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked }: Props) {
   const words = CASH_ACTS[act]
   const only = others.length === 1 ? String(others[0]?.id) : null
-  const form = useForm({
-    initialValues: { amount: '', reason: words.reason, slip: '', toDrawer: only },
+  /** Of what was kept, the drawer may have closed its shift meanwhile. */
+  const drawerOf = (written: string | null) => (others.some(({ id }) => String(id) === written) ? written : only)
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({
+    name: `${act} del turno ${shiftId}`,
+    opened: { amount: '', reason: words.reason, slip: '', toDrawer: null },
     validate: {
       amount: (written) => {
         if (act === 'noSale') return null
@@ -34,14 +44,16 @@ export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked 
       },
       reason: (reason) => (reason.trim() === '' ? 'Escriba el motivo.' : null),
       slip: (slip) => (act === 'deposit' && slip.trim() === '' ? 'Escriba el número de la boleta.' : null),
-      toDrawer: (id) => (act === 'change' && id === null ? 'Elija la otra caja.' : null),
+      toDrawer: (id) => (act === 'change' && drawerOf(id) === null ? 'Elija la otra caja.' : null),
     },
   })
-  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(moveCash, {
     isKeyed: true,
     refreshes: CASH_READS,
-    onDone: ({ id }) => onBooked(id),
+    onDone: ({ id }) => {
+      forget()
+      onBooked(id)
+    },
     setErrors: ({ toDrawerId, ...errors }) =>
       form.setErrors({ ...errors, ...(toDrawerId && { toDrawer: toDrawerId }) }),
   })
@@ -53,12 +65,13 @@ export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked 
         amount: act === 'noSale' ? 0 : (optionalSum(amount).value ?? 0),
         reason: reason.trim(),
         ...(act === 'deposit' && { slip: slip.trim() }),
-        ...(act === 'change' && { toDrawerId: Number(toDrawer) }),
+        ...(act === 'change' && { toDrawerId: Number(drawerOf(toDrawer)) }),
       },
     }),
   )
   return (
     <form noValidate onSubmit={submit}>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Stack gap="md">
         <Text c="dimmed">{words.hint}</Text>
         {act !== 'noSale' && (
@@ -80,6 +93,7 @@ export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked 
             size="md"
             data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps('toDrawer')}
+            value={drawerOf(form.values.toDrawer)}
           />
         )}
         {act === 'deposit' && <TextInput label="Boleta del banco" size="md" {...form.getInputProps('slip')} />}

@@ -10,9 +10,9 @@ import {
   IconTransfer,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Drawer } from '../../drawer/till.ts'
+import { useOpened } from '../../session/open-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useLast } from '../../ui/use-last.ts'
@@ -48,9 +48,10 @@ const SMALL: readonly [CashAct, TablerIcon][] = [
 
 /** An open shift at its till: since when, what went in and out beside sales, and the act that ends it. */
 export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Props) {
-  const [act, setAct] = useState<CashAct>()
+  const [opened, setOpened] = useOpened<{ readonly act: CashAct }>(`movimiento del turno ${shift.id}`)
+  const act = opened?.act
   const shown = useLast(act)
-  const close = () => setAct(undefined)
+  const close = () => setOpened(undefined)
   const movements = shift.movements.filter(isBesideSales)
   return (
     <div className={classes['open']}>
@@ -67,7 +68,7 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
       </Facts>
       <div className={classes['acts']}>
         {LARGE.map(([kind, Icon]) => (
-          <UnstyledButton key={kind} className={classes['act'] ?? ''} onClick={() => setAct(kind)}>
+          <UnstyledButton key={kind} className={classes['act'] ?? ''} onClick={() => setOpened({ act: kind })}>
             <Icon size={28} stroke={1.6} aria-hidden />
             {CASH_ACTS[kind].title}
           </UnstyledButton>
@@ -80,7 +81,7 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
             variant="default"
             h={44}
             leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setAct(kind)}
+            onClick={() => setOpened({ act: kind })}
           >
             {CASH_ACTS[kind].title}
           </Button>

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { paths } from '../../paths.ts'
+import { useEditedRow } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -56,7 +57,9 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
   const [charged, setCharged] = useState<InvoiceRow>()
   const [corrected, setCorrected] = useState<InvoiceRow>()
   const [edited, setEdited] = useState<InvoiceRow>()
-  const [leaving, setLeaving] = useState<InvoiceRow>()
+  const [chosen, setLeaving] = useEditedRow<InvoiceRow>('anular', list.rows)
+  // Voided before its answer could be read, it is not asked about again.
+  const leaving = chosen?.isVoid ? undefined : chosen
   const toReturn = useToReturn()
   const actsOf = useInvoiceActs({
     onOpen,

@@ -1,5 +1,4 @@
 import { Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { invoiceById, voidInvoice } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { standingParts } from '@mostrador/domain/payment'
@@ -11,9 +10,10 @@ import { useSend } from '../../api/send.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { showInfo } from '../../ui/info.tsx'
 import { VOID_READS } from './invoice-reads.ts'
 
@@ -27,11 +27,11 @@ const OWN = 'own'
 
 /** The call takes a void without a reason; a person is asked for one. */
 export function VoidInvoiceForm({ invoice, onClose }: Props) {
-  const form = useForm({
-    initialValues: { reason: '', shift: OWN },
+  const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string; shift: string }>({
+    name: `anular factura ${invoice.id}`,
+    opened: { reason: '', shift: OWN },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se anula.' : null) },
   })
-  useFormGuard(() => form.isDirty())
   const { role } = useProfile()
   const navigate = useNavigate()
   const { data } = useQuery(queryOf(invoiceById, { body: { id: invoice.id } }))
@@ -42,7 +42,10 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
   const isCertified = data?.invoice.fel?.state === 'certified'
   const { send, isSending } = useSend(voidInvoice, {
     refreshes: VOID_READS,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
     setErrors: form.setErrors,
     onRefused: (fault) => {
       if (!isCertified || !(fault instanceof CallRefused) || fault.status !== 409) return false
@@ -65,6 +68,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
         La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al
         inventario. {isCertified && 'Se pide a SAT que anule su documento. '}Esto no se puede deshacer.
       </Text>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Textarea
         label="Motivo"
         description="Queda en la factura y en la bitácora."

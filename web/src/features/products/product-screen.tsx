@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { productPage } from '@mostrador/contract/product-page'
 import { stockList } from '@mostrador/contract/stock'
 import { can } from '@mostrador/domain/permissions'
@@ -11,12 +10,12 @@ import { queryOf } from '../../api/query.ts'
 import { useWhere } from '../../counter/where/use-where.ts'
 import { WhereDialog } from '../../counter/where/where-dialog.tsx'
 import { labelsOf, stockOf } from '../../paths.ts'
+import { useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
-import { ExitForm } from '../../stock/exit-form.tsx'
+import { ExitDialog } from '../../stock/exit-dialog.tsx'
 import { MovementList } from '../../stock/movement-list.tsx'
 import { writeWanted } from '../../stock/wanted-labels.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -32,10 +31,10 @@ const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
 export function ProductScreen() {
   const profile = useProfile()
   const { id } = useParams({ strict: false })
-  const [isEditing, editing] = useDisclosure(false)
+  const [isEditing, editing] = useOpenForm(`producto ${id}`)
   const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
   const where = useWhere(data?.product)
-  const [isLeaving, leaving] = useDisclosure(false)
+  const [isLeaving, leaving] = useOpenForm(`salida del producto ${id}`)
   const mayEdit = can(profile, 'products.write')
   const { data: choices } = useQuery({ ...CHOICES, enabled: mayEdit })
   const back = (
@@ -126,9 +125,7 @@ export function ProductScreen() {
         <MovementList product={product} />
       </section>
       <WhereDialog {...where} />
-      <FormDialog opened={isLeaving} onClose={leaving.close} title="Dar salida">
-        <ExitForm product={product} onClose={leaving.close} />
-      </FormDialog>
+      <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
       )}

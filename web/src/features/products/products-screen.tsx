@@ -12,7 +12,7 @@ import { useWhere } from '../../counter/where/use-where.ts'
 import { WhereDialog } from '../../counter/where/where-dialog.tsx'
 import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
-import { ExitForm } from '../../stock/exit-form.tsx'
+import { ExitDialog, useLeaving } from '../../stock/exit-dialog.tsx'
 import { MovementsDialog } from '../../stock/movements-dialog.tsx'
 import { PRODUCT_COLUMNS } from '../../stock/stock-columns.tsx'
 import { stockFilters } from '../../stock/stock-filters.ts'
@@ -61,7 +61,7 @@ export function ProductsScreen() {
   }
   const [explained, setExplained] = useState<Product>()
   const [removed, setRemoved] = useState<Product>()
-  const [leaving, setLeaving] = useState<Product>()
+  const [leaving, setLeaving] = useLeaving()
   const [sought, setSought] = useState<Product>()
   const where = useWhere(sought)
   const actsOf = useProductActs({
@@ -73,7 +73,7 @@ export function ProductsScreen() {
       setSought(product)
       where.look({ id: product.id })
     },
-    onExit: setLeaving,
+    onExit: ({ id }) => setLeaving({ id }),
   })
   const last = useLast(explained)
   const mayWrite = can(profile, 'products.write')
@@ -146,9 +146,7 @@ export function ProductsScreen() {
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
       <WhereDialog {...where} />
-      <FormDialog opened={leaving !== undefined} onClose={() => setLeaving(undefined)} title="Dar salida">
-        {leaving && <ExitForm product={leaving} onClose={() => setLeaving(undefined)} />}
-      </FormDialog>
+      <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />
       <FormDialog opened={removed !== undefined} onClose={() => setRemoved(undefined)} title="Eliminar producto">
         {removed && <RemoveProductForm product={removed} onClose={() => setRemoved(undefined)} />}
       </FormDialog>

@@ -3,8 +3,7 @@ import { invoiceChoices } from '@mostrador/contract/invoices'
 import { returnWithoutReceipt } from '@mostrador/contract/returns'
 import { phone as phoneCodec } from '@mostrador/contract/wire'
 import { counted } from '@mostrador/domain/count'
-import { NO_RECEIPT_DAYS, type ReturnedCondition } from '@mostrador/domain/goods-return'
-import type { Product } from '@mostrador/domain/product'
+import { NO_RECEIPT_DAYS } from '@mostrador/domain/goods-return'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +13,10 @@ import { useSend } from '../../api/send.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { readRows, writeRows } from '../../session/kept-rows.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'
@@ -23,32 +25,49 @@ import classes from './return-frame.module.css'
 import { ReturnHead } from './return-head.tsx'
 import lines from './return-lines.module.css'
 import { RETURN_READS } from './return-reads.ts'
+import { keptCondition } from './written-return.ts'
 
 interface Props {
   readonly onDone: (returnId: number) => void
   readonly onBack: () => void
 }
 
-interface Item {
-  readonly product: Pick<Product, 'id' | 'name' | 'code' | 'specification'>
-  readonly units: number
-  readonly condition: ReturnedCondition
+const item = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  specification: z.string(),
+  units: z.number(),
+  condition: keptCondition,
+})
+type Item = z.output<typeof item>
+
+/** What is being written. */
+interface Written {
+  shopId: string | null
+  /** Rows of `item`, as a draft has them. */
+  items: string
+  reason: string
+  phone: string
 }
+const NOTHING_WRITTEN: Written = { shopId: null, items: '[]', reason: '', phone: '' }
 
 /** No more of an article than this comes back at once: more is a slip of the hand. */
 const MOST_UNITS = 9_999
 
 const isPhone = (written: string): boolean => z.safeDecode(phoneCodec, written as never).success
 
-/** What nobody has a receipt of: the price is the server's, and a voucher is given for it (D99). */
+/** What nobody has a receipt of: the price is the server's, and a voucher is given for it (D99). What was written outlives a reload. */
 export function NoReceiptForm({ onDone, onBack }: Props) {
   const { data } = useQuery(queryOf(invoiceChoices))
   const shops = data?.shops ?? []
-  const [picked, setPicked] = useState<number>()
-  const shopId = picked ?? (shops.length === 1 ? shops[0]?.id : undefined)
-  const [items, setItems] = useState<readonly Item[]>([])
-  const [reason, setReason] = useState('')
-  const [phone, setPhone] = useState('')
+  const kept = useKeptForm<Written>({ name: 'devolución sin recibo', opened: NOTHING_WRITTEN })
+  const { shopId: picked, reason, phone } = kept.form.values
+  const set = kept.form.setFieldValue
+  const shopId = picked !== null ? Number(picked) : shops.length === 1 ? shops[0]?.id : undefined
+  const items = readRows(z.array(item), kept.form.values.items)
+  const setItems = (change: (before: readonly Item[]) => readonly Item[]) =>
+    set('items', (before) => writeRows(change(readRows(z.array(item), before))))
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
@@ -57,7 +76,10 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     quiet: true,
     refreshes: RETURN_READS,
     setErrors: setRefused,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      kept.forget()
+      onDone(id)
+    },
   })
   const missing: Record<string, string> = {
     ...(shopId === undefined && { shopId: 'Elija el comercio.' }),
@@ -73,21 +95,21 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     send({
       body: {
         shopId,
-        items: items.map(({ product, units, condition }) => ({ productId: product.id, quantity: units, condition })),
+        items: items.map(({ id, units: quantity, condition }) => ({ productId: id, quantity, condition })),
         reason: reason.trim(),
         phone: z.decode(phoneCodec, phone as never),
       },
     })
   }
   useKeys({ F9: submit, Escape: onBack })
-  const add = (product: Item['product']) =>
+  const add = ({ id, name, code, specification }: Omit<Item, 'units' | 'condition'>) =>
     setItems((before) =>
-      before.some((item) => item.product.id === product.id)
-        ? before.map((item) => (item.product.id === product.id ? { ...item, units: item.units + 1 } : item))
-        : [...before, { product, units: 1, condition: 'sellable' }],
+      before.some((each) => each.id === id)
+        ? before.map((each) => (each.id === id ? { ...each, units: each.units + 1 } : each))
+        : [...before, { id, name, code, specification, units: 1, condition: 'sellable' }],
     )
   const change = (id: number, written: Partial<Item>) =>
-    setItems((before) => before.map((item) => (item.product.id === id ? { ...item, ...written } : item)))
+    setItems((before) => before.map((each) => (each.id === id ? { ...each, ...written } : each)))
   const units = items.reduce((sum, item) => sum + item.units, 0)
   return (
     <form
@@ -102,6 +124,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     >
       <ReturnHead title="Devolución sin recibo" onBack={onBack} />
       <div className={classes['goods']}>
+        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
         <ChoiceField
           label="Comercio"
           size="md"
@@ -109,8 +132,8 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
           value={shopId === undefined ? null : String(shopId)}
           error={wrong['shopId']}
           onChange={(value) => {
-            setPicked(Number(value))
-            setItems([])
+            set('shopId', value)
+            setItems(() => [])
           }}
         />
         {shopId !== undefined && <ProductFinder shopId={shopId} onFound={add} />}
@@ -121,21 +144,19 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
         )}
         {items.length > 0 && (
           <ul className={lines['lines']} data-lines aria-label="Lo que se devuelve">
-            {items.map(({ product, units: many, condition }) => (
-              <li key={product.id} className={lines['line']} data-chosen>
+            {items.map(({ id, name, code, specification, units: many, condition }) => (
+              <li key={id} className={lines['line']} data-chosen>
                 <div className={lines['what']}>
-                  <span className={lines['name']}>{product.name}</span>
-                  <span className={lines['kind']}>
-                    {[product.code, product.specification].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={lines['name']}>{name}</span>
+                  <span className={lines['kind']}>{[code, specification].filter(Boolean).join(' · ')}</span>
                 </div>
                 <span className={lines['stepper']}>
                   <UnitStepper
-                    name={product.name}
+                    name={name}
                     units={many}
                     least={1}
                     most={MOST_UNITS}
-                    onChange={(next) => change(product.id, { units: next })}
+                    onChange={(next) => change(id, { units: next })}
                     onLast={() => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()}
                   />
                 </span>
@@ -144,17 +165,17 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
                     size={44}
                     variant="subtle"
                     color="gray"
-                    aria-label={`Quitar ${product.name}`}
-                    onClick={() => setItems((before) => before.filter((item) => item.product.id !== product.id))}
+                    aria-label={`Quitar ${name}`}
+                    onClick={() => setItems((before) => before.filter((each) => each.id !== id))}
                   >
                     <IconX size={18} aria-hidden />
                   </ActionIcon>
                 </span>
                 <span className={lines['condition']}>
                   <ConditionSwitch
-                    name={product.name}
+                    name={name}
                     condition={condition}
-                    onChange={(next) => change(product.id, { condition: next })}
+                    onChange={(next) => change(id, { condition: next })}
                   />
                 </span>
               </li>
@@ -164,7 +185,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
       </div>
       <aside className={classes['side']} aria-label="Cómo se devuelve">
         <div className={classes['fields']}>
-          <ReasonField reason={reason} error={wrong['reason']} onChange={setReason} />
+          <ReasonField reason={reason} error={wrong['reason']} onChange={(next) => set('reason', next)} />
           <TextInput
             label="Teléfono de quien devuelve"
             size="md"
@@ -174,7 +195,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
             maxLength={20}
             value={phone}
             error={wrong['phone']}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            onChange={(event) => set('phone', event.currentTarget.value)}
           />
           <p className={classes['hint']}>
             Se da un vale por el precio más bajo al que se vendió cada producto en los últimos {NO_RECEIPT_DAYS} días.

@@ -7,16 +7,19 @@ import { useSend } from '../../api/send.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundFields } from './refund-fields.tsx'
-import { allOf, type Choice, type Chosen, type Invoice, isWhole, itemsOf, refundPlan } from './refund-plan.ts'
+import { allOf, type Choice, type Invoice, isWhole, itemsOf, refundPlan } from './refund-plan.ts'
 import classes from './return-frame.module.css'
 import { ReturnHead } from './return-head.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { RETURN_READS } from './return-reads.ts'
-import { GIVEN_WORDS, noteWords, type RefundForm } from './return-words.ts'
+import { GIVEN_WORDS, noteWords } from './return-words.ts'
+import { NOTHING_WRITTEN, readChoice, type WrittenReturn, writeChoice } from './written-return.ts'
 
 interface Props {
   readonly invoice: Invoice
@@ -26,16 +29,29 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The lines that come back, why, and how the money goes: what will be given back grows with them (D98). */
+/** Once more of it came back, what was chosen before is not what is meant now. */
+const draftOf = ({ id, lines }: Invoice): string =>
+  `devolución de la factura ${id}, ${lines.reduce((sum, { returned }) => sum + returned, 0)} devueltas`
+
+/**
+ * The lines that come back, why, and how the money goes: what will be given back grows with them (D98). What was chosen outlives
+ * 'Atrás' and a reload.
+ */
 export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
-  const [choice, setChoice] = useState<Choice>({})
-  const [reason, setReason] = useState('')
-  const [method, setMethod] = useState<RefundForm>('cash')
-  const [reference, setReference] = useState('')
+  const [draft] = useState(() => draftOf(invoice))
+  const kept = useKeptForm<WrittenReturn>({ name: draft, opened: NOTHING_WRITTEN })
+  const { reason, method, reference, shift: picked } = kept.form.values
+  const set = kept.form.setFieldValue
+  const choice = readChoice(kept.form.values.choice)
+  const choose = (change: (before: Choice) => Choice) =>
+    set('choice', (before) => writeChoice(change(readChoice(before))))
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
-  const shift = useRefundShift(invoice.shop)
+  const shift = useRefundShift(invoice.shop, [
+    picked === null ? undefined : picked === '' ? null : Number(picked),
+    (id) => set('shift', id === null ? '' : String(id)),
+  ])
   const plan = refundPlan(invoice, choice, method)
   const problem = problemOf(plan.worth)
   const items = itemsOf(invoice, choice)
@@ -45,7 +61,10 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     quiet: true,
     refreshes: RETURN_READS,
     setErrors: setRefused,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      kept.forget()
+      onDone(id)
+    },
   })
   const wrong = {
     ...refused,
@@ -68,7 +87,6 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     })
   }
   useKeys({ F9: submit, Escape: onBack })
-  const change = (at: number, chosen: Chosen) => setChoice((before) => ({ ...before, [at]: chosen }))
   const toReason = () => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()
   return (
     <form
@@ -83,6 +101,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     >
       <ReturnHead title={`Devolver de la factura ${invoice.number}`} onBack={onBack} />
       <div className={classes['goods']}>
+        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
         <div className={classes['tools']}>
           <p className={classes['about']}>
             {invoice.customer}, {showLocal(invoice.issuedAt)}. Se vendió por <Money value={invoice.total} />
@@ -94,7 +113,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
             )}
             .
           </p>
-          <Button variant="default" h={44} onClick={() => setChoice((before) => allOf(invoice, before))}>
+          <Button variant="default" h={44} onClick={() => choose((before) => allOf(invoice, before))}>
             Devolver todo
           </Button>
         </div>
@@ -103,18 +122,23 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
             {wrong['items']}
           </Alert>
         )}
-        <ReturnLines lines={invoice.lines} choice={choice} onChange={change} onLast={toReason} />
+        <ReturnLines
+          lines={invoice.lines}
+          choice={choice}
+          onChange={(at, chosen) => choose((before) => ({ ...before, [at]: chosen }))}
+          onLast={toReason}
+        />
       </div>
       <aside className={classes['side']} aria-label="Cómo se devuelve">
         <div className={classes['fields']}>
-          <ReasonField reason={reason} error={wrong['reason']} onChange={setReason} />
+          <ReasonField reason={reason} error={wrong['reason']} onChange={(next) => set('reason', next)} />
           <RefundFields
             method={method}
             reference={reference}
             shift={shift}
             errors={wrong}
-            onMethod={setMethod}
-            onReference={setReference}
+            onMethod={(next) => set('method', next)}
+            onReference={(next) => set('reference', next)}
           />
           {note && <p className={classes['about']}>{note}</p>}
         </div>

@@ -1,5 +1,4 @@
 import { MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lookups } from '@mostrador/contract/lookups'
 import { inventory } from '@mostrador/contract/products'
@@ -8,13 +7,16 @@ import { beginStockCount } from '@mostrador/contract/stock-counts'
 import { can } from '@mostrador/domain/permissions'
 import { type CountScope, SCOPE_WORDS } from '@mostrador/domain/stock-count'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { COUNT_READS } from './count-reads.ts'
 import { SCOPE_NAMES } from './count-words.ts'
 
@@ -35,53 +37,68 @@ const nearestOf = (extensions: readonly Entry[], own: number): number =>
   extensions.find(({ id }) => id === own)?.id ?? extensions[0]?.id ?? own
 const asData = (entries: readonly Entry[]) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Where is counted, and what (D117). A clerk counts at the own shop. */
+/** A product that was chosen, under the name by which it was found. */
+const choice = z.object({ value: z.string(), label: z.string() })
+type Choice = z.output<typeof choice>
+const readChoices = (text: string) => readRows(z.array(choice), text)
+
+interface Written {
+  /** The office's; a clerk's is the own one. */
+  shopId: string | null
+  extensionId: string | null
+  scope: CountScope
+  scopeId: string | null
+  /** Rows of `choice`, as a draft has them. */
+  goods: string
+  name: string
+}
+
+/** Where is counted, and what (D117). A clerk counts at the own shop. What was chosen is kept until the count begins. */
 export function NewCountForm({ onDone, onClose }: Props) {
   const profile = useProfile()
   const isOffice = can(profile, 'lookups.read')
   const { shops, extensions, groups, elements, isComing } = useEntries(isOffice)
   const usual = isOffice ? null : String(nearestOf(extensions, profile.extensionId))
-  const form = useForm({
-    initialValues: {
-      shopId: isOffice ? (null as string | null) : String(profile.shopId),
-      extensionId: null as string | null,
-      scope: 'today' as CountScope,
-      scopeId: null as string | null,
-      productIds: [] as string[],
-      name: '',
-    },
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({
+    name: isOffice ? 'conteo' : `conteo de la tienda ${profile.shopId}`,
+    opened: { shopId: null, extensionId: null, scope: 'today', scopeId: null, goods: '[]', name: '' },
     validate: {
-      shopId: (id) => (id === null ? 'Elija el comercio.' : null),
+      shopId: (id) => (isOffice && id === null ? 'Elija el comercio.' : null),
       extensionId: (id) => (id === null && usual === null ? 'Elija la extensión.' : null),
       scopeId: (id, { scope }) =>
         id === null && (scope === 'group' || scope === 'element') ? 'Elija cuál se cuenta.' : null,
-      productIds: (ids, { scope }) => (scope === 'list' && ids.length === 0 ? 'Elija al menos un producto.' : null),
+      goods: (written, { scope }) =>
+        scope === 'list' && readChoices(written).length === 0 ? 'Elija al menos un producto.' : null,
     },
   })
-  useFormGuard(() => form.isDirty())
-  const { scope, shopId } = form.values
+  const { scope } = form.values
+  const shopId = isOffice ? form.values.shopId : String(profile.shopId)
   const extensionId = form.values.extensionId ?? usual
   const beginning = useSend(beginStockCount, {
     isKeyed: true,
     quiet: true,
     refreshes: COUNT_READS,
-    setErrors: form.setErrors,
-    onDone: ({ id }) => onDone(id),
+    setErrors: ({ productIds, ...errors }) => form.setErrors({ ...errors, ...(productIds && { goods: productIds }) }),
+    onDone: ({ id }) => {
+      forget()
+      onDone(id)
+    },
   })
   const send = form.onSubmit((values) =>
     beginning.send({
       body: {
-        shopId: Number(values.shopId),
+        shopId: Number(shopId),
         extensionId: Number(values.extensionId ?? usual),
         scope: values.scope,
         ...(values.scopeId !== null && { scopeId: Number(values.scopeId) }),
-        ...(values.scope === 'list' && { productIds: values.productIds.map(Number) }),
+        ...(values.scope === 'list' && { productIds: readChoices(values.goods).map(({ value }) => Number(value)) }),
         ...(values.name.trim() && { name: values.name.trim() }),
       },
     }),
   )
   return (
     <form noValidate onSubmit={send}>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Stack gap="md">
         {isOffice && <ChoiceField label="Comercio" data={asData(shops)} {...form.getInputProps('shopId')} />}
         {(isOffice || extensions.length > 1) && (
@@ -118,7 +135,9 @@ export function NewCountForm({ onDone, onClose }: Props) {
           <GoodsField
             place={{ shopId: Number(shopId), extensionId: Number(extensionId) }}
             isOffice={isOffice}
-            {...form.getInputProps('productIds')}
+            chosen={readChoices(form.values.goods)}
+            error={form.errors['goods']}
+            onChange={(chosen) => form.setFieldValue('goods', writeRows(chosen))}
           />
         )}
         <TextInput
@@ -160,16 +179,18 @@ function useEntries(isOffice: boolean) {
 interface GoodsProps {
   readonly place: { readonly shopId: number; readonly extensionId: number }
   readonly isOffice: boolean
+  readonly chosen: readonly Choice[]
+  readonly error: ReactNode
+  readonly onChange: (chosen: readonly Choice[]) => void
 }
 
 const PAUSE_MS = 200
 const OFFERED = 20
 
 /** Products of a place, found by what is typed; those that were chosen stay. */
-function GoodsField({ place, isOffice, ...field }: GoodsProps & Partial<Parameters<typeof MultiSelect>[0]>) {
+function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   const call = isOffice ? stockList : inventory
   const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
   const { data } = useQuery({
@@ -178,11 +199,7 @@ function GoodsField({ place, isOffice, ...field }: GoodsProps & Partial<Paramete
     enabled: place.shopId > 0,
   })
   const found = (data?.rows ?? []).map(({ id, name, code }) => ({ value: String(id), label: `${name} · ${code}` }))
-  const chosen = (field.value ?? []) as string[]
-  const kept = chosen.flatMap((id) => {
-    const label = known.get(id)
-    return label === undefined || found.some(({ value }) => value === id) ? [] : [{ value: id, label }]
-  })
+  const offered = [...chosen.filter(({ value }) => !found.some((each) => each.value === value)), ...found]
   return (
     <MultiSelect
       label="Productos"
@@ -191,16 +208,13 @@ function GoodsField({ place, isOffice, ...field }: GoodsProps & Partial<Paramete
       hidePickedOptions
       maxDropdownHeight={200}
       nothingFoundMessage="Sin resultados"
-      {...field}
-      data={[...kept, ...found]}
+      value={chosen.map(({ value }) => value)}
+      error={error}
+      data={offered}
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
-      onChange={(ids) => {
-        const labels = new Map([...known, ...found.map(({ value, label }) => [value, label] as const)])
-        setKnown(labels)
-        field.onChange?.(ids)
-      }}
+      onChange={(ids) => onChange(ids.flatMap((id) => offered.find(({ value }) => value === id) ?? []))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useOpenForm } from '../../session/open-form.ts'
 import { useOverlay } from '../../session/use-overlay.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CountList } from './count-list.tsx'
@@ -8,7 +8,7 @@ import { NewCountForm } from './new-count-form.tsx'
 /** Counting what lies on the shelves (D117): the counts, counting in one, and what it found. */
 export function StockCountsScreen() {
   const { address, open, change, close } = useOverlay()
-  const [isNew, setNew] = useState(false)
+  const [isNew, beginning] = useOpenForm('conteo')
   const { conteo, revisar } = address
   if (conteo !== undefined)
     return (
@@ -24,13 +24,13 @@ export function StockCountsScreen() {
     <>
       <CountList
         onOpen={(id, isReview) => open({ conteo: id, ...(isReview && { revisar: 1 }) })}
-        onNew={() => setNew(true)}
+        onNew={beginning.open}
       />
-      <FormDialog opened={isNew} onClose={() => setNew(false)} title="Nuevo conteo">
+      <FormDialog opened={isNew} onClose={beginning.close} title="Nuevo conteo">
         <NewCountForm
-          onClose={() => setNew(false)}
+          onClose={beginning.close}
           onDone={(id) => {
-            setNew(false)
+            beginning.close()
             open({ conteo: id })
           }}
         />

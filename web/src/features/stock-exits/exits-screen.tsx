@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { exitList, exitRow } from '@mostrador/contract/stock-exits'
 import { transferPlaces } from '@mostrador/contract/transfers'
-import type { Product } from '@mostrador/domain/product'
 import { EXIT_KINDS, EXIT_WORDS } from '@mostrador/domain/stock-exit'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
-import { ExitForm } from '../../stock/exit-form.tsx'
+import { ExitDialog, useLeaving } from '../../stock/exit-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
 import { OpenProposals } from './open-proposals.tsx'
@@ -28,14 +24,9 @@ const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }
 export function ExitsScreen() {
   const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
   const { data } = useQuery(queryOf(transferPlaces))
-  const [isNoting, noting] = useDisclosure(false)
-  const [product, setProduct] = useState<Product>()
-  const close = () => {
-    noting.close()
-    setProduct(undefined)
-  }
+  const [leaving, setLeaving] = useLeaving()
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={noting.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLeaving(true)}>
       Nueva salida
     </Button>
   )
@@ -63,9 +54,9 @@ export function ExitsScreen() {
           />
         }
       />
-      <FormDialog opened={isNoting} onClose={close} title="Dar salida">
-        {product ? <ExitForm product={product} onClose={close} /> : <ProductFinder onFound={setProduct} />}
-      </FormDialog>
+      <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
+        <ProductFinder onFound={({ id }) => setLeaving({ id })} />
+      </ExitDialog>
     </>
   )
 }

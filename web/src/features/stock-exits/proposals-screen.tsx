@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exitProposalList, exitProposalRow } from '@mostrador/contract/exit-proposals'
 import { exports } from '@mostrador/contract/import-export'
-import type { Product } from '@mostrador/domain/product'
 import type { ProposalState } from '@mostrador/domain/stock-exit'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
-import { ExitForm } from '../../stock/exit-form.tsx'
+import { ExitDialog, useLeaving } from '../../stock/exit-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { PROPOSAL_COLUMNS } from './proposal-columns.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
@@ -28,14 +24,9 @@ export function ProposalsScreen() {
     ticked: TICKED,
     file: exports.exitProposals,
   })
-  const [isProposing, proposing] = useDisclosure(false)
-  const [product, setProduct] = useState<Product>()
-  const close = () => {
-    proposing.close()
-    setProduct(undefined)
-  }
+  const [leaving, setLeaving] = useLeaving()
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={proposing.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLeaving(true)}>
       Proponer salida
     </Button>
   )
@@ -60,9 +51,9 @@ export function ProposalsScreen() {
           />
         }
       />
-      <FormDialog opened={isProposing} onClose={close} title="Proponer salida">
-        {product ? <ExitForm product={product} onClose={close} /> : <ProductFinder onFound={setProduct} />}
-      </FormDialog>
+      <ExitDialog title="Proponer salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
+        <ProductFinder onFound={({ id }) => setLeaving({ id })} />
+      </ExitDialog>
     </>
   )
 }
