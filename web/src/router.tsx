@@ -24,6 +24,7 @@ import {
   withReturn,
   withTicket,
   withTransfer,
+  withTrash,
 } from './search-params.ts'
 import { takePlace } from './session/return-place.ts'
 import { AreaFallback } from './shells/area-fallback.tsx'
@@ -300,11 +301,6 @@ const SHOP_SCREENS = [
   ['extensiones', lateScreen(lookupScreens, 'ExtensionsScreen')],
 ] as const
 
-const productScreen = [
-  'productos',
-  lateScreen(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
-] as const
-
 const productTagsScreen = [
   'producto/tags',
   lateScreen(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
@@ -320,9 +316,18 @@ const productPageOf = (area: ReturnType<typeof areaOf>) =>
 
 /** The lists of goods that an office area has. */
 const goodsOf = (area: ReturnType<typeof areaOf>, role: Role) =>
-  [productScreen, productTagsScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(
-    ([path, component]) => createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
+  [productTagsScreen, ...LOOKUP_SCREENS, ...(role === 'manager' ? [] : SHOP_SCREENS)].map(([path, component]) =>
+    createRoute({ getParentRoute: () => area, path, validateSearch: paged, component }),
   )
+
+/** The list of products, over which its papelera lies open. */
+const productsOf = (area: ReturnType<typeof areaOf>) =>
+  createRoute({
+    getParentRoute: () => area,
+    path: 'productos',
+    validateSearch: withTrash,
+    component: lateScreen(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
+  })
 
 /** Invoices, people and the own account of an office area; a page of any list and the ticket over it stand in the address. */
 const peopleOf = (area: ReturnType<typeof areaOf>) => [
@@ -441,6 +446,7 @@ const personalDataOf = (area: ReturnType<typeof areaOf>, role: Role) =>
 const office = (['owner', 'manager', 'provider'] as const).map((role) => {
   const area = areaOf(role)
   return area.addChildren([
+    productsOf(area),
     ...goodsOf(area, role),
     productPageOf(area),
     ...stockActsOf(area),

@@ -77,6 +77,12 @@ export interface WithOverlay extends Paged {
   cambiarPedido?: number
 }
 
+/** Over a list lies what was deleted of it, and what is searched there. */
+export interface WithTrash extends Paged {
+  papelera?: 1
+  borrados?: string
+}
+
 /** Returns: the one that lies open, or has just been made; the order of which something comes back; what has no receipt. */
 export interface WithReturn extends Paged {
   devolucion?: number
@@ -183,6 +189,12 @@ export const withOverlay =
     const name = names.find((each) => counted(search[each], 1) !== undefined)
     return { ...paged(search), ...(name && { [name]: counted(search[name], 1) }) }
   }
+
+export function withTrash(search: Record<string, unknown>): WithTrash {
+  if (search['papelera'] !== 1) return paged(search)
+  const borrados = written(search['borrados'])
+  return { ...paged(search), papelera: 1, ...(borrados && { borrados }) }
+}
 
 export function withReturn(search: Record<string, unknown>): WithReturn {
   const devolucion = counted(search['devolucion'], 1)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The documents that lie open over a list, by their ids, and the days of one. */
+/** The documents that lie open over a list, by their ids, and the days of one; what was deleted of the list. */
 type Document =
   | 'historial'
   | 'encargo'
@@ -22,8 +22,9 @@ type Document =
   | 'nuevoPedido'
   | 'documento'
   | 'cambiarPedido'
+  | 'papelera'
 type Address = { readonly [Word in Document]?: number | undefined } & {
-  readonly [Word in 'desde' | 'hasta']?: string | undefined
+  readonly [Word in 'desde' | 'hasta' | 'borrados']?: string | undefined
 }
 
 /** Of an entry of the history: below it lies the list from which its document was opened. */

@@ -5,7 +5,6 @@ import type { searchQuery } from '@mostrador/contract/list'
 import type { restoreProduct, restoreUser } from '@mostrador/contract/trash'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'
@@ -41,15 +40,14 @@ interface Props<Row> {
   readonly searchLabel: string
   /** What is deleted lands here. */
   readonly empty: string
-  /** Where the search stands in the address; a list in a dialog keeps its own. */
-  readonly kept?: Pick<ListSearch, 'text' | 'setText'>
+  /** The search, which stands in the address. */
+  readonly kept: Pick<ListSearch, 'text' | 'setText'>
 }
 
 /** What was deleted, the last one that went first, each with the act that brings it back. */
 export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
   const { list, restore, refreshes, columns, caption, searchLabel, empty } = props
-  const [text, setText] = useState('')
-  const { text: typed, setText: setTyped } = props.kept ?? { text, setText }
+  const { text: typed, setText: setTyped } = props.kept
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [list.name, search],

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { exports } from '@mostrador/contract/import-export'
 import { productRow } from '@mostrador/contract/products'
 import { stockList } from '@mostrador/contract/stock'
@@ -12,6 +11,7 @@ import { useWhere } from '../../counter/where/use-where.ts'
 import { WhereDialog } from '../../counter/where/where-dialog.tsx'
 import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useOverlay } from '../../session/use-overlay.ts'
 import { ExitDialog, useLeaving } from '../../stock/exit-dialog.tsx'
 import { MovementsDialog } from '../../stock/movements-dialog.tsx'
 import { PRODUCT_COLUMNS } from '../../stock/stock-columns.tsx'
@@ -50,7 +50,7 @@ export function ProductsScreen() {
   const choices = useLast(answer)
   const filters = stockFilters(filtering, choices ?? NO_CHOICES)
   const [isAdding, adding] = useOpenForm('producto')
-  const [isRummaging, rummaging] = useDisclosure(false)
+  const { address, open, change, close } = useOverlay()
   const [isImporting, importing] = useOpenForm('importar')
   const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
   const [copied, setCopied] = useState<Product>()
@@ -129,7 +129,7 @@ export function ProductsScreen() {
               <ToolButton
                 label="Papelera de productos"
                 icon={<IconTrash size={18} aria-hidden />}
-                onClick={rummaging.open}
+                onClick={() => open({ papelera: 1 })}
               >
                 Papelera
               </ToolButton>
@@ -141,7 +141,14 @@ export function ProductsScreen() {
       />
       <VisuallyHidden role="status">{edits.saved}</VisuallyHidden>
       {mayImport && <ImportDialog isOpen={isImporting} onClose={importing.close} />}
-      {hasTrash && <ProductsTrash isOpen={isRummaging} onClose={rummaging.close} />}
+      {hasTrash && (
+        <ProductsTrash
+          isOpen={address.papelera === 1}
+          searched={address.borrados ?? ''}
+          onSearch={(borrados) => change({ borrados: borrados || undefined })}
+          onClose={() => close({ papelera: undefined, borrados: undefined })}
+        />
+      )}
       {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}

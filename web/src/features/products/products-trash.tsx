@@ -3,6 +3,7 @@ import { inventory } from '@mostrador/contract/products'
 import { stockList } from '@mostrador/contract/stock'
 import { type removedProduct, removedProducts, restoreProduct } from '@mostrador/contract/trash'
 import type { z } from 'zod/mini'
+import { useKeptText } from '../../api/use-kept-text.ts'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'
 import { TrashList } from '../../trash/trash-list.tsx'
 import { useLayer } from '../../ui/layer-stack.ts'
@@ -22,23 +23,34 @@ const COLUMNS: readonly Column<RemovedProduct>[] = [
 
 interface Props {
   readonly isOpen: boolean
+  /** What is searched, as the address has it. */
+  readonly searched: string
+  readonly onSearch: (text: string) => void
   readonly onClose: () => void
 }
 
 /** Deleted products: they come back with their stock and their history. */
-export function ProductsTrash({ isOpen, onClose }: Props) {
+export function ProductsTrash({ isOpen, onClose, ...searching }: Props) {
   useLayer(isOpen, onClose)
   return (
     <Modal opened={isOpen} onClose={onClose} title="Papelera de productos" size={960}>
-      <TrashList<RemovedProduct>
-        list={removedProducts}
-        restore={restoreProduct}
-        refreshes={[stockList, inventory]}
-        columns={COLUMNS}
-        caption="Productos eliminados, del último al primero"
-        searchLabel="Buscar por código o nombre"
-        empty="Aquí quedan los productos que se eliminan, por si hacen falta otra vez."
-      />
+      <Removed {...searching} />
     </Modal>
+  )
+}
+
+function Removed({ searched, onSearch }: Pick<Props, 'searched' | 'onSearch'>) {
+  const kept = useKeptText(searched, onSearch)
+  return (
+    <TrashList<RemovedProduct>
+      list={removedProducts}
+      restore={restoreProduct}
+      refreshes={[stockList, inventory]}
+      columns={COLUMNS}
+      caption="Productos eliminados, del último al primero"
+      searchLabel="Buscar por código o nombre"
+      empty="Aquí quedan los productos que se eliminan, por si hacen falta otra vez."
+      kept={kept}
+    />
   )
 }

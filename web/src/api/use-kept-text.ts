@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** From the last key to the address: a hand that types is not interrupted. */
+const PAUSE_MS = 200
+
+/**
+ * A text that stands in the address: what is typed goes there after a pause (`keep`), and what comes with another
+ * address (a link, 'Atrás') takes the place of what was typed.
+ */
+export function useKeptText(kept: string, keep: (text: string) => void) {
+  const [text, setText] = useState(kept)
+  const written = useRef(kept)
+  useEffect(() => {
+    if (kept === written.current) return
+    written.current = kept
+    setText(kept)
+  }, [kept])
+  const write = (typed: string) => {
+    if (typed === written.current) return
+    written.current = typed
+    keep(typed)
+  }
+  const typed = text.trim()
+  const [settled] = useDebouncedValue(typed, PAUSE_MS)
+  const writeSettled = useEffectEvent(write)
+  useEffect(() => writeSettled(settled), [settled])
+  return { text, setText, settle: () => write(typed) }
+}
