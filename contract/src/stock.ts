@@ -198,6 +198,8 @@ export const stockMovements = endpoint({
           id: ['id', id],
           at: ['fecha', plain],
           reason: ['motivo', plain],
+          /** What was said of a void, for who may open it. */
+          note: ['detalle', z.optional(plain)],
           document: ['documento', z.nullable(plain)],
           /** To be opened; null where there is none, or the asker may not open it. */
           source: ['origen', z.nullable(movementSource)],

@@ -57,6 +57,8 @@ export interface Movement {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly at: string
   readonly reason: string
+  /** What was said of it: why an invoice was voided. */
+  readonly note?: string | undefined
   /** The number of the document that it comes from. */
   readonly document: string | null
   /** The same, to be opened; null where there is none or the asker may not open it. */

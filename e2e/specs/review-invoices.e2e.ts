@@ -71,6 +71,8 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       await page.goto(`/admin/productos?buscar=${oil.code}`, { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: /^Opciones de Aceite facturado/ }).click()
       await page.getByRole('menuitem', { name: 'Por qué dice 6' }).click()
+      // What was said of the void stands at its movement.
+      await page.getByRole('dialog').getByText('Se cobró dos veces').waitFor()
       await page.getByRole('dialog').getByRole('link', { name: number }).first().click()
       await ticket.title('Factura', number).waitFor()
       await page.getByText('Motivo: Se cobró dos veces').waitFor()

@@ -2,6 +2,7 @@ import type { Movement } from '@mostrador/domain/movement'
 import type { Column } from '../ui/list/column.ts'
 import { LocalTime } from '../ui/local-time.tsx'
 import { DocumentLink } from './document-link.tsx'
+import classes from './movement-list.module.css'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
 
@@ -13,7 +14,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     cell: ({ at }) => <LocalTime at={at} />,
     inCard: 'text',
   },
-  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason, inCard: 'title' },
+  { id: 'reason', heading: 'Motivo', cell: (movement) => <Reason {...movement} />, inCard: 'title' },
   {
     id: 'document',
     heading: 'Documento',
@@ -23,3 +24,14 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   { id: 'change', heading: 'Cambio', align: 'end', cell: ({ change }) => signed(change), inCard: 'figure' },
   { id: 'balance', heading: 'Quedan', align: 'end', cell: ({ balance }) => balance },
 ]
+
+/** Why, and what was said of it. */
+const Reason = ({ reason, note }: Movement) =>
+  note === undefined ? (
+    reason
+  ) : (
+    <>
+      {reason}
+      <small className={classes['note']}>{note}</small>
+    </>
+  )

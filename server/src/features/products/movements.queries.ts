@@ -161,12 +161,15 @@ async function withDocuments(
   return rows.map((row, index) => {
     const source = sources[index] ?? null
     const document = source && documents.get(documentKey(source))
+    const opens = source && document && reader && mayOpen(source, document, reader)
     return {
       id: row.id,
       at: localTime(Date.parse(row.at)),
       reason: reasonIn(noun, row.reason as MovementReason),
       document: document?.number ?? null,
-      source: document && reader && mayOpen(source, document, reader) ? source : null,
+      source: opens ? source : null,
+      // For who may read the void document itself (D28).
+      ...(opens && row.reason === 'void' && document.voidReason && { note: document.voidReason }),
       change: row.change,
       balance: row.balance,
       author: row.author,

@@ -341,11 +341,18 @@ describe('the quantity', () => {
     const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
     expect(await sourceOf(dluna, 'Venta')).toBeNull()
     expect(await sourceOf(owner, 'Venta')).toEqual(invoice)
-    await shop.call(voidInvoice, { as: owner, body: { id: sold.body.id } })
+    await shop.call(voidInvoice, { as: owner, body: { id: sold.body.id, reason: 'Se cobró dos veces' } })
     const manager = await loginAs(shop, 'manager')
     for (const reason of ['Venta', 'Anulación']) {
       expect(await sourceOf(owner, reason)).toEqual(invoice)
       expect(await sourceOf(manager, reason)).toBeNull()
     }
+    // Why it was voided is told with it, at the void alone.
+    const notesTo = async (as: string) =>
+      (await shop.call(stockMovements, { as, path })).body.data.map((row: { detalle?: string }) => row.detalle)
+    expect((await notesTo(owner)).filter((note: string | undefined) => note !== undefined)).toEqual([
+      'Se cobró dos veces',
+    ])
+    for (const as of [manager, dluna]) expect(JSON.stringify(await notesTo(as))).not.toContain('Se cobró')
   })
 })

@@ -17,6 +17,8 @@ interface StockDocument {
   readonly shopIds: readonly number[]
   /** Voided or deleted: not for everybody to open. */
   readonly state: 'standing' | 'void' | 'gone'
+  /** Why it was voided, where somebody said so. */
+  readonly voidReason?: string | null
 }
 
 const asked = (engine: Engine, ids: Parameters<typeof numberRows>[1]) => numberRows(engine, ids).as('asked')
@@ -30,6 +32,7 @@ const invoiceDocuments = statement<{ ids: string }>()((db, p, engine) =>
       'invoice.issued_local as issuedAt',
       'invoice.shop_id as shopId',
       'invoice.voided_at as goneAt',
+      'invoice.void_reason as voidReason',
     ]),
 )
 
@@ -88,8 +91,9 @@ const receivingDocuments = statement<{ ids: string }>()((db, p, engine) =>
 /** How the documents of each kind are read. */
 const FINDERS: Readonly<Record<DocumentKind, (db: Db, ids: string) => Promise<(StockDocument & { id: number })[]>>> = {
   invoice: async (db, ids) =>
-    (await db.all(invoiceDocuments, { ids })).map(({ id, issuedAt, shopId, goneAt }) => ({
+    (await db.all(invoiceDocuments, { ids })).map(({ id, issuedAt, shopId, goneAt, voidReason }) => ({
       id,
+      voidReason,
       number: invoiceNumber({ id, issuedAt }),
       shopIds: [shopId],
       state: goneAt === null ? 'standing' : 'void',
