@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { emailOf, PASSWORD } from '../fixtures/accounts.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -199,6 +200,40 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.leftOf(quilt)).toBe(0)
     expect(shop.lastAudit('registrar')).toMatchObject({ motivo: 'La clienta ya se la llevó' })
   })
+
+  errand(
+    'what was refused of a clerk is recorded by the owner on the same device, without the key',
+    async ({ shop, visit }) => {
+      const rug = await shop.stock({ name: 'Alfombra que se llevaron', quantity: 1 })
+      const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch|status of 409/)
+      const counter = await prepared(page)
+      const outbox = new OutboxPage(page)
+      await page.context().setOffline(true)
+      await sellWaiting(page, counter, rug)
+      await shop.sellElsewhere(rug, 1)
+      await withNetwork(page.context())
+      await expect.poll(() => outbox.said()).toContain('1 por revisar')
+
+      const credentials = { email: emailOf('owner'), password: PASSWORD }
+      expect((await page.request.post('/api/auth/validateToken', { data: [credentials] })).status()).toBe(200)
+      await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
+      await outbox.open()
+      const refused = outbox.panel.getByRole('region', { name: 'Por revisar, de otras personas' })
+      // It does not say of the same sale that it will be registered by itself.
+      await refused.getByText('Alfombra que se llevaron').waitFor()
+      expect(await outbox.panel.getByText('cuando inicie sesión').count()).toBe(0)
+      await refused.getByRole('button', { name: 'Registrar de todos modos' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Registrar de todos modos' })
+      await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Ya salió de la tienda')
+      expect(await dialog.getByLabel('Clave de supervisor').count()).toBe(0)
+      await dialog.getByRole('button', { name: 'Registrar la venta' }).click()
+      await outbox.panel.getByText('Todo está registrado en el servidor.').waitFor()
+      expect(shop.ordersOf(rug)).toMatchObject([{ lines: [{ productId: rug.id, quantity: 1 }] }])
+      expect(shop.leftOf(rug)).toBe(0)
+      expect(shop.lastAudit('registrar')).toMatchObject({ motivo: 'Ya salió de la tienda' })
+    },
+  )
 
   errand('two tabs are one till: each sees what waits, and everything is stored once', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })

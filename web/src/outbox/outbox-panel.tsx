@@ -40,6 +40,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const decides = can(profile, 'orders.recordAny')
   const toReview = own.filter(({ state }) => state === 'review')
   const toSend = own.filter(({ state }) => state !== 'review')
+  const refused = others.filter(({ state }) => state === 'review')
   useLayer(isOpen, onClose)
   return (
     <Drawer
@@ -62,14 +63,8 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       )}
       <SaleList title="Por revisar" sales={toReview} onLeave={onClose} />
       <SaleList title="Por enviar" sales={toSend} onLeave={onClose} />
-      <OthersSales sales={others} />
-      {decides && (
-        <SaleList
-          title="Por revisar, de otras personas"
-          sales={others.filter(({ state }) => state === 'review')}
-          onLeave={onClose}
-        />
-      )}
+      <OthersSales waiting={others.filter(({ state }) => state !== 'review')} refused={decides ? [] : refused} />
+      {decides && <SaleList title="Por revisar, de otras personas" sales={refused} onLeave={onClose} />}
     </Drawer>
   )
 }
@@ -110,20 +105,35 @@ function SaleList({ title, sales, onLeave }: { title: string; sales: readonly Wa
   )
 }
 
+interface OthersProps {
+  readonly waiting: readonly WaitingSale[]
+  /** Those that the server refused; where they are listed by themselves, none. */
+  readonly refused: readonly WaitingSale[]
+}
+
+/** How many of some sales each cashier made. */
+function byCashier(sales: readonly WaitingSale[]): [cashier: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const { cashier } of sales) counts.set(cashier, (counts.get(cashier) ?? 0) + 1)
+  return [...counts]
+}
+
 /** Nobody sells in somebody else's name: they wait for their cashier (D74). */
-function OthersSales({ sales }: { sales: readonly WaitingSale[] }) {
-  const byCashier = new Map<string, number>()
-  for (const { cashier } of sales) byCashier.set(cashier, (byCashier.get(cashier) ?? 0) + 1)
-  if (sales.length === 0) return null
-  return (
+const OthersSales = ({ waiting, refused }: OthersProps) =>
+  waiting.length + refused.length === 0 ? null : (
     <section className={classes['group']} aria-label="De otras personas">
       <h3 className={classes['title']}>De otras personas</h3>
-      {[...byCashier].map(([cashier, count]) => (
+      {byCashier(waiting).map(([cashier, count]) => (
         <p key={cashier} className={classes['sentence']}>
           {countSales(count)} de {cashier}: se {count === 1 ? 'registra' : 'registran'} cuando inicie sesión en este
           dispositivo.
         </p>
       ))}
+      {byCashier(refused).map(([cashier, count]) => (
+        <p key={cashier} className={classes['sentence']}>
+          {countSales(count)} de {cashier} por revisar: {count === 1 ? 'espera' : 'esperan'} a que inicie sesión en este
+          dispositivo, o a administración.
+        </p>
+      ))}
     </section>
   )
-}
