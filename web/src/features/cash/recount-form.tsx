@@ -1,10 +1,10 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { recountShift } from '@mostrador/contract/cash'
 import { optionalSum } from '@mostrador/domain/typed-amount'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { CASH_READS } from './cash-reads.ts'
 
 interface Props {
@@ -14,8 +14,9 @@ interface Props {
 
 /** A second count beside a closed one, which stays (D95). */
 export function RecountForm({ shiftId, onClose }: Props) {
-  const form = useForm({
-    initialValues: { cash: '', reason: '' },
+  const { form, keptAt, startOver, forget } = useKeptForm<{ cash: string; reason: string }>({
+    name: `recuento del turno ${shiftId}`,
+    opened: { cash: '', reason: '' },
     validate: {
       cash: (written) => {
         const { value, problem } = optionalSum(written)
@@ -24,11 +25,13 @@ export function RecountForm({ shiftId, onClose }: Props) {
       reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se contó otra vez.' : null),
     },
   })
-  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(recountShift, {
     isKeyed: true,
     refreshes: CASH_READS,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
     setErrors: form.setErrors,
   })
   return (
@@ -38,6 +41,7 @@ export function RecountForm({ shiftId, onClose }: Props) {
         send({ body: { id: shiftId, cash: optionalSum(cash).value ?? 0, reason: reason.trim() } }),
       )}
     >
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Stack gap="md">
         <Text>El corte no cambia: el recuento queda a su lado.</Text>
         <TextInput

@@ -10,12 +10,12 @@ import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { deviceId } from '../../drawer/device-id.ts'
 import { invoicesOf, shiftsOf } from '../../paths.ts'
+import { useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -71,7 +71,7 @@ export function ShiftPage({ shiftId, backLabel, onBack, onCount }: Props) {
 function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: (() => void) | undefined }) {
   const profile = useProfile()
   const { go } = useShiftAddress()
-  const [isRecounting, setRecounting] = useState(false)
+  const [isRecounting, recounting] = useOpenForm(`recuento del turno ${shift.id}`)
   const isOpen = shift.closedAt === null
   const closing = shift.counts.findLast(({ kind }) => kind === 'corte')
   return (
@@ -96,7 +96,7 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
           </Button>
         )}
         {!isOpen && can(profile, 'shifts.decide') && (
-          <Button variant="default" h={44} onClick={() => setRecounting(true)}>
+          <Button variant="default" h={44} onClick={recounting.open}>
             Recuento
           </Button>
         )}
@@ -178,12 +178,8 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
           <p className={classes['soft']}>En este turno no se movió nada.</p>
         )}
       </section>
-      <FormDialog
-        opened={isRecounting}
-        onClose={() => setRecounting(false)}
-        title={`Recuento del turno ${shift.number}`}
-      >
-        <RecountForm shiftId={shift.id} onClose={() => setRecounting(false)} />
+      <FormDialog opened={isRecounting} onClose={recounting.close} title={`Recuento del turno ${shift.number}`}>
+        <RecountForm shiftId={shift.id} onClose={recounting.close} />
       </FormDialog>
     </>
   )

@@ -9,10 +9,12 @@ import { counted } from '@mostrador/domain/count'
 import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useEditedRow } from '../../session/open-form.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ProductLink } from '../../stock/product-link.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import classes from './open-proposals.module.css'
@@ -28,9 +30,9 @@ const OPEN = queryOf(exitProposalList, { query: { page: 1, pageSize: SHOWN, stat
 /** What clerks propose, until it is decided (D121). */
 export function OpenProposals() {
   const { data } = useQuery(OPEN)
-  const [declined, setDeclined] = useState<ProposalRow>()
   const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS })
   const rows = data?.rows ?? []
+  const [declined, setDeclined] = useEditedRow<ProposalRow>('rechazar salida', rows)
   return (
     <>
       {rows.length > 0 && (
@@ -87,16 +89,24 @@ interface DeclineProps {
 
 /** What whoever proposed it is told; it may be nothing. */
 function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: DeclineProps) {
-  const [answer, setAnswer] = useState('')
-  const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS, onDone: onClose })
+  const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
+    name: `respuesta a la propuesta ${id}`,
+    opened: { answer: '' },
+  })
+  const { send, isSending } = useSend(decideExit, {
+    isKeyed: true,
+    refreshes: READS,
+    onDone: () => {
+      forget()
+      onClose()
+    },
+  })
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ body: { id, isAccepted: false, answer: answer.trim() } })
-      }}
+      onSubmit={form.onSubmit(({ answer }) => send({ body: { id, isAccepted: false, answer: answer.trim() } }))}
     >
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Stack gap="md">
         <Text>
           {counted(quantity, 'unidad', 'unidades')} de {name} {quantity === 1 ? 'sigue' : 'siguen'} en el inventario.
@@ -107,8 +117,7 @@ function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: Decl
           maxLength={200}
           autoComplete="off"
           data-autofocus
-          value={answer}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          {...form.getInputProps('answer')}
         />
       </Stack>
       <FormActs act="Rechazar" isSending={isSending} onClose={onClose} />
