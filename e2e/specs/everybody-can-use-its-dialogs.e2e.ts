@@ -94,7 +94,7 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
       .getByText(/^Preparando/)
       .first()
       .waitFor({ state: 'hidden' })
-    await page.getByRole('heading', { name: /^Factura \d+$/ }).waitFor()
+    await page.getByRole('heading', { name: /^(Factura|Documento en contingencia) \d+$/ }).waitFor()
     await look('a ticket of the office')
     expect(found).toEqual([])
   })
