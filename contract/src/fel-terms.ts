@@ -2,7 +2,7 @@ import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
-import { count, id, line, money, oneOf, optionalLine, plain, whole } from './wire.ts'
+import { count, day, id, line, money, oneOf, optionalLine, plain, whole } from './wire.ts'
 
 /** What a sale says and is told of electronic invoicing: a till has these; what an office does with documents is in fel.ts. */
 
@@ -83,5 +83,10 @@ export const cfLimits = {
   cfWarning: ['avisoCF', money],
 } as const
 
-/** What a till must know of it, kept for when there is no network; null: off. */
-export const tillFel = z.nullable(row(cfLimits))
+/** A limit that holds from a day on. */
+export const cfChange = row({ since: ['desde', day], ...cfLimits })
+
+/** What a till must know of it, kept for when there is no network: what holds today, and what will; null: off. */
+export const tillFel = z.nullable(
+  row({ ...cfLimits, cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))] }),
+)

@@ -3,7 +3,7 @@ import type { Mendable } from '@mostrador/domain/fel/rejection'
 import { z } from 'zod/mini'
 import { felDocumentColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
+import { cfChange, cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
 import { choosing, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from './wire.ts'
@@ -41,6 +41,7 @@ const phrase = row({
 const MOST_PHRASES = 20
 /** Ten years of them. */
 const MOST_DUE_DAYS = 120
+const MOST_CF_CHANGES = 12
 
 /** 'YYYY-MM'. */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' }))
@@ -76,6 +77,17 @@ const settingFields = {
     }),
   ],
   ...cfLimits,
+  /** From which days to come on others hold (D163); left out: as they were settled. */
+  cfChanges: [
+    'cambiosCF',
+    z.optional(
+      z.readonly(
+        z
+          .array(cfChange)
+          .check(z.maxLength(MOST_CF_CHANGES, { error: `Escriba como máximo ${MOST_CF_CHANGES} cambios.` })),
+      ),
+    ),
+  ],
   /** Until which day the IVA of each month is declared (D168), as SAT's calendar says; left out: as it was settled. */
   dueDays: [
     'calendario',
@@ -128,6 +140,8 @@ const toldSettings = row({
   ],
   cfLimit: settingFields.cfLimit,
   cfWarning: settingFields.cfWarning,
+  /** Those of days to come. */
+  cfChanges: ['cambiosCF', z.array(cfChange)],
   /** By month; those that nobody wrote are not in it. */
   dueDays: ['calendario', z.array(row({ month: ['mes', plain], due: ['vence', plain] }))],
   /** Whether the environment has what the certifier asks for: never what it is (D171). */

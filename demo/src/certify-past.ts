@@ -1,7 +1,7 @@
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dte'
 import { type Establishment, type Issuer, saleTypeOf } from '@mostrador/domain/fel/issuer'
-import { cfWarningOf, readReceiver, refusesCf, USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
+import { readReceiver, refusesCf, USUAL_CF_LIMIT, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
 import { DAY_MS, HOUR_MS, instantOf, localTime, MINUTE_MS } from '@mostrador/domain/time'
 import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/certifiers/simulator/authorise'
@@ -53,8 +53,7 @@ export async function settlePast(tx: Tx, shopIds: Readonly<Record<Brand['key'], 
       certifier: 'simulador',
       issuer: ISSUERS[brand],
       establishment: PLACES[brand],
-      cfLimit: USUAL_CF_LIMIT,
-      cfWarning: cfWarningOf(USUAL_CF_LIMIT),
+      cfLimits: USUAL_CF_LIMITS,
       calendar: {},
     })
 }

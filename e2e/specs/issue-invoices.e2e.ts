@@ -84,6 +84,33 @@ describe('electronic invoices (D160–D167)', () => {
       await expect
         .poll(() => shop.read('select calendar from fel_shop where shop_id = ?', shopId))
         .toEqual([{ calendar: JSON.stringify({ [month]: day }) }])
+      // A limit that SAT has announced holds from its day on (D163).
+      await page.getByRole('button', { name: 'Cambiar el límite desde un día' }).click()
+      const change = page.getByRole('group', { name: 'Cambio 1' })
+      const ofChange = (label: string) => change.getByRole('textbox', { name: label, exact: true })
+      await ofChange('A partir del').fill(showDay(localDay(Date.now())))
+      await ofChange('Sin CF desde').fill('3000')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await change.getByText('Elija un día después de hoy.').waitFor()
+      await change.getByText('Escriba un monto, por ejemplo 2500.00.').waitFor()
+      const since = `${Number(month.slice(0, 4)) + 2}-01-01`
+      await ofChange('A partir del').fill(showDay(since))
+      await ofChange('Avisar desde').fill('2400')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      const limits = () =>
+        shop.read<{ limits: string }>('select cf_limits as limits from fel_shop where shop_id = ?', shopId)
+      await expect
+        .poll(() => JSON.parse(limits()[0]?.limits ?? '[]'))
+        .toEqual([
+          { since: '', cfLimit: 2_500_00, cfWarning: 2_000_00 },
+          { since, cfLimit: 3_000_00, cfWarning: 2_400_00 },
+        ])
+      // The form has heard of it: what it shows is what is stored.
+      await expect.poll(() => ofChange('Sin CF desde').inputValue()).toBe('3000.00')
+      await page.reload()
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      await expect.poll(() => ofChange('A partir del').inputValue()).toBe(showDay(since))
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import { share } from '../money.ts'
 import { CF, checkDigit, hasRightCheckDigit, isNit } from '../nit.ts'
+import type { Day } from '../time.ts'
 
 /** Who bought: nobody named, a taxpayer, a person by her DPI, or a foreigner by his passport (D163). */
 export type ReceiverKind = 'CF' | 'NIT' | 'CUI' | 'EXT'
@@ -82,6 +83,28 @@ const HUNDRED = 100
 
 /** From here on the counter warns: 80 % of the limit (D163). */
 export const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM, HUNDRED)
+
+/** From which total on nobody buys as CF, and from which on the counter warns of it. */
+export interface CfLimit {
+  readonly cfLimit: Centavos
+  readonly cfWarning: Centavos
+}
+
+/** The same from a day on; '': since ever. */
+export interface DatedCfLimit extends CfLimit {
+  readonly since: Day
+}
+
+/** As nobody has settled another. */
+export const USUAL_CF_LIMITS: readonly DatedCfLimit[] = [
+  { since: '', cfLimit: USUAL_CF_LIMIT, cfWarning: cfWarningOf(USUAL_CF_LIMIT) },
+]
+
+/** Which of some limits, by their days, holds on a day: the newest that has begun (D163). */
+export function cfLimitOn(limits: readonly DatedCfLimit[], day: Day): CfLimit {
+  const { cfLimit, cfWarning } = limits.findLast(({ since }) => since <= day) ?? (USUAL_CF_LIMITS[0] as DatedCfLimit)
+  return { cfLimit, cfWarning }
+}
 
 /** Whether a sale to nobody named is too much: it is asked for a name before it is paid (D163). */
 export const refusesCf = (total: Centavos, limit: Centavos): boolean => total >= limit

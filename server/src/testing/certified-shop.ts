@@ -1,3 +1,4 @@
+import { type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import type { Certifier } from '../certifiers/certifier.ts'
 import { certifiersOf } from '../certifiers/certifiers-of.ts'
 import { DocumentSender } from '../features/fel/sender.runner.ts'
@@ -68,9 +69,11 @@ export async function certifiedShop(shop: TestApp) {
         isOn?: number
         certifier?: string
         calendar?: object
+        cfLimits?: readonly DatedCfLimit[]
       } = {},
     ): void {
-      const { shopId = ROSALES, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile', calendar = {} } = given
+      const { shopId = ROSALES, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile' } = given
+      const { calendar = {}, cfLimits = USUAL_CF_LIMITS } = given
       const phrases = JSON.stringify(regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [])
       raw
         .prepare(
@@ -81,10 +84,10 @@ export async function certifiedShop(shop: TestApp) {
       raw
         .prepare(
           `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, establishment, trade_name, address, postal_code,
-             municipality, department, cf_limit, cf_warning, calendar)
-           values (?, ?, ?, ?, 1, 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala', 'Guatemala', 250000, 200000, ?)`,
+             municipality, department, cf_limits, calendar)
+           values (?, ?, ?, ?, 1, 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala', 'Guatemala', ?, ?)`,
         )
-        .run(shopId, isOn, certifier, nit, JSON.stringify(calendar))
+        .run(shopId, isOn, certifier, nit, JSON.stringify(cfLimits), JSON.stringify(calendar))
     },
   }
 }

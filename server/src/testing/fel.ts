@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setFelSettings } from '@mostrador/contract/fel'
+import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { saleXml } from './certified.ts'
 import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -77,11 +78,11 @@ export function settleFel(shop: TestApp, shopId: number): void {
   shop.database.raw
     .prepare(
       `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, establishment, trade_name, address, postal_code,
-         municipality, department, cf_limit, cf_warning, calendar)
-       values (?, 0, 'simulador', ?, 1, 'Casa de prueba', '6a. avenida 9-42', '01001', 'Guatemala', 'Guatemala', 250000, 200000, '{}')
+         municipality, department, cf_limits, calendar)
+       values (?, 0, 'simulador', ?, 1, 'Casa de prueba', '6a. avenida 9-42', '01001', 'Guatemala', 'Guatemala', ?, '{}')
        on conflict (shop_id) do nothing`,
     )
-    .run(shopId, ISSUER)
+    .run(shopId, ISSUER, JSON.stringify(USUAL_CF_LIMITS))
 }
 
 /** The annulment of a document, refused. */

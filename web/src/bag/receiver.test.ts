@@ -4,7 +4,7 @@ import { orderRequest } from './attempt.ts'
 import { type Bag, emptyBag } from './bag.ts'
 import { fillCustomer, fillRegistered } from './buyer.ts'
 import { problemsOf, problemsWhileTyping } from './problems.ts'
-import { cfNotice, nitWarning, receiverOf } from './receiver.ts'
+import { cfNotice, felRulesOn, nitWarning, receiverOf } from './receiver.ts'
 
 const FEL = { cfLimit: 2_500_00, cfWarning: 2_000_00 }
 const CUI = '2569148180101'
@@ -90,5 +90,16 @@ describe('the name that SAT has', () => {
   it('leaves what was typed where SAT has none', () => {
     const typed = { ...emptyBag, customer: 'Doña Inés' }
     expect(fillRegistered(typed, null)).toBe(typed)
+  })
+})
+
+describe('a limit with a day (D163)', () => {
+  it('is changed by a till on its day, whatever the network does', () => {
+    const later = { since: '2027-01-01', cfLimit: 3_000_00, cfWarning: 2_400_00 }
+    const fel = { ...FEL, cfChanges: [later] }
+    expect(felRulesOn(fel, '2026-12-31')).toEqual(FEL)
+    expect(felRulesOn(fel, '2027-01-01')).toEqual({ cfLimit: 3_000_00, cfWarning: 2_400_00 })
+    expect(felRulesOn(FEL, '2027-01-01')).toEqual(FEL)
+    expect(felRulesOn(null, '2027-01-01')).toBeNull()
   })
 })

@@ -1,11 +1,27 @@
-import { nearsCfLimit, type ReceiverId, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
+import {
+  type CfLimit,
+  cfLimitOn,
+  type DatedCfLimit,
+  nearsCfLimit,
+  type ReceiverId,
+  readReceiver,
+  refusesCf,
+} from '@mostrador/domain/fel/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { CF, FINAL_CONSUMER, isNit, tidyNit } from '@mostrador/domain/nit'
+import type { Day } from '@mostrador/domain/time'
 import type { Bag } from './bag.ts'
 import { shownTotals } from './totals.ts'
 
 /** What the shop's electronic invoicing asks of a sale; null: it has none. */
-export type FelRules = { readonly cfLimit: Centavos; readonly cfWarning: Centavos } | null
+export type FelRules = CfLimit | null
+
+/** As a till keeps it: what held when the server was heard of, and what holds from days to come on (D163). */
+type TillFel = CfLimit & { readonly cfChanges?: readonly DatedCfLimit[] | undefined }
+
+/** What of it holds on a day, with or without a network. */
+export const felRulesOn = (fel: TillFel | null | undefined, day: Day): FelRules =>
+  fel ? cfLimitOn([{ ...fel, since: '' }, ...(fel.cfChanges ?? [])], day) : null
 
 type Buyer = Pick<Bag, 'nit' | 'isPassport'>
 

@@ -7,6 +7,8 @@ import { z } from 'zod/mini'
 type Answer = z.output<(typeof drawerList)['reply']>
 export type Drawer = Answer['drawers'][number]
 
+const cfLimit = { cfLimit: z.int(), cfWarning: z.int() }
+
 const choice = z.enum(['no', 'yes', 'required'])
 
 /** How its shop takes money, as far as a till must know it (D92). */
@@ -22,8 +24,13 @@ const settings = z.object({
   // A till of before has not heard of these.
   layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
-  /** What electronic invoicing asks of a sale (D163); null: there is none. */
-  fel: z._default(z.nullable(z.object({ cfLimit: z.int(), cfWarning: z.int() })), null),
+  /** What electronic invoicing asks of a sale, today and from days to come on (D163); null: there is none. */
+  fel: z._default(
+    z.nullable(
+      z.object({ ...cfLimit, cfChanges: z.optional(z.readonly(z.array(z.object({ since: z.string(), ...cfLimit })))) }),
+    ),
+    null,
+  ),
 })
 
 const shift = z.object({

@@ -1,6 +1,6 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import type { Phrase, Regime } from '@mostrador/domain/fel/issuer'
-import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
+import type { DatedCfLimit, ReceiverKind } from '@mostrador/domain/fel/receiver'
 import type { DocumentState, DocumentType } from '@mostrador/domain/fel/state'
 import type { CertifierName } from '../../certifiers/certifier.ts'
 import {
@@ -41,9 +41,8 @@ export const felShops = table('fel_shop', {
   postalCode: text('postal_code'),
   municipality: text('municipality'),
   department: text('department'),
-  /** From this total on a sale to CF is refused, and from which on the counter warns (D163). */
-  cfLimit: integer('cf_limit'),
-  cfWarning: integer('cf_warning'),
+  /** From which total on a sale to CF is refused, and from which on the counter warns, by the days since which they hold (D163). */
+  cfLimits: json<readonly DatedCfLimit[]>()('cf_limits'),
   /** Until which day documents of a month may be annulled: 'YYYY-MM' → 'YYYY-MM-DD' (D168). */
   calendar: json<VatCalendar>()('calendar'),
 })

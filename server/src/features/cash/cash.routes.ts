@@ -2,6 +2,7 @@ import * as calls from '@mostrador/contract/cash'
 import { shiftColumns } from '@mostrador/contract/columns'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
+import { localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
@@ -44,7 +45,10 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     const shopId = query.shopId ?? caller.shopId
     return {
       drawers: await listDrawers(reads, scope ?? query.shopId ?? null),
-      settings: { ...(await findCashSettings(reads, shopId)), fel: await findTillFel(reads, shopId) },
+      settings: {
+        ...(await findCashSettings(reads, shopId)),
+        fel: await findTillFel(reads, shopId, localDay(context.clock())),
+      },
       message: DONE.listed,
     }
   })

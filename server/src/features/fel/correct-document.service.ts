@@ -1,9 +1,10 @@
 import type { correctFelDocument as call } from '@mostrador/contract/fel'
 import { ageOf } from '@mostrador/domain/fel/age'
 import { isNote } from '@mostrador/domain/fel/issuer'
-import { type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
+import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
 import { showMoney } from '@mostrador/domain/money'
 import { FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { type Day, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
@@ -90,7 +91,7 @@ async function replace(
     await noteReplaced(tx, author, { act, old, receiver: { id: old.receiverId } }, now)
     return heirId
   }
-  const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind, name })
+  const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind, name }, localDay(emittedAt))
   const heirId = await replaceDocument(tx, old, { receiver, emittedAt }, now)
   await noteReplaced(tx, author, { act, old, receiver }, now)
   return heirId
@@ -102,13 +103,13 @@ interface SaidReceiver {
   readonly name?: string | undefined
 }
 
-/** Refuses what is no number, and CF from the limit on (D163). */
-async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver): Promise<Receiver> {
+/** Refuses what is no number, and CF from the limit on that holds on its day (D163). */
+async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver, day: Day): Promise<Receiver> {
   const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
   if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })
-  const limit = (await findFelShop(tx, old.shopId))?.cfLimit ?? 0
-  if (read.kind === 'CF' && refusesCf(old.total, limit))
-    throw refuse('cfAboveLimit', [showMoney(limit)], { field: 'nit' })
+  const { cfLimit } = cfLimitOn((await findFelShop(tx, old.shopId))?.cfLimits ?? [], day)
+  if (read.kind === 'CF' && refusesCf(old.total, cfLimit))
+    throw refuse('cfAboveLimit', [showMoney(cfLimit)], { field: 'nit' })
   // What is CF already keeps the name that its ticket says.
   const typed = name ?? (read.kind === 'CF' && old.receiverKind !== 'CF' ? FINAL_CONSUMER : old.receiverName)
   return { ...read, name: await receiverName(tx, read, typed) }

@@ -17,7 +17,7 @@ import { placeOrder } from '@mostrador/contract/orders'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { CHARGE_NUMBERS, METHOD_NUMBERS } from '@mostrador/domain/payment'
-import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
+import { DAY_MS, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certifiersOf } from '../../certifiers/certifiers-of.ts'
@@ -156,6 +156,25 @@ describe("a sale's document", () => {
     expect(fel.documents(wrong.id)).toMatchObject([{ state: 'review', error_code: 'receiver' }])
     const large = await sold(250, { vendidoEn: at(0) })
     expect(fel.documents(large.id)).toMatchObject([{ state: 'review', error_code: 'cfLimit' }])
+  })
+
+  test('is judged by the limit of its own day, also where it arrives on another (D163)', async () => {
+    const [today, yesterday] = [localDay(start), localDay(start - DAY_MS)]
+    fel.settle({
+      cfLimits: [
+        { since: '', cfLimit: 2_000_00, cfWarning: 0 },
+        { since: today, cfLimit: 3_000_00, cfWarning: 0 },
+      ],
+    })
+    const late = await sold(250, { vendidoEn: `${yesterday} 09:00:00` })
+    expect(fel.documents(late.id)).toMatchObject([{ state: 'review', error_code: 'cfLimit' }])
+    expect(fel.documents((await sold(250)).id)).toMatchObject([{ state: 'queued' }])
+    expect((await owner.call(correctFelDocument, { idData: fel.documents(late.id)[0]?.id, nit: 'CF' })).status).toBe(
+      400,
+    )
+    const product = await makeProduct(shop, { quantity: 300 })
+    const more = await clerk.call(placeOrder, orderOfUnits(product, 300, {}))
+    expect(more).toMatchObject({ status: 400, body: { fields: { nit: expect.stringContaining('Q3,000.00') } } })
   })
 })
 
@@ -436,8 +455,7 @@ describe('what people do', () => {
     const toDo = async () => (await told(clerkSession, document)).queHacer
     const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
     expect(await toDo()).toContain('use CF')
-    const limit = shop.database.raw.prepare('update fel_shop set cf_limit = ?, cf_warning = ? where shop_id = ?')
-    limit.run(2_000, 1_000, ROSALES)
+    fel.settle({ cfLimits: [{ since: '', cfLimit: 2_000, cfWarning: 1_000 }] })
     expect(await toDo()).toContain('desde Q20.00 no se puede usar CF')
     expect(await bell()).toContain('desde Q20.00 no se puede usar CF')
   })

@@ -1,4 +1,3 @@
-import { USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
 import { CLOSED, type DocumentState } from '@mostrador/domain/fel/state'
 import { returnNumber } from '@mostrador/domain/goods-return'
 import { invoiceNumber } from '@mostrador/domain/invoice'
@@ -9,6 +8,7 @@ import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Read, Stored } from '../../db/table.ts'
 import { felDocuments } from '../../db/tables/fel.ts'
+import { cfLimitOf } from './fel-shop.queries.ts'
 
 const told = felDocuments.reading(
   'id',
@@ -48,7 +48,7 @@ export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'in
       'invoice.shop_name as shop',
       'invoice.issued_local as invoiceIssued',
       'goods_return.issued_local as returnIssued',
-      'fel_shop.cf_limit as cfLimit',
+      'fel_shop.cf_limits as cfLimits',
     ])
 
 /** A document as it is told. */
@@ -57,7 +57,7 @@ export interface FelDocument extends Read<typeof told> {
   /** Of its invoice and its return. */
   readonly invoice: string
   readonly goodsReturn: string | null
-  /** From which total on its shop sells to nobody as CF (D163). */
+  /** From which total on its shop sold to nobody as CF on its day (D163). */
   readonly cfLimit: Centavos
 }
 
@@ -65,7 +65,7 @@ type DocumentRow = Stored<typeof told> & {
   shop: string
   invoiceIssued: string
   returnIssued: string | null
-  cfLimit: number | null
+  cfLimits: string | null
 }
 
 export const documentOf = (row: DocumentRow): FelDocument => {
@@ -75,7 +75,7 @@ export const documentOf = (row: DocumentRow): FelDocument => {
   return {
     ...document,
     shop,
-    cfLimit: row.cfLimit ?? USUAL_CF_LIMIT,
+    cfLimit: cfLimitOf(row.cfLimits, document.emittedLocal),
     invoice: invoiceNumber({ id: document.invoiceId, issuedAt: invoiceIssued }),
     goodsReturn:
       returnId === null || returnIssued === null ? null : returnNumber({ id: returnId, issuedAt: returnIssued }),

@@ -1,12 +1,21 @@
 import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fel'
 import { toWire } from '@mostrador/contract/picker'
 import type { Issuer } from '@mostrador/domain/fel/issuer'
+import { type Day, localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { dueDaysOf, type FelShop, findFelIssuer, findFelShop, isIssuerUsed, keepFelShop } from './fel-shop.queries.ts'
+import {
+  dueDaysOf,
+  type FelShop,
+  findFelIssuer,
+  findFelShop,
+  isIssuerUsed,
+  keepFelShop,
+  toldLimits,
+} from './fel-shop.queries.ts'
 import { judgedSettings } from './judge-settings.ts'
 
 /**
@@ -23,17 +32,22 @@ export const saveFelSettings = (
     const shop = await findLookup(tx, 'shop', shopId)
     if (!shop) throw refuse('notFound', [])
     const before = await findFelShop(tx, shopId)
-    const now = judgedSettings(said, before?.calendar ?? {})
+    const today = localDay(clock())
+    const now = judgedSettings(said, before, today)
     await refuseOtherIssuer(tx, shopId, now.issuer)
     await keepFelShop(tx, shopId, now)
-    const changed = changedFields(before ? written(before) : {}, written(now))
+    const changed = changedFields(before ? written(before, today) : {}, written(now, today))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'FEL', entityId: shopId, ...changed }, clock())
     return shop.name
   })
 }
 
-const written = ({ calendar, ...settings }: FelShop): object =>
-  toWire(setFelSettings.body, { ...settings, dueDays: dueDaysOf(calendar) }) as object
+const written = ({ calendar, cfLimits, ...settings }: FelShop, today: Day): object =>
+  toWire(setFelSettings.body, {
+    ...settings,
+    ...toldLimits(cfLimits, today),
+    dueDays: dueDaysOf(calendar),
+  }) as object
 
 /** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
 async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer): Promise<void> {

@@ -1,5 +1,6 @@
 import { drawerList } from '@mostrador/contract/cash'
 import { felSettings, tryFelSettings } from '@mostrador/contract/fel'
+import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../testing/fel.ts'
@@ -18,6 +19,7 @@ afterAll(() => shop.close())
 const told = async (shopId: number = ROSALES) =>
   (await shop.call(felSettings, { as: owner, path: `/api/settings/fel/${shopId}` })).body.data
 const emisor = felSettingsOf().emisor
+const LIMITS = 'select cf_limits from fel_shop where shop_id = ?'
 
 test('a shop that nobody settled is off; what its owner settles is told again, and its tills hear of the limit', async () => {
   expect(await told()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
@@ -71,6 +73,36 @@ test("SAT's calendar is kept by month; whoever leaves it out changes nothing of 
   expect(after).toContain('2027-01-04')
   await turnFelOn(shop, owner, { calendario: [] })
   expect((await told()).calendario).toEqual([])
+})
+
+test('a limit holds from its day on: what was stays for late sales, and a till hears of what comes (D163)', async () => {
+  const day = (after: number) => localDay(shop.clock.now + after * DAY_MS)
+  const change = (after: number, limiteCF = '3000.00') => ({ desde: day(after), limiteCF, avisoCF: '2400.00' })
+  const wrong = [[change(0)], [change(-1)], [change(2), change(2)], [change(1, '0.00')], [change(1, '2399.99')]]
+  for (const cambiosCF of wrong) {
+    const { status, body } = await turnFelOn(shop, owner, { cambiosCF })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['cambiosCF']])
+  }
+  await turnFelOn(shop, owner, { limiteCF: '2600.00', cambiosCF: [change(9, '5000.00'), change(2)] })
+  const cambiosCF = [change(2), change(9, '5000.00')]
+  expect(await told()).toMatchObject({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  const limits = () => JSON.parse(shop.database.raw.prepare(LIMITS).pluck().get(ROSALES) as string)
+  expect(limits()).toMatchObject([
+    { since: '', cfLimit: 2_500_00 },
+    { since: day(0), cfLimit: 2_600_00 },
+    { since: day(2), cfLimit: 3_000_00 },
+    { since: day(9), cfLimit: 5_000_00 },
+  ])
+  const ofTill = async () => (await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })).body.ajustes.fel
+  expect(await ofTill()).toEqual({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  shop.clock.now += 3 * DAY_MS
+  owner = await loginAs(shop, 'owner')
+  expect(await ofTill()).toEqual({ limiteCF: '3000.00', avisoCF: '2400.00', cambiosCF: [cambiosCF[1]] })
+  // Whoever has not heard of changes changes none of them; an empty list forgets them.
+  await turnFelOn(shop, owner, { limiteCF: '3000.00', avisoCF: '2400.00' })
+  expect(limits()).toHaveLength(4)
+  await turnFelOn(shop, owner, { cambiosCF: [] })
+  expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
 })
 
 test('a document of settings is judged, and nothing of it is stored', async () => {

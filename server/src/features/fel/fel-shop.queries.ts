@@ -1,5 +1,6 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
+import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Day } from '@mostrador/domain/time'
 import type { CertifierName } from '../../certifiers/certifier.ts'
@@ -14,9 +15,8 @@ export interface FelShop {
   readonly certifier: CertifierName
   readonly issuer: Issuer
   readonly establishment: Establishment
-  /** From this total on nobody buys as CF, and from which on the counter warns (D163). */
-  readonly cfLimit: Centavos
-  readonly cfWarning: Centavos
+  /** From which day on which limit holds, by their days: what was, what is and what will be (D163). */
+  readonly cfLimits: readonly DatedCfLimit[]
   readonly calendar: VatCalendar
 }
 
@@ -25,6 +25,12 @@ export const dueDaysOf = (calendar: VatCalendar): { month: string; due: Day }[] 
   Object.keys(calendar)
     .sort()
     .map((month) => ({ month, due: calendar[month] ?? '' }))
+
+/** The limit that holds on a day, and those of days to come. */
+export const toldLimits = (cfLimits: readonly DatedCfLimit[], day: Day): CfLimit & { cfChanges: DatedCfLimit[] } => ({
+  ...cfLimitOn(cfLimits, day),
+  cfChanges: cfLimits.filter(({ since }) => since > day),
+})
 
 const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
 
@@ -37,12 +43,21 @@ const TERMS = [
   'postalCode',
   'municipality',
   'department',
-  'cfLimit',
-  'cfWarning',
+  'cfLimits',
   'calendar',
 ] as const
 const shop = felShops.reading(...TERMS)
-const limits = felShops.reading('cfLimit', 'cfWarning')
+const limits = felShops.reading('cfLimits')
+
+/**
+ * From which total on a document of a local moment was to name somebody.
+ *
+ * @param stored the limits as they stand beside the document; null: its shop never settled any
+ */
+export const cfLimitOf = (stored: string | null, emittedLocal: string): Centavos =>
+  cfLimitOn(stored === null ? USUAL_CF_LIMITS : limits.decode({ cfLimits: stored }).cfLimits, emittedLocal.slice(0, 10))
+    .cfLimit
+
 const status = felShops.reading('isOn', 'certifier')
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
@@ -57,15 +72,14 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
 export async function findFelShop(db: Db, shopId: number): Promise<FelShop | undefined> {
   const found = await db.first(byShop, { shopId })
   if (!found) return undefined
-  const { isOn, certifier, cfLimit, cfWarning, calendar, establishment, tradeName, ...place } = shop.only(found)
+  const { isOn, certifier, cfLimits, calendar, establishment, tradeName, ...place } = shop.only(found)
   const { address, postalCode, municipality, department } = place
   return {
     isOn,
     certifier,
     issuer: issuer.only(found),
     establishment: { code: establishment, name: tradeName, address, postalCode, municipality, department },
-    cfLimit,
-    cfWarning,
+    cfLimits,
     calendar,
   }
 }
@@ -74,9 +88,21 @@ const limitsOf = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).where('is_on', '=', 1).select(limits.columns),
 )
 
-/** What a till must know; null: the shop does not issue. */
-export const findTillFel = async (db: Db, shopId: number): Promise<Pick<FelShop, 'cfLimit' | 'cfWarning'> | null> =>
-  (await db.first(limitsOf, { shopId })) ?? null
+/** Whether a shop's sales are certified. */
+export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
+  (await db.first(limitsOf, { shopId })) !== undefined
+
+interface TillFel extends CfLimit {
+  readonly cfChanges?: readonly DatedCfLimit[]
+}
+
+/** What a till must know on a day: the limit that holds, and those that will; null: the shop does not issue. */
+export async function findTillFel(db: Db, shopId: number, day: Day): Promise<TillFel | null> {
+  const found = await db.first(limitsOf, { shopId })
+  if (!found) return null
+  const { cfChanges, ...today } = toldLimits(limits.decode(found).cfLimits, day)
+  return cfChanges.length > 0 ? { ...today, cfChanges } : today
+}
 
 const shops = statement<Record<never, never>>()((db) =>
   db

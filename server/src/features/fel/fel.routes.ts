@@ -1,7 +1,8 @@
 import { felDocumentColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/fel'
-import { cfWarningOf, USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
+import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import { secretsOf } from '../../certifiers/secrets.ts'
@@ -14,7 +15,7 @@ import { findLookup } from '../lookups/lookups.queries.ts'
 import { type FelDocument, findFelDocument, findReplacing, findXml } from './fel-document.queries.ts'
 import { listFelDocuments } from './fel-document-list.queries.ts'
 import { saveFelSettings } from './fel-settings.service.ts'
-import { dueDaysOf, type FelShop, findFelShop } from './fel-shop.queries.ts'
+import { dueDaysOf, type FelShop, findFelShop, toldLimits } from './fel-shop.queries.ts'
 import { fileOutage } from './file-outage.service.ts'
 import { mayBeDone, mendableOf } from './may-be-done.ts'
 import { listOutages } from './outages.queries.ts'
@@ -28,8 +29,7 @@ const UNSETTLED: FelShop = {
   certifier: 'simulador',
   issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false },
   establishment: { code: 1, name: '', address: '', postalCode: '', municipality: '', department: '' },
-  cfLimit: USUAL_CF_LIMIT,
-  cfWarning: cfWarningOf(USUAL_CF_LIMIT),
+  cfLimits: USUAL_CF_LIMITS,
   calendar: {},
 }
 
@@ -47,9 +47,10 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   }): boolean => certifier === 'simulador' || secretsOf(config.certifierKeys, issuer.nit) !== null
 
   const told = async (shopId: number) => {
-    const { issuer, calendar, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
+    const { issuer, calendar, cfLimits, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
     return {
       ...settings,
+      ...toldLimits(cfLimits, localDay(clock())),
       issuer: { ...issuer, phrases: [...issuer.phrases] },
       dueDays: dueDaysOf(calendar),
       hasCredentials: hasCredentials({ ...settings, issuer }),

@@ -1,8 +1,8 @@
 import type { FelSettingsRequest } from '@mostrador/contract/fel'
 import { mayBeDueOn, type VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import { type Issuer, phrasesProblem } from '@mostrador/domain/fel/issuer'
-import { readReceiver } from '@mostrador/domain/fel/receiver'
-import { type Day, showMonth } from '@mostrador/domain/time'
+import { type CfLimit, cfLimitOn, type DatedCfLimit, readReceiver } from '@mostrador/domain/fel/receiver'
+import { type Day, showDay, showMonth } from '@mostrador/domain/time'
 import { refuse } from '../../refuse.ts'
 import type { FelShop } from './fel-shop.queries.ts'
 
@@ -17,17 +17,61 @@ const wrong = (field: string, problem: string) => refuse('invalid', [], { fields
 
 /**
  * What may be kept of what the owner wrote (D160): a NIT that can be one, phrases that SAT asks for, a warning below the limit, and
- * a day after each month on which it is due (D168); without a calendar the one that is kept.
+ * a day after each month on which it is due (D168); without a calendar or changes of the limit those that are kept.
+ *
+ * @param kept what was settled before; undefined: nothing
  */
-export function judgedSettings({ dueDays, ...said }: FelSettingsRequest, kept: VatCalendar): FelShop {
+export function judgedSettings(
+  { dueDays, cfLimit, cfWarning, cfChanges, ...said }: FelSettingsRequest,
+  kept: FelShop | undefined,
+  today: Day,
+): FelShop {
   const nit = readReceiver(said.issuer.nit, 'NIT')
   if (!nit) throw wrong('emisor.nit', 'El último dígito no corresponde: revise el NIT.')
-  if (said.cfLimit === 0) throw wrong('limiteCF', 'Escriba desde qué total se pide NIT.')
-  if (said.cfWarning > said.cfLimit) throw wrong('avisoCF', 'El aviso va antes que el límite.')
+  judgeLimit({ cfLimit, cfWarning })
   const issuer: Issuer = { ...said.issuer, nit: nit.id }
   const problem = said.isOn ? phrasesProblem(issuer) : null
   if (problem) throw wrong('emisor.frases', PHRASE_PROBLEMS[problem])
-  return { ...said, issuer, calendar: dueDays ? calendarOf(dueDays) : kept }
+  return {
+    ...said,
+    issuer,
+    cfLimits: limitsOf({ cfLimit, cfWarning }, cfChanges, kept?.cfLimits ?? [], today),
+    calendar: dueDays ? calendarOf(dueDays) : (kept?.calendar ?? {}),
+  }
+}
+
+function judgeLimit({ cfLimit, cfWarning }: CfLimit): void {
+  if (cfLimit === 0) throw wrong('limiteCF', 'Escriba desde qué total se pide NIT.')
+  if (cfWarning > cfLimit) throw wrong('avisoCF', 'El aviso va antes que el límite.')
+}
+
+/**
+ * What was stays: a sale that a till sends late is judged by the limit of its own day (D163). Another limit than today's holds
+ * from today on, the first since ever.
+ */
+function limitsOf(
+  said: CfLimit,
+  changes: readonly DatedCfLimit[] | undefined,
+  kept: readonly DatedCfLimit[],
+  today: Day,
+): DatedCfLimit[] {
+  const begun = kept.filter(({ since }) => since <= today)
+  const now = cfLimitOn(begun, today)
+  const isSame = begun.length > 0 && now.cfLimit === said.cfLimit && now.cfWarning === said.cfWarning
+  const earlier = begun.filter(({ since }) => since < today)
+  const past = isSame ? begun : [...earlier, { since: earlier.length === 0 ? '' : today, ...said }]
+  return [...past, ...(changes ? judgedChanges(changes, today) : kept.filter(({ since }) => since > today))]
+}
+
+function judgedChanges(changes: readonly DatedCfLimit[], today: Day): DatedCfLimit[] {
+  for (const { since, cfLimit, cfWarning } of changes) {
+    if (since <= today) throw wrong('cambiosCF', 'Un cambio empieza después de hoy.')
+    if (changes.filter((other) => other.since === since).length > 1)
+      throw wrong('cambiosCF', `El ${showDay(since)} está dos veces.`)
+    if (cfLimit === 0) throw wrong('cambiosCF', 'Escriba desde qué total se pide NIT.')
+    if (cfWarning > cfLimit) throw wrong('cambiosCF', 'El aviso va antes que el límite.')
+  }
+  return changes.toSorted((one, other) => one.since.localeCompare(other.since))
 }
 
 function calendarOf(dueDays: NonNullable<FelSettingsRequest['dueDays']>): VatCalendar {

@@ -6,7 +6,7 @@ import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findFelShop, findTillFel } from './fel-shop.queries.ts'
+import { findFelShop, isIssuing } from './fel-shop.queries.ts'
 import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
 
 interface House {
@@ -73,7 +73,7 @@ export async function askName(house: House, shopId: number, { nit, receiver }: S
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
   if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
   const { reads } = house.database
-  if (!(await findTillFel(reads, shopId)) || (await findTaxpayer(reads, read.id))) return
+  if (!(await isIssuing(reads, shopId)) || (await findTaxpayer(reads, read.id))) return
   const isOver = new AbortController()
   await Promise.race([
     lookUp(house, shopId, read.id).catch(() => undefined),

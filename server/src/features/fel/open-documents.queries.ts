@@ -1,11 +1,11 @@
 import { turns } from '@mostrador/domain/fel/age'
-import { USUAL_CF_LIMIT } from '@mostrador/domain/fel/receiver'
 import { CLOSED } from '@mostrador/domain/fel/state'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { felDocuments } from '../../db/tables/fel.ts'
+import { cfLimitOf } from './fel-shop.queries.ts'
 import { faultOf } from './show-document.ts'
 
 const told = felDocuments.reading(
@@ -40,7 +40,12 @@ const open = statement<{ old: string }>()((db, p) =>
       ]),
     )
     .limit(MOST)
-    .select([...told.columns, 'shop.name as shop', 'invoice.issued_local as issuedAt', 'fel_shop.cf_limit as cfLimit']),
+    .select([
+      ...told.columns,
+      'shop.name as shop',
+      'invoice.issued_local as issuedAt',
+      'fel_shop.cf_limits as cfLimits',
+    ]),
 )
 
 /** What of electronic invoices needs attention, as the bell says it. */
@@ -72,7 +77,7 @@ export async function listOpenDocumentsOf(
     if (isWaiting && !isOwner) continue
     const number = invoiceNumber({ id: document.invoiceId, issuedAt: row.issuedAt })
     const { errorCode } = document
-    const why = faultOf({ ...document, cfLimit: row.cfLimit ?? USUAL_CF_LIMIT })
+    const why = faultOf({ ...document, cfLimit: cfLimitOf(row.cfLimits, at) })
     const isOld = isWaiting && Date.parse(emittedAt) <= age
     const notice = { shop: row.shop, at }
     if (isOld)

@@ -3,9 +3,9 @@ import { ageOf } from '@mostrador/domain/fel/age'
 import { ACCESS_NUMBERS, buildDte, type DteLine, emissionTime } from '@mostrador/domain/fel/dte'
 import type { Flaw } from '@mostrador/domain/fel/flaw'
 import { saleTypeOf } from '@mostrador/domain/fel/issuer'
-import { type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
+import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { epochOfLocal, instantOf, localTime } from '@mostrador/domain/time'
+import { epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import type { FelShop } from './fel-shop.queries.ts'
@@ -35,7 +35,7 @@ export interface PlannedDocument {
 
 /**
  * The document of an order that is about to be stored; null: its shop issues none, or there is nothing to pay (D162). Refuses a
- * wrong number of the receiver, and CF from the limit on (D163); `isMade`: goods and money have changed hands, nothing is refused.
+ * wrong number of the receiver, and CF from the limit of its day on (D163); `isMade`: goods and money have changed hands, nothing is refused.
  */
 export async function planDocument(
   db: Db,
@@ -45,12 +45,13 @@ export async function planDocument(
 ): Promise<PlannedDocument | null> {
   if (!shop?.isOn || total === 0) return null
   const read = readReceiver(sold.nit, sold.receiver?.kind)
-  const isTooMuch = read?.kind === 'CF' && refusesCf(total, shop.cfLimit)
+  const emittedAt = sold.soldAt === undefined ? now : Math.min(now, epochOfLocal(sold.soldAt))
+  const { cfLimit } = cfLimitOn(shop.cfLimits, localDay(emittedAt))
+  const isTooMuch = read?.kind === 'CF' && refusesCf(total, cfLimit)
   if (!isMade) {
     if (!read) throw refuse('felNitWrong', [sold.nit], { field: 'nit' })
-    if (isTooMuch) throw refuse('cfAboveLimit', [showMoney(shop.cfLimit)], { field: 'nit' })
+    if (isTooMuch) throw refuse('cfAboveLimit', [showMoney(cfLimit)], { field: 'nit' })
   }
-  const emittedAt = sold.soldAt === undefined ? now : Math.min(now, epochOfLocal(sold.soldAt))
   const isOld = ageOf(emittedAt, now) === 'tooOld'
   return {
     shop,

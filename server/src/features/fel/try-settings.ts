@@ -4,6 +4,7 @@ import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dt
 import { saleTypeOf } from '@mostrador/domain/fel/issuer'
 import { type Rejection, rejectionOf } from '@mostrador/domain/fel/rejection'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { localDay } from '@mostrador/domain/time'
 import type { Certifier } from '../../certifiers/certifier.ts'
 import { judgedSettings } from './judge-settings.ts'
 
@@ -21,7 +22,7 @@ const TOTAL = 56_000
 
 /** Makes a document of settings and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
-  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {})
+  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, undefined, localDay(now))
   const xml = buildDte({
     type: saleTypeOf(issuer.regime),
     emittedAt: emissionTime(now),

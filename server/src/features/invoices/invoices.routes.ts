@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
-import { findTillFel } from '../fel/fel-shop.queries.ts'
+import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { findSaleStates } from '../fel/sale-states.queries.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
@@ -62,7 +62,7 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
         payments: [...invoice.payments],
         stateNumber: invoice.state,
         fel: await tellSaleDocument(database.reads, invoice.id),
-        issuesFel: (await findTillFel(database.reads, invoice.shopId)) !== null,
+        issuesFel: await isIssuing(database.reads, invoice.shopId),
       },
       message: DONE.listed,
     }

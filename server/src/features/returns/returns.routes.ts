@@ -8,7 +8,7 @@ import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { refuse } from '../../refuse.ts'
-import { findTillFel } from '../fel/fel-shop.queries.ts'
+import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { tellNote } from '../fel/tell-document.ts'
 import { listDamaged } from './damaged-list.queries.ts'
 import { findReturn } from './return-detail.queries.ts'
@@ -59,7 +59,7 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
     if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
     const { reads } = context.database
     const fel = await tellNote(reads, found.id)
-    const issuesFel = (await findTillFel(reads, found.shopId)) !== null
+    const issuesFel = await isIssuing(reads, found.shopId)
     return { return: { ...found, fel, issuesFel }, message: DONE.listed }
   })
 }

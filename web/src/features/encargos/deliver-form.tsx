@@ -5,10 +5,11 @@ import type { EncargoDetail } from '@mostrador/domain/encargo'
 import { refusesCf } from '@mostrador/domain/fel/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/nit'
+import { localDay } from '@mostrador/domain/time'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { EXACT_CASH, type Handed, handed, partsOf, payingProblems } from '../../bag/paying.ts'
-import { cfRefusal } from '../../bag/receiver.ts'
+import { cfRefusal, felRulesOn } from '../../bag/receiver.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
 import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
@@ -51,7 +52,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const shift = useShiftAt(encargo.shop)
   const { settings } = useTill()
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
-  const fel = settings?.fel ?? null
+  const fel = felRulesOn(settings?.fel, localDay(Date.now()))
   const [buyer, setBuyer] = useState<ReceiverValues>({ kind: 'plain', nit: encargo.nit, name: encargo.customer })
   const typed = useReceiver(buyer)
   useFormGuard(() => paying !== EXACT_CASH || buyer.nit !== encargo.nit || buyer.name !== encargo.customer)

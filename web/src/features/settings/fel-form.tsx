@@ -10,6 +10,7 @@ import { ConflictPanel } from '../../ui/conflict-panel.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FelAside } from './fel-aside.tsx'
+import { FelCfChanges } from './fel-cf-changes.tsx'
 import { FelDueDays } from './fel-due-days.tsx'
 import classes from './fel-form.module.css'
 import { FelStep } from './fel-step.tsx'
@@ -208,6 +209,11 @@ export function FelForm({ shopId, shop, settings }: Props) {
               {...field('cfWarning')}
             />
           </div>
+          <FelCfChanges
+            written={values.cfChanges}
+            isJudged={form.errors['cfChanges'] !== undefined}
+            onChange={(written) => form.setFieldValue('cfChanges', written)}
+          />
         </FelStep>
         <FelStep
           number={5}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  cfChangeProblems,
   dueDayProblem,
   FEL_RULES,
   FEL_STEPS,
@@ -7,7 +8,9 @@ import {
   felRequest,
   felValues,
   isStepDone,
+  typedCfChanges,
   typedDueDays,
+  writtenCfChanges,
   writtenDueDays,
 } from './fel-values.ts'
 
@@ -29,6 +32,7 @@ const SETTINGS: FelSettings = {
     municipality: 'Guatemala',
     department: 'Guatemala',
   },
+  cfChanges: [{ since: '2099-01-01', cfLimit: 3_000_00, cfWarning: 2_400_00 }],
   cfLimit: 2_500_00,
   cfWarning: 2_000_00,
   dueDays: [{ month: '2026-10', due: '2026-11-27' }],
@@ -45,6 +49,23 @@ it('takes no phrase of ISR along for a small taxpayer, and asks a general one fo
   expect(felRequest(values, true).issuer.phrases).toEqual([])
   expect(FEL_RULES.isr('', values)).toBeNull()
   expect(FEL_RULES.isr('', { ...values, regime: 'GEN' })).not.toBeNull()
+})
+
+it('says of each change of the limit what is wrong with it', () => {
+  const change = (since: string, cfLimit = '3000.00', cfWarning = '2400.00') => ({ since, cfLimit, cfWarning })
+  const typed = [
+    change('24-11-2026'),
+    change('25-11-2026', '', '3'),
+    change('01-12-2026'),
+    change('01-12-2026', '2300'),
+  ]
+  expect(cfChangeProblems(typed, '2026-11-24').map((each) => Object.keys(each))).toEqual([
+    ['since'],
+    ['cfLimit', 'cfWarning'],
+    ['since'],
+    ['since', 'cfWarning'],
+  ])
+  expect(cfChangeProblems(typedCfChanges(writtenCfChanges([change('25-11-2026')])), '2026-11-24')).toEqual([{}])
 })
 
 it('has a step done once nothing in it is wrong', () => {

@@ -3,7 +3,7 @@ import { mayBeDueOn } from '@mostrador/domain/fel/annulment-window'
 import { ISR_PHRASES, type Phrase, type Regime } from '@mostrador/domain/fel/issuer'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
 import { writeMoney } from '@mostrador/domain/money'
-import { showDay, showMonth } from '@mostrador/domain/time'
+import { type Day, localDay, showDay, showMonth } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod/mini'
 import { readDay } from '../../ui/day-text.ts'
@@ -28,6 +28,8 @@ export interface FelValues {
   department: string
   cfLimit: string
   cfWarning: string
+  /** From which days to come on others hold, as typed: one text, as `writtenCfChanges` makes it. */
+  cfChanges: string
   certifier: string
   /** Until when each month's IVA is declared, as typed: one text, as `writtenDueDays` makes it. */
   dueDays: string
@@ -55,10 +57,57 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
     department: establishment.department,
     cfLimit: writeMoney(settings.cfLimit),
     cfWarning: writeMoney(settings.cfWarning),
+    cfChanges: writtenCfChanges(
+      settings.cfChanges.map(({ since, cfLimit, cfWarning }) => ({
+        since: showDay(since),
+        cfLimit: writeMoney(cfLimit),
+        cfWarning: writeMoney(cfWarning),
+      })),
+    ),
     certifier: settings.certifier,
     dueDays: writtenDueDays(new Map(settings.dueDays.map(({ month, due }) => [month, showDay(due)]))),
   }
 }
+
+/** A limit of a day to come, as typed. */
+export interface TypedCfChange {
+  readonly since: string
+  readonly cfLimit: string
+  readonly cfWarning: string
+}
+
+/** Changes as one text, a line each. */
+export const writtenCfChanges = (typed: readonly TypedCfChange[]): string =>
+  typed.map(({ since, cfLimit, cfWarning }) => [since, cfLimit, cfWarning].join('\t')).join('\n')
+
+export const typedCfChanges = (written: string): readonly TypedCfChange[] =>
+  written === ''
+    ? []
+    : written.split('\n').map((line) => {
+        const [since = '', cfLimit = '', cfWarning = ''] = line.split('\t')
+        return { since, cfLimit, cfWarning }
+      })
+
+export type CfChangeProblems = Partial<Record<keyof TypedCfChange, string>>
+
+/** What is wrong with each of them, field by field; empty where nothing is. */
+export const cfChangeProblems = (typed: readonly TypedCfChange[], today: Day): readonly CfChangeProblems[] =>
+  typed.map(({ since, cfLimit, cfWarning }) => {
+    const day = readDay(since)
+    const isTwice = typed.filter((other) => readDay(other.since) === day).length > 1
+    const found = {
+      since: !day
+        ? 'Escriba la fecha como DD-MM-AAAA.'
+        : day <= today
+          ? 'Elija un día después de hoy.'
+          : isTwice
+            ? 'Ese día está dos veces.'
+            : null,
+      cfLimit: amount(cfLimit),
+      cfWarning: warningProblem(cfWarning, cfLimit),
+    }
+    return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+  })
 
 /** Days by month as one text, so that a form may compare and keep them as it does every other field; '' where there are none. */
 export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
@@ -114,6 +163,11 @@ export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest
   },
   cfLimit: readMoney(values.cfLimit) ?? 0,
   cfWarning: readMoney(values.cfWarning) ?? 0,
+  cfChanges: typedCfChanges(values.cfChanges).map(({ since, cfLimit, cfWarning }) => ({
+    since: readDay(since) ?? since,
+    cfLimit: readMoney(cfLimit) ?? 0,
+    cfWarning: readMoney(cfWarning) ?? 0,
+  })),
   dueDays: [...typedDueDays(values.dueDays)].map(([month, typed]) => ({ month, due: readDay(typed) ?? typed })),
 })
 
@@ -125,6 +179,13 @@ const text =
 const amount = (written: string): string | null => {
   const value = readMoney(written)
   return value === undefined || value <= 0 ? (moneyProblem(written) ?? 'Escriba un monto, por ejemplo 2500.00.') : null
+}
+
+function warningProblem(written: string, cfLimit: string): string | null {
+  const wrong = amount(written)
+  if (wrong) return wrong
+  const [warning, limit] = [readMoney(written) ?? 0, readMoney(cfLimit) ?? 0]
+  return warning > limit ? 'El aviso va antes del límite: escriba un monto menor.' : null
 }
 
 const hasNamedResolution = ({ regime, isr }: FelValues): boolean => regime === 'GEN' && isr === NEEDS_RESOLUTION
@@ -156,12 +217,9 @@ export const FEL_RULES = {
   municipality: text('Escriba el municipio.', 100),
   department: text('Escriba el departamento.', 100),
   cfLimit: amount,
-  cfWarning: (written: string, { cfLimit }: FelValues): string | null => {
-    const wrong = amount(written)
-    if (wrong) return wrong
-    const [warning, limit] = [readMoney(written) ?? 0, readMoney(cfLimit) ?? 0]
-    return warning > limit ? 'El aviso va antes del límite: escriba un monto menor.' : null
-  },
+  cfWarning: (written: string, { cfLimit }: FelValues): string | null => warningProblem(written, cfLimit),
+  cfChanges: (written: string): string | null =>
+    cfChangeProblems(typedCfChanges(written), localDay(Date.now())).flatMap((each) => Object.values(each))[0] ?? null,
   dueDays: (written: string): string | null =>
     [...typedDueDays(written)].map(([month, typed]) => dueDayProblem(month, typed)).find((each) => each !== null) ??
     null,
@@ -176,7 +234,7 @@ export const FEL_STEPS = [
     title: 'Establecimiento',
     fields: ['code', 'shopName', 'address', 'postalCode', 'municipality', 'department'],
   },
-  { id: 'limites', title: 'Límites', fields: ['cfLimit', 'cfWarning'] },
+  { id: 'limites', title: 'Límites', fields: ['cfLimit', 'cfWarning', 'cfChanges'] },
   { id: 'plazos', title: 'Plazos', fields: ['dueDays'] },
 ] as const satisfies readonly { id: string; title: string; fields: readonly (keyof typeof FEL_RULES)[] }[]
 
