@@ -51,8 +51,8 @@ COPY demo demo
 # The only folders that the program writes to; a volume that is mounted there first belongs to it too.
 RUN install -d -o node -g node -m 700 /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001 DATA_DIR=/data BACKUP_DIR=/backups
-# What threads give back goes to whoever asks next, as ready.mjs has it.
-ENV MALLOC_ARENA_MAX=2
+# What threads give back goes to whoever asks next, what is large to the system, as ready.mjs has it.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=262144
 # npm writes nothing: the file system may be read-only.
 ENV NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 USER node

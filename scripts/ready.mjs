@@ -213,6 +213,9 @@ const node = findNode()
 const environment = {
   // glibc keeps what its threads gave back, once for each: 100 MB after forty logins. (The image says the same.)
   MALLOC_ARENA_MAX: '2',
+  // What is large goes back to the system as soon as it is free; else a file of 2 MB leaves a hole that nothing else fits in.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '262144',
   ...process.env,
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 }
