@@ -74,7 +74,9 @@ describe('Products from a spreadsheet (D85)', () => {
 
       await choose(page, 'bien.csv', sheet({ barcode, name, quantity: 3, price: '99.50' }, rowOf(known, 9, '120.00')))
       await dialog.getByText('De 2 filas: 1 producto nuevo, 1 cambiado.').waitFor()
-      await dialog.getByText('Los nuevos sin foto quedan sin activar hasta que la tengan.').waitFor()
+      await dialog
+        .getByText('Los nuevos sin foto quedan sin activar: actívelos después en la lista, con su foto o sin ella.')
+        .waitFor()
       expect(storedOf(shop, barcode)).toEqual([])
       expect(shop.leftOf(known)).toBe(4)
       await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()

@@ -208,7 +208,7 @@ describe('a row', () => {
     [{ barcode: '' }, 'Código de barras', /obligatorio/],
     [{ name: '' }, 'Nombre', /obligatorio/],
     [{ name: 'x'.repeat(201) }, 'Nombre', /200 caracteres/],
-    [{ shop: 'Otra' }, 'Comercio', /No existe «Otra»/],
+    [{ shop: 'Otra' }, 'Comercio', /^No existe «Otra»\. Hay «.+»\. Añádalo/],
     [{ extension: 'Luna' }, 'Extensión', /No existe/],
     [{ group: 'Nada' }, 'Grupo', /No existe/],
     [{ element: 'Nada' }, 'Elemento', /No existe/],

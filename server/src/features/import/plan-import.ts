@@ -67,9 +67,17 @@ const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string):
   message,
 })
 
-function unknownName(row: SheetRow, column: LookupColumn, name: string): SheetError {
-  const error = wrong(row, column, `No existe «${name}». Añádalo primero a la lista, o corrija el nombre.`)
-  return SHEET_LISTS.some((list) => list === column) ? { ...error, missing: name } : error
+/** Of a list that is short its names are said. */
+const SHORT_LIST = 5
+
+/** A shop or an extension is not made by a sheet: whoever writes one must know which there are. */
+function unknownName(row: SheetRow, column: LookupColumn, name: string, list: ReadonlyMap<string, Lookup>): SheetError {
+  const toDo = 'Añádalo primero a la lista, o corrija el nombre.'
+  if (SHEET_LISTS.some((addable) => addable === column))
+    return { ...wrong(row, column, `No existe «${name}». ${toDo}`), missing: name }
+  const active = [...list.values()].filter(({ isActive }) => isActive).map((entry) => `«${entry.name}»`)
+  const there = active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
+  return wrong(row, column, `No existe «${name}».${there} ${toDo}`)
 }
 
 /**
@@ -89,7 +97,7 @@ export function resolveNames(
     if (name === undefined) continue
     const entry = lists[column].get(fold(name))
     const field = LOOKUPS[column]
-    if (!entry) errors.push(unknownName(row, column, name))
+    if (!entry) errors.push(unknownName(row, column, name, lists[column]))
     else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
       errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
     else ids[field] = entry.id

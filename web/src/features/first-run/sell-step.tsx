@@ -65,7 +65,7 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
   return (
     <>
       <p className={classes['hint']}>
-        En el mostrador elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
+        Al entrar pulse «Nuevo pedido», elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
       <Button size="md" autoFocus loading={isSending} onClick={() => send({})}>
         Salir y entrar como {clerk.name}

@@ -28,12 +28,12 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
   const at = STAGES.indexOf(stage) + 1
   const isDone = isStageDone(stage, parts)
   const onward = useRef<HTMLAnchorElement>(null)
-  // The button that was pressed has done its work: what comes next is under the fingers, unless a field is. A browser
+  // The button that was pressed has done its work: what comes next is under the fingers and in view, unless a field is. A browser
   // takes the focus from a button that waits only with the next frame, and a quick answer comes before it.
   useEffect(() => {
     const held = document.activeElement
     if (isDone && (held === document.body || held?.matches('[type="submit"]'))) {
-      onward.current?.focus({ preventScroll: true })
+      onward.current?.focus()
     }
   }, [isDone])
   return (

@@ -42,7 +42,9 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
         {isIdle && <p className={classes['hint']}>No hay nada que importar: los productos ya están así.</p>}
         {costed > 0 && !isFaulty && <p className={classes['hint']}>{costsSentence(costed)}</p>}
         {added > 0 && !isFaulty && (
-          <p className={classes['hint']}>Los nuevos sin foto quedan sin activar hasta que la tengan.</p>
+          <p className={classes['hint']}>
+            Los nuevos sin foto quedan sin activar: actívelos después en la lista, con su foto o sin ella.
+          </p>
         )}
       </div>
       {isFaulty && (
