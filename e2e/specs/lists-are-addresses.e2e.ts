@@ -31,7 +31,7 @@ const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[]
   ['salidas', []],
   ['danados', []],
   ['devoluciones', ['Opciones']],
-  ['fel', ['Opciones']],
+  ['fel', ['Receptor', 'Serie y número', 'Opciones']],
   ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
   ['caja', ['Opciones']],
   ['caja?pestana=pagos', []],

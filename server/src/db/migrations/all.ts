@@ -44,8 +44,7 @@ import { productPeriods } from './0042-product-periods.ts'
 import { totp } from './0043-totp.ts'
 import { exitProposals } from './0044-exit-proposals.ts'
 import { paymentDays } from './0045-payment-days.ts'
-import { documentOrders } from './0046-document-orders.ts'
-import { cfLimits } from './0047-cf-limits.ts'
+import { cfLimits } from './0046-cf-limits.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -94,6 +93,5 @@ export const migrations: readonly Migration[] = [
   totp,
   exitProposals,
   paymentDays,
-  documentOrders,
   cfLimits,
 ]

@@ -33,7 +33,6 @@ const rest: readonly Column<DocumentRow>[] = [
   {
     id: 'receiverName',
     heading: 'Receptor',
-    sorts: 'up',
     cell: ({ receiverName, receiver }) => (
       <>
         {receiverName}
@@ -42,9 +41,8 @@ const rest: readonly Column<DocumentRow>[] = [
     ),
   },
   {
-    id: 'series',
+    id: 'number',
     heading: 'Serie y número',
-    sorts: 'up',
     cell: ({ series, number }) => (
       <span className="tabular">{series === null ? '—' : `${series} · ${number ?? ''}`}</span>
     ),

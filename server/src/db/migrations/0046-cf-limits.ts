@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts'
 
 /** From which day on which limit of CF holds (D163): those that were settled hold since ever. */
 export const cfLimits: Migration = {
-  name: '0047-cf-limits',
+  name: '0046-cf-limits',
   statements: ({ text }) => [
     `alter table fel_shop add column cf_limits ${text} not null default '[]'`,
     `update fel_shop set cf_limits =
