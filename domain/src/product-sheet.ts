@@ -27,6 +27,17 @@ export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 /** Without these a row names no product: a barcode is one product's within a shop and an extension (D77, D85). */
 export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies readonly ProductSheetColumn[]
 
+/** What a new product needs beside its key (B §5); its photo may come later. */
+export const NEEDED_COLUMNS = [
+  'code',
+  'name',
+  'group',
+  'element',
+  'specification',
+  'quantity',
+  'price',
+] as const satisfies readonly ProductSheetColumn[]
+
 /** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000
 

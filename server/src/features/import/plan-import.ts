@@ -1,7 +1,13 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { type ProductSheetColumn, SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/product-sheet'
+import {
+  NEEDED_COLUMNS,
+  type ProductSheetColumn,
+  SHEET_HEADINGS,
+  SHEET_LISTS,
+  type SheetError,
+} from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
@@ -19,9 +25,6 @@ const LOOKUPS = {
 
 export type LookupColumn = keyof typeof LOOKUPS
 export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
-
-/** What a new product needs beside its key (B §5); its photo may come later. */
-const NEEDED = ['code', 'name', 'group', 'element', 'specification', 'quantity', 'price'] as const
 
 /** What a row says of a product as it stands. */
 const SAID = [
@@ -124,7 +127,7 @@ export function planRow(
   if (before && !canReduce && row.quantity !== undefined && row.quantity < before.quantity)
     errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
   if (key && !before)
-    for (const column of NEEDED)
+    for (const column of NEEDED_COLUMNS)
       if (row[column] === undefined && !unread.includes(column))
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
   if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { importTemplate, LARGEST_SHEET_BYTES } from '@mostrador/contract/import-export'
+import { lookups } from '@mostrador/contract/lookups'
 import { groupCount } from '@mostrador/domain/count'
-import { MOST_IMPORT_ROWS } from '@mostrador/domain/product-sheet'
+import { KEY_COLUMNS, MOST_IMPORT_ROWS, NEEDED_COLUMNS, SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { queryOf } from '../../api/query.ts'
 import { useExport } from '../../api/use-export.ts'
 import classes from './import-dialog.module.css'
 import { SheetButton } from './sheet-button.tsx'
@@ -17,6 +20,25 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 
 const LIMITS = `CSV o XLSX, como máximo ${groupCount(MOST_IMPORT_ROWS)} filas y ${LARGEST_SHEET_BYTES / 1_048_576} MB.`
 
+const NEEDED = new Intl.ListFormat('es').format(
+  [...KEY_COLUMNS, ...NEEDED_COLUMNS].map((column) => SHEET_HEADINGS[column]),
+)
+
+/** So many names of a list are said. */
+const MOST_NAMED = 5
+
+/** The shops or the extensions that a row may name, where they are few: a sheet makes none. */
+function Names({ of, heading }: { readonly of: 'shop' | 'extension'; readonly heading: string }) {
+  const { data } = useQuery(queryOf(lookups[of].list, { query: { isActive: true } }))
+  if (!data || data.rows.length === 0 || data.rows.length > MOST_NAMED) return null
+  return (
+    <>
+      {' '}
+      {heading}: {data.rows.map(({ name }) => `«${name}»`).join(' o ')}.
+    </>
+  )
+}
+
 /** The file, chosen or dropped, and the template to begin with. */
 export function ImportChoice({ fault, onChoose }: Props) {
   const [isOver, setOver] = useState(false)
@@ -26,6 +48,11 @@ export function ImportChoice({ fault, onChoose }: Props) {
       <p className={classes['lead']}>
         Cada fila es un producto de un comercio y una extensión, por su código de barras: si ya existe, cambia; si no,
         se añade. Antes de guardar verá qué cambiaría.
+      </p>
+      <p className={classes['hint']}>
+        Un producto nuevo lleva {NEEDED}.
+        <Names of="shop" heading={SHEET_HEADINGS.shop} />
+        <Names of="extension" heading={SHEET_HEADINGS.extension} />
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
       <div
