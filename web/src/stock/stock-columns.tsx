@@ -97,7 +97,7 @@ const shop: Column<Product> = {
   sorts: 'up',
   cell: (product) => product.shop,
   inCard: 'text',
-  under: { column: 'code', from: 'middle' },
+  under: { column: 'code', from: 'narrow' },
 }
 
 /** The columns of P §2.7, for one shop's own people. */
