@@ -41,7 +41,8 @@ const phrase = row({
 const MOST_PHRASES = 20
 /** Ten years of them. */
 const MOST_DUE_DAYS = 120
-const MOST_CF_CHANGES = 12
+/** Changes of the limit of CF that are written beforehand. */
+export const MOST_CF_CHANGES = 12
 
 /** 'YYYY-MM'. */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' }))

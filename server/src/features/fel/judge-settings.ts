@@ -40,9 +40,9 @@ export function judgedSettings(
   }
 }
 
-function judgeLimit({ cfLimit, cfWarning }: CfLimit): void {
-  if (cfLimit === 0) throw wrong('limiteCF', 'Escriba desde qué total se pide NIT.')
-  if (cfWarning > cfLimit) throw wrong('avisoCF', 'El aviso va antes que el límite.')
+function judgeLimit({ cfLimit, cfWarning }: CfLimit, fields = { limit: 'limiteCF', warning: 'avisoCF' }): void {
+  if (cfLimit === 0) throw wrong(fields.limit, 'Escriba desde qué total se pide NIT.')
+  if (cfWarning > cfLimit) throw wrong(fields.warning, 'El aviso va antes que el límite.')
 }
 
 /**
@@ -64,12 +64,12 @@ function limitsOf(
 }
 
 function judgedChanges(changes: readonly DatedCfLimit[], today: Day): DatedCfLimit[] {
-  for (const { since, cfLimit, cfWarning } of changes) {
+  for (const change of changes) {
+    const { since } = change
     if (since <= today) throw wrong('cambiosCF', 'Un cambio empieza después de hoy.')
     if (changes.filter((other) => other.since === since).length > 1)
       throw wrong('cambiosCF', `El ${showDay(since)} está dos veces.`)
-    if (cfLimit === 0) throw wrong('cambiosCF', 'Escriba desde qué total se pide NIT.')
-    if (cfWarning > cfLimit) throw wrong('cambiosCF', 'El aviso va antes que el límite.')
+    judgeLimit(change, { limit: 'cambiosCF', warning: 'cambiosCF' })
   }
   return changes.toSorted((one, other) => one.since.localeCompare(other.since))
 }

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { MOST_CF_CHANGES } from '@mostrador/contract/fel'
 import { localDay } from '@mostrador/domain/time'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { writeRows } from '../../session/kept-rows.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import classes from './fel-form.module.css'
-import { cfChangeProblems, type TypedCfChange, typedCfChanges, writtenCfChanges } from './fel-values.ts'
-
-/** As many as the server takes. */
-const MOST_CHANGES = 12
+import { cfChangeProblems, type TypedCfChange, typedCfChanges } from './fel-values.ts'
 
 interface Props {
   readonly written: string
@@ -20,7 +19,7 @@ export function FelCfChanges({ written, isJudged, onChange }: Props) {
   const changes = typedCfChanges(written)
   const problems = cfChangeProblems(changes, localDay(Date.now()))
   const set = (at: number, change: Partial<TypedCfChange>) =>
-    onChange(writtenCfChanges(changes.map((each, index) => (index === at ? { ...each, ...change } : each))))
+    onChange(writeRows(changes.map((each, index) => (index === at ? { ...each, ...change } : each))))
   return (
     <>
       {changes.map((change, at) => {
@@ -49,20 +48,20 @@ export function FelCfChanges({ written, isJudged, onChange }: Props) {
               size="lg"
               className={classes['takeAway'] ?? ''}
               aria-label={`Quitar el cambio ${at + 1}`}
-              onClick={() => onChange(writtenCfChanges(changes.filter((_, index) => index !== at)))}
+              onClick={() => onChange(writeRows(changes.filter((_, index) => index !== at)))}
             >
               <IconX size={18} aria-hidden />
             </ActionIcon>
           </fieldset>
         )
       })}
-      {changes.length < MOST_CHANGES && (
+      {changes.length < MOST_CF_CHANGES && (
         <Button
           variant="subtle"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           className={classes['another'] ?? ''}
-          onClick={() => onChange(writtenCfChanges([...changes, { since: '', cfLimit: '', cfWarning: '' }]))}
+          onClick={() => onChange(writeRows([...changes, { since: '', cfLimit: '', cfWarning: '' }]))}
         >
           Cambiar el límite desde un día
         </Button>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writeRows } from '../../session/kept-rows.ts'
 import {
   cfChangeProblems,
   dueDayProblem,
@@ -10,7 +11,6 @@ import {
   isStepDone,
   typedCfChanges,
   typedDueDays,
-  writtenCfChanges,
   writtenDueDays,
 } from './fel-values.ts'
 
@@ -65,7 +65,7 @@ it('says of each change of the limit what is wrong with it', () => {
     ['since'],
     ['since', 'cfWarning'],
   ])
-  expect(cfChangeProblems(typedCfChanges(writtenCfChanges([change('25-11-2026')])), '2026-11-24')).toEqual([{}])
+  expect(cfChangeProblems(typedCfChanges(writeRows([change('25-11-2026')])), '2026-11-24')).toEqual([{}])
 })
 
 it('has a step done once nothing in it is wrong', () => {

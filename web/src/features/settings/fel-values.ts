@@ -5,7 +5,8 @@ import { readReceiver } from '@mostrador/domain/fel/receiver'
 import { writeMoney } from '@mostrador/domain/money'
 import { type Day, localDay, showDay, showMonth } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
+import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { readDay } from '../../ui/day-text.ts'
 
 export type FelSettings = z.output<(typeof felSettings)['reply']>['settings']
@@ -28,7 +29,7 @@ export interface FelValues {
   department: string
   cfLimit: string
   cfWarning: string
-  /** From which days to come on others hold, as typed: one text, as `writtenCfChanges` makes it. */
+  /** From which days to come on others hold, as typed: rows of `typedCfChange`. */
   cfChanges: string
   certifier: string
   /** Until when each month's IVA is declared, as typed: one text, as `writtenDueDays` makes it. */
@@ -57,7 +58,7 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
     department: establishment.department,
     cfLimit: writeMoney(settings.cfLimit),
     cfWarning: writeMoney(settings.cfWarning),
-    cfChanges: writtenCfChanges(
+    cfChanges: writeRows(
       settings.cfChanges.map(({ since, cfLimit, cfWarning }) => ({
         since: showDay(since),
         cfLimit: writeMoney(cfLimit),
@@ -70,23 +71,10 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
 }
 
 /** A limit of a day to come, as typed. */
-export interface TypedCfChange {
-  readonly since: string
-  readonly cfLimit: string
-  readonly cfWarning: string
-}
+const typedCfChange = z.object({ since: z.string(), cfLimit: z.string(), cfWarning: z.string() })
+export type TypedCfChange = Readonly<z.output<typeof typedCfChange>>
 
-/** Changes as one text, a line each. */
-export const writtenCfChanges = (typed: readonly TypedCfChange[]): string =>
-  typed.map(({ since, cfLimit, cfWarning }) => [since, cfLimit, cfWarning].join('\t')).join('\n')
-
-export const typedCfChanges = (written: string): readonly TypedCfChange[] =>
-  written === ''
-    ? []
-    : written.split('\n').map((line) => {
-        const [since = '', cfLimit = '', cfWarning = ''] = line.split('\t')
-        return { since, cfLimit, cfWarning }
-      })
+export const typedCfChanges = (written: string): readonly TypedCfChange[] => readRows(z.array(typedCfChange), written)
 
 export type CfChangeProblems = Partial<Record<keyof TypedCfChange, string>>
 
