@@ -1,6 +1,6 @@
 import { type Type, widthOf } from './faces.ts'
 import { printable, typeFor } from './letters.ts'
-import { wrap } from './wrap.ts'
+import { balanced, wrap } from './wrap.ts'
 
 /** A way to set a title: its sizes, largest first, and the room it has. */
 export interface TitleFit {
@@ -16,7 +16,10 @@ export interface SetTitle {
   readonly fit: TitleFit
 }
 
-/** Sets a title by the first of the given ways in which it fits without cutting a word; by the last one otherwise. Where its face lacks a sign, the whole title is set in the face to read. */
+/**
+ * Sets a title by the first of the given ways in which it fits without cutting a word; by the last one otherwise. Its lines are about
+ * equally long. Where its face lacks a sign, the whole title is set in the face to read.
+ */
 export function titleSetter(type: Type, fits: readonly [TitleFit, ...TitleFit[]]): (title: string) => SetTitle {
   return (title) => {
     const own = typeFor(title, type)
@@ -29,6 +32,8 @@ export function titleSetter(type: Type, fits: readonly [TitleFit, ...TitleFit[]]
       ({ fit, set, type: sized }) =>
         set.length <= fit.mostLines && words.every((word) => widthOf(word, sized) <= fit.width),
     )
-    return fitting ?? tried.at(-1) ?? { type: own, set: [title], fit: fits[0] }
+    const way = fitting ?? tried.at(-1)
+    if (!way) return { type: own, set: [title], fit: fits[0] }
+    return { ...way, set: balanced(title, way.type, way.fit.width) }
   }
 }
