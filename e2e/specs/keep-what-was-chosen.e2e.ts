@@ -471,4 +471,209 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await phone.waitFor()
     expect([await kept.count(), await units.count(), await phone.inputValue()]).toEqual([0, 0, ''])
   })
+
+  errand.for(SIZES)('at the %s: what is charged of an order that owes', async (size, { shop, visit }) => {
+    const shopId = await shop.openShop(`Tienda que cobra a medias ${size}`)
+    const clerk = await shop.hire({ name: `Cobra a medias ${size}`, role: 'clerk', shopId })
+    const desk = await shop.stock({ name: `Mesa a medias ${size}`, shop: shopId, price: 45_000 })
+    const visited = await visit({ as: clerk, size })
+    const { page, watch } = visited
+    watch.allow(LOST)
+    const answers = await answersOf(page, '/api/caja/cobrar')
+    const one = await sell(visited, desk, 1, { pagos: [] })
+    const other = await sell(visited, desk, 1, { pagos: [] })
+    const pending = new PendingPage(page)
+    await pending.open()
+    const open = async (id: number) =>
+      (await pending.openMenu(id)).getByRole('menuitem', { name: 'Cobrar', exact: true }).click()
+    const dialog = new DialogPage(page, `Cobrar el pedido ${one}`)
+    const partial = dialog.field('Cobrar ahora')
+    const number = dialog.field('Número de la transferencia')
+    const written = async () => [await partial.inputValue(), await number.inputValue()]
+    const pay = (sum: string) =>
+      page.request.post('/api/caja/cobrar', {
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        data: [{ idData: one, pagos: [{ forma: 1, monto: sum, recibido: sum }] }],
+      })
+    const paid = () => shop.figure('select count(*) from payment where invoice_id = ?', one)
+
+    await open(one)
+    await partial.fill('300')
+    await page.keyboard.press('F10')
+    await number.fill('T-77')
+    await reload(page)
+    await dialog.frame.getByText(KEPT).waitFor()
+    expect(await written()).toEqual(['300', 'T-77'])
+    expect(await dialog.frame.getByText('Solo se deben').count()).toBe(0)
+
+    // Somebody took a part of it meanwhile: it is judged by what is owed now, and nothing is booked by itself.
+    expect((await pay('200.00')).status()).toBe(201)
+    await reload(page)
+    await dialog.frame.getByText(/se debían Q450\.00 y ahora se deben Q250\.00/).waitFor()
+    await dialog.frame.getByText('Solo se deben Q250.00.').waitFor()
+    expect(await written()).toEqual(['300', 'T-77'])
+    await dialog.button('Cobrar').click()
+    expect(await partial.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(paid()).toBe(1)
+
+    // 'Atrás' asks; of another order it is nothing.
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+    expect(await written()).toEqual(['300', 'T-77'])
+    const beside = await page.context().newPage()
+    await new PendingPage(beside).open()
+    const menu = await new PendingPage(beside).openMenu(other)
+    await menu.getByRole('menuitem', { name: 'Cobrar', exact: true }).click()
+    const another = new DialogPage(beside, `Cobrar el pedido ${other}`)
+    expect(await another.field('Cobrar ahora').inputValue()).toBe('')
+    expect(await another.frame.getByText(KEPT).count()).toBe(0)
+    await beside.close()
+
+    // Its answer is lost: after a reload the same is booked once.
+    await partial.fill('100')
+    answers.loseNext()
+    await dialog.button('Cobrar Q100.00').click()
+    await page.getByRole('dialog', { name: 'Info' }).waitFor()
+    expect(paid()).toBe(2)
+    await reload(page)
+    await dialog.frame.getByText(/ahora se deben Q150\.00/).waitFor()
+    await dialog.button('Cobrar Q100.00').click()
+    await page.getByRole('article', { name: /^Abono al pedido/ }).waitFor()
+    expect(paid()).toBe(2)
+    await page.getByRole('button', { name: 'Regresar' }).click()
+    await open(one)
+    await partial.waitFor()
+    expect([await dialog.frame.getByText(KEPT).count(), await partial.inputValue()]).toEqual([0, ''])
+
+    // Begun anew on purpose; and what was paid to the end is not charged.
+    await partial.fill('50')
+    await reload(page)
+    await dialog.button('Empezar de nuevo').click()
+    expect(await partial.inputValue()).toBe('')
+    await partial.fill('50')
+    expect((await pay('150.00')).status()).toBe(201)
+    await reload(page)
+    await dialog.frame.getByText('Este pedido ya no debe nada.').waitFor()
+    await dialog.button('Entendido').click()
+    await dialog.closed()
+    expect(paid()).toBe(3)
+  })
+
+  errand.for(SIZES)(
+    'at the %s: a payment that is put right, as long as it is the same',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que corrige a medias ${size}`)
+      const clerk = await shop.hire({ name: `Corrige a medias ${size}`, role: 'clerk', shopId })
+      const lamp = await shop.stock({ name: `Lámpara a medias ${size}`, shop: shopId, price: 9_000 })
+      const till = await visit({ as: clerk })
+      const id = await sell(till, lamp, 1, {
+        pagos: [
+          { forma: 1, monto: '50.00' },
+          { forma: 3, monto: '40.00' },
+        ],
+      })
+      const owner = await shop.hire({ name: `Decide a medias ${size}`, role: 'owner' })
+      const { page } = await visit({ as: owner, size, at: `/admin/facturas/consultar?comercio=${shopId}` })
+      const open = async () => {
+        await page.getByRole('button', { name: `Opciones del pedido ${id}`, exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Corregir el pago…' }).click()
+      }
+      const dialog = new DialogPage(page, `Corregir el pago del pedido ${id}`)
+      const written = async () => [
+        await dialog.frame.getByRole('radio', { name: 'Efectivo Q50.00' }).isChecked(),
+        await dialog.frame.getByRole('radio', { name: 'Transferencia' }).isChecked(),
+        await dialog.field('Número de la transferencia').inputValue(),
+        await dialog.field('Motivo').inputValue(),
+      ]
+      const whole = [true, true, 'T-9', 'Era transferencia']
+      await open()
+      await dialog.frame.getByText('Efectivo Q50.00').click()
+      await dialog.frame.getByText('Transferencia', { exact: true }).click()
+      await dialog.fill({ 'Número de la transferencia': 'T-9', Motivo: 'Era transferencia' })
+      await reload(page)
+      await dialog.frame.getByText(KEPT).waitFor()
+      expect(await written()).toEqual(whole)
+      await page.goBack()
+      await answer(page, 'Cambios sin guardar', 'Seguir editando')
+
+      // Somebody else put it right meanwhile: which one is meant is asked.
+      const first = shop.figure('select min(id) from payment where invoice_id = ?', id)
+      const corrected = await page.request.post('/api/caja/corregir', {
+        data: [{ id: first, forma: 2, referencia: 'CH-1', motivo: 'Otra persona' }],
+      })
+      expect(corrected.status()).toBe(201)
+      await reload(page)
+      await dialog.frame.getByText('El pago que iba a corregir ya cambió').waitFor()
+      expect(await dialog.field('Motivo').inputValue()).toBe('Era transferencia')
+      await dialog.button('Corregir el pago').click()
+      await dialog.frame.getByText('Elija qué pago se corrige.').waitFor()
+      await dialog.frame.getByText('Tarjeta Q40.00').click()
+      await dialog.frame.getByText('Transferencia', { exact: true }).click()
+      await dialog.button('Corregir el pago').click()
+      await dialog.closed()
+      expect(shop.read('select method, amount from payment where invoice_id = ? order by id desc limit 1', id)).toEqual(
+        [{ method: 4, amount: 4_000 }],
+      )
+      await open()
+      expect([await dialog.frame.getByText(KEPT).count(), await dialog.field('Motivo').inputValue()]).toEqual([0, ''])
+    },
+  )
+
+  errand('the status of an order, and the name of a drawer', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que renombra a medias')
+    const goods = await shop.stock({ name: 'Pedido a medias', shop: shopId })
+    const clerk = await shop.hire({ name: 'Completa a medias', role: 'clerk', shopId })
+    const till = await visit({ as: clerk })
+    const id = await sell(till, goods)
+    const pending = new PendingPage(till.page)
+    await pending.open()
+    await pending.choose(id, 'Editar')
+    const state = new DialogPage(till.page, `Editar pedido ${id}`)
+    await state.field('Completado').check()
+    await reload(till.page)
+    await state.frame.getByText(KEPT).waitFor()
+    expect(await state.field('Completado').isChecked()).toBe(true)
+    await state.button('Descartar cambios').click()
+    expect(await state.field('En proceso').isChecked()).toBe(true)
+    await state.field('Completado').check()
+    await reload(till.page)
+    await state.button('Guardar cambios').click()
+    await state.closed()
+    expect(shop.figure('select state from invoice where id = ?', id)).toBe(2)
+    await pending.choose(id, 'Editar')
+    await state.field('Completado').waitFor()
+    expect(await state.frame.getByText(KEPT).count()).toBe(0)
+
+    const owner = await shop.hire({ name: 'Renombra a medias', role: 'owner' })
+    const { page } = await visit({ as: owner, size: 'phone', at: '/admin/caja?pestana=cajas' })
+    const drawer = 'Caja 1, Tienda que renombra a medias'
+    await page.getByRole('button', { name: `Editar ${drawer}` }).click()
+    const renamed = new DialogPage(page, 'Editar Caja 1')
+    await renamed.fill({ Nombre: 'Caja de la entrada' })
+    await reload(page)
+    await renamed.frame.getByText(KEPT).waitFor()
+    expect(await renamed.field('Nombre').inputValue()).toBe('Caja de la entrada')
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+    await renamed.button('Guardar cambios').click()
+    await renamed.closed()
+
+    await page.getByRole('button', { name: 'Añadir caja' }).click()
+    const added = new DialogPage(page, 'Añadir caja')
+    expect([await added.frame.getByText(KEPT).count(), await added.field('Nombre').inputValue()]).toEqual([0, ''])
+    await added.choose('Comercio', 'Tienda que renombra a medias')
+    await added.fill({ Nombre: 'Caja del patio' })
+    await reload(page)
+    await added.frame.getByText(KEPT).waitFor()
+    expect([await added.field('Nombre').inputValue(), await added.field('Comercio').inputValue()]).toEqual([
+      'Caja del patio',
+      'Tienda que renombra a medias',
+    ])
+    await added.button('Añadir caja').click()
+    await added.closed()
+    expect(shop.read('select name from drawer where shop_id = ? order by id', shopId)).toEqual([
+      { name: 'Caja de la entrada' },
+      { name: 'Caja del patio' },
+    ])
+  })
 })

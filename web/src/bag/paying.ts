@@ -64,6 +64,17 @@ export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
 /** What is preset: the exact sum in cash (D106). */
 export const EXACT_CASH = payIn('cash')
 
+/** A payment as a draft keeps it: one text. What is no such text (an older build, a foreign hand) is the exact sum in cash. */
+export function readPaying(text: string): Paying {
+  try {
+    return z.parse(payingShape, JSON.parse(text))
+  } catch {
+    return EXACT_CASH
+  }
+}
+
+export const writePaying = (paying: Paying): string => JSON.stringify(paying)
+
 /** The vouchers that pay, in their order. */
 export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
 

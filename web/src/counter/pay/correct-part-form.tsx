@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/cash'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
@@ -15,15 +15,19 @@ import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { KeyRadios } from '../../ui/key-radios.tsx'
 import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
 import classes from './correct-part-form.module.css'
+import { NothingLeft } from './nothing-left.tsx'
 import { OFFERED, REFERENCE_WORDS } from './ways.ts'
 
 interface Props {
+  /** Under which what is written is kept: the document whose payments these are. */
+  readonly draft: string
   readonly shop: string
   readonly payments: readonly InvoicePayment[]
   /** In which forms its document is paid. */
@@ -39,42 +43,71 @@ const correctable = (payments: readonly InvoicePayment[]): InvoicePayment[] =>
 
 const BESIDE = 'none'
 
+interface Written {
+  /** The part's id; '': not chosen yet. */
+  picked: string
+  method: PaymentMethod | ''
+  reference: string
+  reason: string
+  /** The shift in which it is noted; '': none; null: not chosen yet. */
+  shift: string | null
+}
+
 /** A part that was rung with the wrong form: taken back and booked anew in the right one (D91). */
-export function CorrectPartForm({ shop, payments, forms = OFFERED, refreshes, onClose }: Props) {
+export function CorrectPartForm({ payments, onClose, ...form }: Props) {
   const parts = correctable(payments)
-  const [picked, setPicked] = useState<string>()
-  const [method, setMethod] = useState<PaymentMethod>()
-  const [reference, setReference] = useState('')
-  const [reason, setReason] = useState('')
+  return parts.length > 0 ? (
+    <CorrectForm parts={parts} onClose={onClose} {...form} />
+  ) : (
+    <NothingLeft
+      words="No queda ningún pago que corregir. Lo que se pagó con vale no cambia de forma: devuelva la venta y hágala de nuevo."
+      onClose={onClose}
+    />
+  )
+}
+
+interface FormProps extends Omit<Props, 'payments'> {
+  readonly parts: readonly InvoicePayment[]
+}
+
+/** What is written is kept for the part that it was written for: once that was corrected, another is chosen by hand. */
+function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }: FormProps) {
+  const [only] = parts
+  const opened: Written = {
+    picked: parts.length === 1 && only ? String(only.id) : '',
+    method: '',
+    reference: '',
+    reason: '',
+    shift: null,
+  }
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({ name: draft, opened })
+  const { picked, method, reference, reason, shift: chosen } = form.values
+  const set = form.setFieldValue
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   const wordsId = useId()
-  const shift = useRefundShift(shop)
-  useFormGuard(() => method !== undefined || reason !== '' || reference !== '')
+  const shift = useRefundShift(shop, [
+    chosen === null ? undefined : chosen === '' ? null : Number(chosen),
+    (id) => set('shift', id === null ? '' : String(id)),
+  ])
   const { send, isSending } = useSend(correctPayment, {
     isKeyed: true,
     refreshes: [...refreshes, shiftById, shiftList, unconfirmedTransfers],
     setErrors: setRefused,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
   })
-  const part = parts.find(({ id }) => String(id) === picked) ?? (parts.length === 1 ? parts[0] : undefined)
-  if (parts.length === 0)
-    return (
-      <>
-        <p className={classes['what']}>
-          No queda ningún pago que corregir. Lo que se pagó con vale no cambia de forma: devuelva la venta y hágala de
-          nuevo.
-        </p>
-        <FormActs act="Entendido" isSending={false} onClose={onClose} />
-      </>
-    )
+  const part = parts.find(({ id }) => String(id) === picked)
+  const isGone = part === undefined && picked !== ''
   // The part's own shift has it while that is open; who decides names another where it is not.
   const own = shift.choices.find(({ id }) => id === part?.shiftId)
   const problem = part && method && partProblem({ method, amount: part.amount, reference: reference.trim() })
   const missing: Record<string, string> = {
     ...(part === undefined && { id: 'Elija qué pago se corrige.' }),
-    ...(method === undefined && { method: 'Elija cómo se pagó.' }),
+    ...(method === '' && { method: 'Elija cómo se pagó.' }),
     ...(problem && { [problem[0]]: problem[1] }),
     ...(reason.trim() === '' && { reason: 'Escriba por qué se corrige.' }),
   }
@@ -95,78 +128,81 @@ export function CorrectPartForm({ shop, payments, forms = OFFERED, refreshes, on
     })
   }
   return (
-    <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
-      {parts.length > 1 ? (
-        <fieldset className={classes['group']}>
-          <legend>Qué pago se corrige</legend>
-          <KeyRadios
-            name={`${wordsId}-part`}
-            choices={parts.map((each) => ({ value: String(each.id), word: partWords(each) }))}
-            value={picked ?? ''}
-            onChange={(id) => {
-              setPicked(id)
-              setMethod(undefined)
-            }}
-          />
-          <Problem words={wrong['id']} />
-        </fieldset>
-      ) : (
-        part && (
+    <>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
+      <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
+        {isGone && (
+          <Alert color="amber" role="alert">
+            El pago que iba a corregir ya cambió: quizá ya se corrigió. Elija cuál se corrige ahora.
+          </Alert>
+        )}
+        {parts.length > 1 || !part ? (
+          <fieldset className={classes['group']}>
+            <legend>Qué pago se corrige</legend>
+            <KeyRadios
+              name={`${wordsId}-part`}
+              choices={parts.map((each) => ({ value: String(each.id), word: partWords(each) }))}
+              value={picked}
+              onChange={(id) => form.setValues({ picked: id, method: '' })}
+            />
+            <Problem words={wrong['id']} />
+          </fieldset>
+        ) : (
           <p className={classes['what']}>
             Se anotó {showMoney(part.amount)} en {METHOD_WORDS[part.method].toLowerCase()}, {showLocal(part.at)},{' '}
             {part.author}.
           </p>
-        )
-      )}
-      <fieldset className={classes['group']}>
-        <legend>Cómo se pagó</legend>
-        <KeyRadios
-          name={`${wordsId}-form`}
-          choices={forms
-            .filter((each) => each !== part?.method)
-            .map((each) => ({ value: each, word: METHOD_WORDS[each] }))}
-          value={method ?? ''}
-          onChange={(each) => each !== '' && setMethod(each)}
-        />
-        <Problem words={wrong['method']} />
-      </fieldset>
-      {method !== undefined && REFERENCE_WORDS[method] && (
+        )}
+        <fieldset className={classes['group']}>
+          <legend>Cómo se pagó</legend>
+          <KeyRadios
+            name={`${wordsId}-form`}
+            choices={forms
+              .filter((each) => each !== part?.method)
+              .map((each) => ({ value: each, word: METHOD_WORDS[each] }))}
+            value={method}
+            onChange={(each) => set('method', each)}
+          />
+          <Problem words={wrong['method']} />
+        </fieldset>
+        {method !== '' && REFERENCE_WORDS[method] && (
+          <TextInput
+            label={REFERENCE_WORDS[method]}
+            size="md"
+            autoComplete="off"
+            maxLength={LONGEST_REFERENCE}
+            value={reference}
+            error={wrong['reference']}
+            onChange={(event) => set('reference', event.currentTarget.value)}
+          />
+        )}
+        {own && <p className={classes['soft']}>Se corrige en {own.label}.</p>}
+        {part && !own && shift.choices.length > 0 && (
+          <ChoiceField
+            label="En qué caja se anota"
+            description="El turno que lo cobró ya se cerró, y su corte no cambia."
+            size="md"
+            data={[
+              ...shift.choices.map(({ id, label }) => ({ value: String(id), label })),
+              { value: BESIDE, label: 'Fuera de caja' },
+            ]}
+            value={shift.chosen === null ? BESIDE : String(shift.chosen)}
+            error={wrong['shift']}
+            onChange={(value) => shift.choose(value === null || value === BESIDE ? null : Number(value))}
+          />
+        )}
         <TextInput
-          label={REFERENCE_WORDS[method]}
+          label="Motivo"
           size="md"
           autoComplete="off"
-          maxLength={LONGEST_REFERENCE}
-          value={reference}
-          error={wrong['reference']}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          maxLength={200}
+          value={reason}
+          error={wrong['reason']}
+          onChange={(event) => set('reason', event.currentTarget.value)}
         />
-      )}
-      {own && <p className={classes['soft']}>Se corrige en {own.label}.</p>}
-      {part && !own && shift.choices.length > 0 && (
-        <ChoiceField
-          label="En qué caja se anota"
-          description="El turno que lo cobró ya se cerró, y su corte no cambia."
-          size="md"
-          data={[
-            ...shift.choices.map(({ id, label }) => ({ value: String(id), label })),
-            { value: BESIDE, label: 'Fuera de caja' },
-          ]}
-          value={shift.chosen === null ? BESIDE : String(shift.chosen)}
-          error={wrong['shift']}
-          onChange={(value) => shift.choose(value === null || value === BESIDE ? null : Number(value))}
-        />
-      )}
-      <TextInput
-        label="Motivo"
-        size="md"
-        autoComplete="off"
-        maxLength={200}
-        value={reason}
-        error={wrong['reason']}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <FormActs act="Corregir el pago" isSending={isSending} onClose={onClose} />
-    </form>
+        <FormActs act="Corregir el pago" isSending={isSending} onClose={onClose} />
+      </form>
+    </>
   )
 }
 

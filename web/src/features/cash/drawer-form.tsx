@@ -1,11 +1,11 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addDrawer, editDrawer } from '@mostrador/contract/cash'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { CASH_READS } from './cash-reads.ts'
 
 interface Props {
@@ -15,22 +15,36 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A drawer's name, its shop, and whether it is in use (D92). */
+interface Written {
+  name: string
+  shopId: string | null
+  isActive: boolean
+}
+
+/** A drawer's name, its shop, and whether it is in use (D92); kept until it is saved, for this drawer alone. */
 export function DrawerForm({ drawer, drawers, onClose }: Props) {
   const shops = [...new Map(drawers.map(({ shopId, shop }) => [shopId, shop])).entries()]
-  const form = useForm({
-    initialValues: {
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({
+    name: drawer ? `caja ${drawer.id}` : 'caja',
+    opened: {
       name: drawer?.name ?? '',
       shopId: drawer ? String(drawer.shopId) : shops.length === 1 ? String(shops[0]?.[0]) : null,
       isActive: drawer?.isActive ?? true,
     },
+    ...(drawer && { version: 0 }),
     validate: {
       name: (name) => (name.trim() === '' ? 'Escriba el nombre de la caja.' : null),
       shopId: (id) => (id === null ? 'Elija el comercio.' : null),
     },
   })
-  useFormGuard(() => form.isDirty())
-  const done = { refreshes: CASH_READS, onDone: onClose, setErrors: form.setErrors }
+  const done = {
+    refreshes: CASH_READS,
+    onDone: () => {
+      forget()
+      onClose()
+    },
+    setErrors: form.setErrors,
+  }
   const adding = useSend(addDrawer, done)
   const editing = useSend(editDrawer, done)
   const save = form.onSubmit(({ name, shopId, isActive }) => {
@@ -40,6 +54,11 @@ export function DrawerForm({ drawer, drawers, onClose }: Props) {
   })
   return (
     <form noValidate onSubmit={save}>
+      <DraftNotice
+        at={keptAt}
+        act={drawer ? 'Descartar cambios' : 'Empezar de nuevo'}
+        onStartOver={() => startOver()}
+      />
       <Stack gap="md">
         <TextInput label="Nombre" placeholder="Caja 2" data-autofocus {...form.getInputProps('name')} />
         <ChoiceField

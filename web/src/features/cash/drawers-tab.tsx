@@ -4,11 +4,11 @@ import { exports } from '@mostrador/contract/import-export'
 import { localDay, showLocal } from '@mostrador/domain/time'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useExport } from '../../api/use-export.ts'
 import { type Drawer, isOfAnotherDay } from '../../drawer/till.ts'
+import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
@@ -29,15 +29,19 @@ const toneOf = (drawer: Drawer) =>
 export function DrawersTab({ onOpen }: Props) {
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const exported = useExport(exports.drawers, {})
-  const [edited, setEdited] = useState<Drawer | 'new'>()
-  const close = () => setEdited(undefined)
+  const [edited, setEdited] = useEditedRow<Drawer>('caja', data?.drawers ?? [])
+  const [isAdding, adding] = useOpenForm('caja')
+  const close = () => {
+    setEdited(undefined)
+    adding.close()
+  }
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
         <PageTitle>Cajas</PageTitle>
         <span className={classes['acts']}>
           <ExportMenu exported={exported} isEmpty={data?.drawers.length === 0} />
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
             Añadir caja
           </Button>
         </span>
@@ -92,13 +96,11 @@ export function DrawersTab({ onOpen }: Props) {
         </ul>
       )}
       <FormDialog
-        opened={edited !== undefined}
+        opened={edited !== undefined || isAdding}
         onClose={close}
-        title={edited === undefined || edited === 'new' ? 'Añadir caja' : `Editar ${edited.name}`}
+        title={edited ? `Editar ${edited.name}` : 'Añadir caja'}
       >
-        {edited && data && (
-          <DrawerForm drawer={edited === 'new' ? undefined : edited} drawers={data.drawers} onClose={close} />
-        )}
+        {(edited || isAdding) && data && <DrawerForm drawer={edited} drawers={data.drawers} onClose={close} />}
       </FormDialog>
     </div>
   )

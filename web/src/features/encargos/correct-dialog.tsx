@@ -23,7 +23,14 @@ export const CorrectEncargoDialog = ({ encargo, onClose }: Props) => (
     {encargo && (
       <ReadAnew call={encargoById} request={{ body: { id: encargo.id } }} label="Buscando los pagos">
         {({ encargo: { shop, payments } }) => (
-          <CorrectPartForm shop={shop} payments={payments} forms={FORMS} refreshes={ENCARGO_READS} onClose={onClose} />
+          <CorrectPartForm
+            draft={`corrección de un pago del encargo ${encargo.id}`}
+            shop={shop}
+            payments={payments}
+            forms={FORMS}
+            refreshes={ENCARGO_READS}
+            onClose={onClose}
+          />
         )}
       </ReadAnew>
     )}

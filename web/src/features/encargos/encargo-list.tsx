@@ -5,7 +5,6 @@ import { DELIVERY_WORDS, type EncargoRow } from '@mostrador/domain/encargo'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ACTIVE_CHOICES, choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +67,7 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
     choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES),
   ]
   const [edited, setEdited] = useEditedRow<EncargoRow>('encargo', list.rows)
-  const [corrected, setCorrected] = useState<EncargoRow>()
+  const [corrected, setCorrected] = useEditedRow<EncargoRow>('corrección de un abono', list.rows)
   const title = useLast(edited)
   const actsOf = useEncargoActs({
     onOpen: ({ id }) => onOpen(id),

@@ -1,6 +1,7 @@
 import { invoiceById } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
+import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 
@@ -16,7 +17,20 @@ export const ChargeDialog = ({ invoice, onClose, onCharged }: Props) => (
   <FormDialog opened={invoice !== undefined} onClose={onClose} title={invoice ? `Cobrar el pedido ${invoice.id}` : ''}>
     {invoice && (
       <ReadAnew call={invoiceById} request={{ body: { id: invoice.id } }} label="Buscando el saldo">
-        {(answer) => <ChargeForm invoice={answer.invoice} onClose={onClose} onCharged={onCharged} />}
+        {(answer) =>
+          answer.invoice.isVoid || answer.invoice.balance === 0 ? (
+            <NothingLeft
+              words={
+                answer.invoice.isVoid
+                  ? 'Este pedido se anuló: ya no se cobra.'
+                  : 'Este pedido ya no debe nada. Lo que se pagó está en sus recibos.'
+              }
+              onClose={onClose}
+            />
+          ) : (
+            <ChargeForm invoice={answer.invoice} onClose={onClose} onCharged={onCharged} />
+          )
+        }
       </ReadAnew>
     )}
   </FormDialog>

@@ -20,7 +20,13 @@ export const CorrectInvoiceDialog = ({ invoice, onClose }: Props) => (
     {invoice && (
       <ReadAnew call={invoiceById} request={{ body: { id: invoice.id } }} label="Buscando los pagos">
         {({ invoice: { shop, payments } }) => (
-          <CorrectPartForm shop={shop} payments={payments} refreshes={INVOICE_READS} onClose={onClose} />
+          <CorrectPartForm
+            draft={`corrección de un pago del pedido ${invoice.id}`}
+            shop={shop}
+            payments={payments}
+            refreshes={INVOICE_READS}
+            onClose={onClose}
+          />
         )}
       </ReadAnew>
     )}

@@ -1,11 +1,11 @@
 import { Radio, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { setInvoiceState } from '@mostrador/contract/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/invoice'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Props {
@@ -27,15 +27,22 @@ interface FormProps {
 
 /** 1 En proceso, 2 Completado; either may be set (P §4). */
 function EditStateForm({ invoice, onClose }: FormProps) {
-  const form = useForm<{ state: InvoiceState }>({ initialValues: { state: invoice.state } })
-  useFormGuard(() => form.isDirty())
+  const { form, keptAt, startOver, forget } = useKeptForm<{ state: InvoiceState }>({
+    name: `estado del pedido ${invoice.id}`,
+    opened: { state: invoice.state },
+    version: 0,
+  })
   const { send, isSending } = useSend(setInvoiceState, {
     refreshes: INVOICE_READS,
-    onDone: onClose,
+    onDone: () => {
+      forget()
+      onClose()
+    },
     setErrors: form.setErrors,
   })
   return (
     <form onSubmit={form.onSubmit(({ state }) => send({ body: { id: invoice.id, state } }))}>
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <Radio.Group label="Estado del pedido" {...form.getInputProps('state')}>
         <Stack gap="sm" mt="xs">
           <Radio value="inProcess" label="En proceso" data-autofocus={invoice.state === 'inProcess' || undefined} />

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '@mostrador/domain/invoice'
 import { can } from '@mostrador/domain/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { paths } from '../../paths.ts'
 import { useEditedRow } from '../../session/open-form.ts'
@@ -54,9 +54,9 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
   const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
-  const [charged, setCharged] = useState<InvoiceRow>()
-  const [corrected, setCorrected] = useState<InvoiceRow>()
-  const [edited, setEdited] = useState<InvoiceRow>()
+  const [charged, setCharged] = useEditedRow<InvoiceRow>('cobro', list.rows)
+  const [corrected, setCorrected] = useEditedRow<InvoiceRow>('corrección de un pago', list.rows)
+  const [edited, setEdited] = useEditedRow<InvoiceRow>('estado del pedido', list.rows)
   const [chosen, setLeaving] = useEditedRow<InvoiceRow>('anular', list.rows)
   // Voided before its answer could be read, it is not asked about again.
   const leaving = chosen?.isVoid ? undefined : chosen
