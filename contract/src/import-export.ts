@@ -75,6 +75,8 @@ export const exports = {
   purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),
   /** For who is told what should be in a drawer (D95). */
   shifts: listExport('turnos', 'shifts.decide', shiftChoice),
+  /** What was taken and given back; of an open shift that is counted blind nothing (D95). */
+  payments: listExport('pagos', 'payments.read', paymentChoice),
   /** Drawers, and transfers that nobody has seen on the account yet (D87, D92). */
   drawers: listExport('cajas', 'drawers.write', {}),
   unconfirmed: listExport('por-confirmar', 'payments.confirm', paymentChoice),

@@ -41,9 +41,11 @@ describe('Several products at once', () => {
       await page.getByText('2 productos marcados').waitFor()
       // A button says its whole word, however narrow the screen is.
       const bar = page.getByRole('region', { name: 'Marcados: productos' })
-      const cut = await bar.locator('.mantine-Button-label').evaluateAll((labels) =>
-        labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
-      )
+      const cut = await bar
+        .locator('.mantine-Button-label')
+        .evaluateAll((labels) =>
+          labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
+        )
       expect(cut).toEqual([])
       const act = (what: string) => page.getByRole('button', { name: `Cambiar ${what} de los marcados` }).click()
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { sell } from '../fixtures/sell.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
 
@@ -41,6 +42,46 @@ describe('A list as a file', () => {
       const sheet = JSON.stringify(await readSheet(readFileSync(xlsx.path)))
       for (const word of [plain.name, plain.barcode, 'HYPERLINK']) expect(sheet).toContain(word)
       expect(sheet).not.toContain('Exportado ñandú de nadie')
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: what was paid, as its list has it; of a shift that is counted blind, nothing',
+    async (size, { shop, visit }) => {
+      const shopId = await shop.openShop(`Tienda que exporta pagos ${size}`)
+      const clerk = await shop.hire({ name: `Exporta pagos ${size}`, role: 'clerk', shopId })
+      const goods = await shop.stock({ name: `Pagado y exportado ${size}`, shop: shopId, price: 9_000 })
+      const till = await visit({ as: clerk, size, at: '/client/caja' })
+      await till.page.getByLabel('Fondo de caja').fill('100')
+      await till.page.keyboard.press('Enter')
+      await till.page.getByRole('button', { name: 'Cerrar turno' }).waitFor()
+      const turno = shop.figure('select id from shift where shop_id = ?', shopId)
+      const pagos = [
+        { forma: 1, monto: '50.00' },
+        { forma: 4, monto: '40.00', referencia: '=T-1', porConfirmar: true },
+      ]
+      await sell(till, goods, 1, { pagos, turno })
+
+      const owner = await shop.hire({ name: `Lee pagos ${size}`, role: 'owner' })
+      const { page } = await visit({ as: owner, size })
+      const list = new ListPage(page, 'pago')
+      await list.open(`/admin/caja?pestana=pagos&comercio=${shopId}&orden=monto`)
+      const csv = await exported(page, 'CSV')
+      expect(csv.name).toMatch(/^pagos.*\.csv$/)
+      const [head = '', ...rows] = linesOf(csv.path).map((line) => line.split(','))
+      expect(head.slice(-1)).toEqual(['Monto'])
+      expect(rows.map((row) => row.slice(-6))).toEqual([
+        ['Venta', 'Transferencia', "'=T-1", 'Sí', `Exporta pagos ${size}`, '40.00'],
+        ['Venta', 'Efectivo', '', '', `Exporta pagos ${size}`, '50.00'],
+      ])
+      await page.goto(`/admin/caja?pestana=pagos&comercio=${shopId}&forma=1`, { waitUntil: 'domcontentloaded' })
+      await page.getByText('1 pago', { exact: true }).waitFor()
+      const xlsx = await exported(page, 'Excel (XLSX)')
+      expect((await readSheet(readFileSync(xlsx.path))).slice(1).map((row) => row.at(-1))).toEqual([50])
+
+      await till.page.goto('/client/caja?pestana=pagos', { waitUntil: 'domcontentloaded' })
+      await till.page.getByText('Aquí aparece lo que se cobra.').waitFor()
+      expect(await till.page.getByRole('button', { name: 'Exportar la lista' }).isDisabled()).toBe(true)
     },
   )
 

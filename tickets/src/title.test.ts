@@ -27,5 +27,9 @@ test('a title of many lines has no more of them than it needs, and none wider th
 })
 
 test('a word that no size has room for is cut as before, and nothing is lost', () => {
-  expect(set(`${'W'.repeat(40)} y más`).set.join('').replaceAll(' ', '')).toBe(`${'W'.repeat(40)}ymás`)
+  expect(
+    set(`${'W'.repeat(40)} y más`)
+      .set.join('')
+      .replaceAll(' ', ''),
+  ).toBe(`${'W'.repeat(40)}ymás`)
 })

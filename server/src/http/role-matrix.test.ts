@@ -268,6 +268,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'export.reportes': [200, 403, 200, 403, 403, 401, 401],
   'export.encargos': [200, 200, 200, 200, 200, 401, 401],
   'export.turnos': [200, 200, 403, 403, 403, 401, 401],
+  'export.pagos': [200, 200, 403, 200, 200, 401, 401],
   'export.cajas': [200, 200, 403, 403, 403, 401, 401],
   'export.por-confirmar': [200, 200, 403, 403, 403, 401, 401],
   'export.devoluciones': [200, 200, 200, 200, 200, 401, 401],

@@ -6,18 +6,20 @@ import { STATE_WORDS } from '@mostrador/domain/invoice'
 import type { Lookup } from '@mostrador/domain/lookup'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Movement } from '@mostrador/domain/movement'
-import { METHOD_WORDS } from '@mostrador/domain/payment'
+import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/payment'
 import type { Product } from '@mostrador/domain/product'
 import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import { PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
 import { RECEIVING_WORDS } from '@mostrador/domain/receiving'
 import { type ReportRow, rowName } from '@mostrador/domain/report'
 import { ROLE_NAMES } from '@mostrador/domain/role'
+import { movementWord } from '@mostrador/domain/shift-sheet'
 import { COUNT_STATE_WORDS } from '@mostrador/domain/stock-count'
 import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
 import { TRANSFER_WORDS } from '@mostrador/domain/transfer'
 import type { UserRow } from '@mostrador/domain/user'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
+import type { ListedPayment } from '../payments/payment-list.queries.ts'
 import type { ProductTag } from '../product-tags/product-hashtag.queries.ts'
 import type { PurchaseOrderRow } from '../purchase-orders/purchase-order-list.queries.ts'
 import type { ReceivingRow } from '../receivings/receiving-list.queries.ts'
@@ -192,18 +194,21 @@ export const drawerSheet: readonly ExportColumn<DrawerRow>[] = [
   text('Abrió', ({ shift }) => shift?.author ?? null),
 ]
 
-interface UnconfirmedRow {
-  readonly id: number
-  readonly document: string
-  readonly shop: string
-  readonly at: string
-  readonly amount: Centavos
-  readonly reference: string | null
-  readonly author: string
-}
+export const paymentSheet: readonly ExportColumn<ListedPayment>[] = [
+  number('ID', ({ id }) => id),
+  text('Documento', ({ document }) => document),
+  text('Fecha', ({ at }) => at),
+  text('Comercio', ({ shop }) => shop),
+  text('Tipo', ({ kind }) => movementWord(PAYMENT_KIND_WORDS[kind])),
+  text('Forma', ({ method }) => METHOD_WORDS[method]),
+  text('Referencia', ({ reference }) => reference),
+  text('Por confirmar', ({ isUnconfirmed }) => (isUnconfirmed ? 'Sí' : '')),
+  text('Autor', ({ author }) => author),
+  money('Monto', ({ amount }) => amount),
+]
 
 /** Transfers that nobody has seen on the account yet. */
-export const unconfirmedSheet: readonly ExportColumn<UnconfirmedRow>[] = [
+export const unconfirmedSheet: readonly ExportColumn<ListedPayment>[] = [
   number('ID', ({ id }) => id),
   text('Documento', ({ document }) => document),
   text('Comercio', ({ shop }) => shop),

@@ -21,7 +21,7 @@ import { ownOf } from '../encargos/own-encargo.ts'
 import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
 import { invoicePieces } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
-import { listUnconfirmed } from '../payments/payment-list.queries.ts'
+import { paidPieces, unconfirmedPieces } from '../payments/payment-list.queries.ts'
 import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
 import { listProductPage, listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
@@ -141,8 +141,14 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
     return file(exports.drawers, query.format, sheet(sheets.drawerSheet, rows))
   })
 
+  staff(exports.payments, async ({ query, caller }) => {
+    await refuseBlind(caller, query.to)
+    const pieces = paidPieces(slow, rowScope(caller), query, listing(query, columns.paymentColumns))
+    return file(exports.payments, query.format, sheet(sheets.paymentSheet, pieces ? inPieces(pieces) : nothing()))
+  })
+
   staff(exports.unconfirmed, ({ query }) => {
-    const rows = atOnce(() => listUnconfirmed(slow, query, listing(query, columns.paymentColumns)))
+    const rows = inPieces(unconfirmedPieces(slow, query, listing(query, columns.paymentColumns)))
     return file(exports.unconfirmed, query.format, sheet(sheets.unconfirmedSheet, rows))
   })
 

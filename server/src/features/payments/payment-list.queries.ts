@@ -12,8 +12,9 @@ import {
 } from '@mostrador/domain/payment'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { asText, shownMoney } from '../../db/dialect.ts'
+import { asText, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
+import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
   byOrder,
@@ -34,6 +35,7 @@ import {
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import type { Stored } from '../../db/table.ts'
 import { payments } from '../../db/tables/payment.ts'
 import { PAID_DOCUMENT, paidDocument } from './paid-document.ts'
 
@@ -92,17 +94,28 @@ const WAYS = {
 } as const satisfies Record<string, (db: Kysely<Schema>, p: Markers<Found>) => unknown>
 type Way = keyof typeof WAYS
 
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) =>
-  (WAYS[way](db, p) as ReturnType<typeof anywhere>)
+const withNames = (payments: ReturnType<typeof anywhere>) =>
+  payments
     .innerJoin('user_account as author', 'author.id', 'payment.author_id')
     .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
     .leftJoin('encargo', 'encargo.id', 'payment.encargo_id')
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) =>
+  withNames(WAYS[way](db, p) as ReturnType<typeof anywhere>)
     .where(isId(engine, 'payment.shop_id', p.shopId))
     .where(isId(engine, 'payment.method', p.method))
     .where(isWord(engine, 'payment.kind', p.kind))
     .where(matches<Column>(p, texts(engine), paymentColumns.kinds))
 
 const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed').of('payment')
+
+const FIELDS = [
+  ...part.columns,
+  ...PAID_DOCUMENT,
+  'shop.name as shop',
+  'payment.at_local as at',
+  'author.name as author',
+] as const
 
 const statementsOf = (way: Way) => ({
   page: byOrder(paymentColumns, (sort) =>
@@ -111,13 +124,15 @@ const statementsOf = (way: Way) => ({
         .orderBy(inOrder(sort, orders(engine), PAYMENT_ID))
         .limit(p.limit)
         .offset(p.offset)
-        .select([
-          ...part.columns,
-          ...PAID_DOCUMENT,
-          'shop.name as shop',
-          'payment.at_local as at',
-          'author.name as author',
-        ]),
+        .select(FIELDS),
+    ),
+  ),
+  /** Which they are, in their order. */
+  ids: byOrder(paymentColumns, (sort) =>
+    statement<Found>()((db, p, engine) =>
+      found(db, p, engine, way)
+        .select('payment.id')
+        .orderBy(inOrder(sort, orders(engine), PAYMENT_ID)),
     ),
   ),
   count: statement<Found & { most: number }>()((db, p, engine) =>
@@ -126,6 +141,13 @@ const statementsOf = (way: Way) => ({
 })
 
 const statements = { days: statementsOf('days'), all: statementsOf('all'), unconfirmed: statementsOf('unconfirmed') }
+
+const ofIds = statement<{ ids: string }>()((db, p, engine) =>
+  withNames(anywhere(db))
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), 'wanted.a', 'payment.id')
+    .select(FIELDS)
+    .orderBy('wanted.no'),
+)
 
 const sums = statement<Found>()((db, p, engine) =>
   found(db, p, engine, 'days')
@@ -148,16 +170,37 @@ const paramsOf = ({ from, to, shopId, kind, method }: PaymentChoice, asked: Paym
 async function read(db: Db, way: Way, params: Found, asked: PaymentListing, own: Sort<Column>, most: number) {
   const list = { page: statements[way].page(asked.sort ?? own), count: statements[way].count }
   const { rows, total } = await readListing(db, list, params, asked, most)
-  return {
-    rows: rows.map(({ shop, at, author, ...row }) => ({
-      ...part.only(row),
-      ...paidDocument(row),
-      shop,
-      at,
-      author,
-    })),
-    total: total ?? rows.length,
-  }
+  return { rows: rows.map(asRow), total: total ?? rows.length }
+}
+
+/** The same in pieces, whole: which they are is found at once, and read bit by bit. */
+function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing, 'sort'>, own: Sort<Column>) {
+  const next = piecesOf(
+    async () => (await db.all(statements[way].ids(sort ?? own), params)).map(({ id }) => id),
+    async (ids) => (await db.all(ofIds, { ids: idRows(ids) })).map(asRow),
+  )
+  return (_: unknown, limit: number) => next(limit)
+}
+
+type Read = Stored<typeof part> &
+  Parameters<typeof paidDocument>[0] & { readonly shop: string; readonly at: string; readonly author: string }
+
+const asRow = ({ shop, at, author, ...row }: Read) => ({
+  ...part.only(row),
+  ...paidDocument(row),
+  shop,
+  at,
+  author,
+})
+export type ListedPayment = ReturnType<typeof asRow>
+
+/** Those of a shop, or of all (null), of the days before `before` alone; undefined: of another's nothing is there. */
+function paidOf(scope: number | null, choice: PaymentChoice, asked: PaymentListing, before: Day | null) {
+  const { from, to, shopId } = choice
+  if (scope !== null && shopId !== undefined && shopId !== scope) return undefined
+  const last = before === null ? to : [to ?? '9999', dayAfter(before, -1)].toSorted()[0]
+  const params = paramsOf({ ...choice, to: last, shopId: scope ?? shopId }, asked)
+  return { way: from !== undefined || last !== undefined ? 'days' : 'all', params } as const
 }
 
 /**
@@ -171,13 +214,16 @@ export async function listPaid(
   asked: PaymentListing,
   before: Day | null = null,
 ) {
-  const { from, to, shopId } = choice
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
-  const last = before === null ? to : [to ?? '9999', dayAfter(before, -1)].toSorted()[0]
-  const params = paramsOf({ ...choice, to: last, shopId: scope ?? shopId }, asked)
-  const isOfDays = from !== undefined || last !== undefined
-  const found = await read(db, isOfDays ? 'days' : 'all', params, asked, NEWEST_FIRST, NEWEST)
-  return from === undefined ? found : { ...found, sums: await sumParts(db, params) }
+  const paid = paidOf(scope, choice, asked, before)
+  if (!paid) return { rows: [], total: 0 }
+  const found = await read(db, paid.way, paid.params, asked, NEWEST_FIRST, NEWEST)
+  return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
+}
+
+/** All of them in pieces, each asked for by how many rows it may have. */
+export function paidPieces(db: Db, scope: number | null, choice: PaymentChoice, asked: PaymentListing) {
+  const paid = paidOf(scope, choice, asked, null)
+  return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
 }
 
 async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
@@ -191,6 +237,9 @@ const OLDEST_FIRST = { column: 'id', isDescending: false } as const
 /** Transfers that nobody has seen on the account yet, oldest first, unless they are to be sorted. */
 export const listUnconfirmed = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
   read(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST, MOST_UNCONFIRMED)
+
+export const unconfirmedPieces = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
+  piecesIn(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST)
 
 const waiting = statement<{ most: number }>()((db, p) =>
   countOf(db, db.selectFrom('payment').where('is_unconfirmed', '=', 1).select('id').limit(p.most)),

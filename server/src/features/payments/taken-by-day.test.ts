@@ -1,9 +1,11 @@
 import { dashboard } from '@mostrador/contract/dashboard'
+import { exports } from '@mostrador/contract/import-export'
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { chargeOrder, confirmTransfer, correctPayment, paymentList } from '@mostrador/contract/payments'
 import { reportSums } from '@mostrador/contract/reports'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
+import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../testing/money.ts'
@@ -34,6 +36,15 @@ const today = () => localDay(shop.clock.now)
 /** [forma, monto] of each. */
 const pairs = (sums: readonly { forma: number; monto: string }[]) => sums.map(({ forma, monto }) => [forma, monto])
 const listed = async (query: string, as = ownerSession) => (await shop.call(paymentList, { as, query })).body
+/** The rows of the file, by their headings. */
+async function exported(query: string, as = ownerSession): Promise<Record<string, string>[]> {
+  const { status, body } = await shop.call(exports.payments, { as, query })
+  expect(status).toBe(200)
+  return Papa.parse<Record<string, string>>((body as Buffer).toString('utf8').slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  }).data
+}
 /** What the report says was taken; the list of its parts says the same, and comes to it. */
 const reported = async (start: string, end: string) => {
   const { body } = await shop.call(reportSums, { as: ownerSession, raw: { start, end, shop: 0 } })
@@ -102,10 +113,20 @@ test('who counts her drawer blind is told no form of today while her shift is op
     (await listed(`?desde=${today()}`, clerkSession)).data.map(({ monto }: { monto: string }) => monto)
   expect(await seen()).toEqual([])
   expect((await listed('', clerkSession)).data.filter(({ fecha }: { fecha: string }) => fecha >= today())).toEqual([])
+  // A file says why it is none, and up to yesterday it is one.
+  const yesterday = localDay(shop.clock.now - DAY_MS)
+  for (const query of ['', `?desde=${today()}`, `?hasta=${today()}&formato=xlsx`]) {
+    const refused = await shop.call(exports.payments, { as: clerkSession, query })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['hasta']])
+  }
+  const before = await exported(`?hasta=${yesterday}`, clerkSession)
+  expect(before.filter(({ Fecha = '' }) => Fecha >= today())).toEqual([])
+  expect(await exported(`?desde=${today()}`)).toHaveLength(1)
   await clerk.close(body.id, '200.00')
   const { formas } = (await shop.call(dashboard, { as: clerkSession })).body.paneles
   expect(pairs(formas)).toEqual([[3, '10.00']])
   expect(await seen()).toEqual(['10.00'])
+  expect((await exported(`?desde=${today()}`, clerkSession)).map(({ Monto }) => Monto)).toEqual(['10.00'])
 })
 
 test('the parts are listed newest first, found by what they show, chosen and sorted by it, each shop its own', async () => {
@@ -123,8 +144,13 @@ test('the parts are listed newest first, found by what they show, chosen and sor
   )
   expect((await owner.call(voidInvoice, { idData: other.body.id, motivo: 'Se anuló' })).status).toBe(200)
   const day = `desde=${today()}&hasta=${today()}`
-  const amounts = async (query: string, as = ownerSession) =>
-    (await listed(`?${day}&${query}`, as)).data.map(({ monto }: { monto: string }) => monto)
+  /** Of the list, and so of its file. */
+  const amounts = async (query: string, as = ownerSession) => {
+    const asked = `?${day}&${query}`
+    const found: string[] = (await listed(asked, as)).data.map(({ monto }: { monto: string }) => monto)
+    expect((await exported(asked, as)).map(({ Monto }) => Monto)).toEqual(found)
+    return found
+  }
   const all = ['-10.00', '10.00', '40.00', '60.00']
   expect(await amounts('')).toEqual(all)
   expect(await amounts('', clerkSession)).toEqual(['40.00', '60.00'])
@@ -147,6 +173,19 @@ test('the parts are listed newest first, found by what they show, chosen and sor
     expect(await amounts(`sort=-${id}`)).toEqual(up.toReversed())
   }
   expect(await amounts('sort=monto')).toEqual(all)
+  const [cheque] = await exported(`?${day}&forma=2`)
+  expect(cheque).toEqual({
+    ID: expect.any(String),
+    Documento: `2026${sale.body.id}`,
+    Fecha: expect.stringContaining(today()),
+    Comercio: 'Rosales',
+    Tipo: 'Venta',
+    Forma: 'Cheque',
+    Referencia: 'CH-Ñ7',
+    'Por confirmar': '',
+    Autor: expect.any(String),
+    Monto: '40.00',
+  })
   // A page tells how many there are, and what all of them come to.
   const { data, total, formas } = await listed(`?${day}&page=1&pageSize=1`)
   expect([data.length, total, pairs(formas)]).toEqual([
@@ -158,3 +197,27 @@ test('the parts are listed newest first, found by what they show, chosen and sor
     ],
   ])
 })
+
+test('a file has all of them, each once and in their order, however many there are', async () => {
+  const { raw } = shop.database
+  const { body } = await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }] })
+  const columns = `shop_id, invoice_id, kind, method, reference, is_unconfirmed, reason, lateness, author_id, author_name, at,
+    at_local`
+  raw.exec(`insert into payment (${columns}, amount)
+    select ${columns}, 1000 + value % 7 from payment,
+      (with recursive n (value) as (select 1 union all select value + 1 from n where value < 10500) select value from n) as series
+    where invoice_id = ${body.id}`)
+  const all = raw
+    .prepare('select id from payment where invoice_id = ? order by id desc')
+    .pluck()
+    .all(body.id)
+    .map(String)
+  expect(all).toHaveLength(10_501)
+  const idsOf = async (query: string) => (await exported(query)).map(({ ID }) => ID)
+  expect(await idsOf(`?desde=${today()}`)).toEqual(all)
+  expect((await idsOf('')).slice(0, all.length)).toEqual(all)
+  const sorted = await exported(`?desde=${today()}&sort=-monto`)
+  const amounts = sorted.map(({ Monto }) => Number(Monto))
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  expect(new Set(sorted.map(({ ID }) => ID)).size).toBe(all.length)
+}, 60_000)

@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/import-export'
 import { paymentList, paymentRow } from '@mostrador/contract/payments'
 import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/payment'
 import type { ReactNode } from 'react'
@@ -17,7 +18,11 @@ const KINDS = Object.keys(PAYMENT_KIND_WORDS) as PaymentKind[]
 /** What was taken and given back, part by part; of some days what all of it comes to, as the dashboards say it. */
 export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { role } = useProfile()
-  const { list, answer, filtering } = useListing(paymentList, { row: paymentRow, ticked: TICKED })
+  const { list, answer, filtering } = useListing(paymentList, {
+    row: paymentRow,
+    ticked: TICKED,
+    file: exports.payments,
+  })
   const filters = usePaymentFilters(filtering, { kinds: KINDS, hasForms: true })
   return (
     <ListView<PaymentRow>
