@@ -131,7 +131,7 @@ export const REFUSALS = {
   codeTaken: (code: number) => `Otro afiliado ya tiene el código ${code}. Escriba otro.`,
   keyReused: (number: string) =>
     `Esta venta ya se guardó como ${number} con otro contenido. Revise ese pedido; lo nuevo va en una bolsa nueva.`,
-  invalidKey: () => 'La clave de la venta no es válida.',
+  invalidKey: () => 'La clave de la petición no es válida.',
   otherCashier: () => 'Esta venta la hizo otra persona en este dispositivo. Se registrará cuando ella inicie sesión.',
   alreadyStored: (number: string) => `Esta venta sí se guardó, como ${number}. No se puede descartar.`,
 

@@ -8,9 +8,9 @@ import { localDay } from '@mostrador/domain/time'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
-import { saleKey } from '../../http/sale-key.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import type { AskName } from '../fel/look-up.service.ts'
@@ -69,7 +69,7 @@ export function encargoRoutes(
   })
 
   staff(calls.placeEncargo, async ({ body, caller, request, reply }) => {
-    const placed = await placeEncargo(context, caller, body, saleKey(request))
+    const placed = await placeEncargo(context, caller, body, idempotencyKey(request))
     if (placed.isReplay) reply.header('idempotent-replayed', 'true')
     return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller)) }
   })

@@ -9,8 +9,8 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
-import { saleKey } from '../../http/sale-key.ts'
 import type { AskName } from '../fel/look-up.service.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { discardSale } from './discard-sale.service.ts'
@@ -26,7 +26,7 @@ export function orderRoutes(
   { askName, wake }: { readonly askName: AskName; readonly wake: () => void },
 ): void {
   staff(placeOrderCall, async ({ body, caller, request, reply }) => {
-    const key = saleKey(request)
+    const key = idempotencyKey(request)
     await askName(caller.shopId, body)
     const placed = await guardPayments({ database, clock }, caller.id, body.payments, () =>
       placeOrder(database, clock, caller, body, key),

@@ -1,0 +1,36 @@
+import { placeOrder } from '@mostrador/contract/orders'
+import { receivePurchaseOrder } from '@mostrador/contract/purchase-orders'
+import { cancelReceiving, postReceiving } from '@mostrador/contract/receivings'
+import { approveStockCount } from '@mostrador/contract/stock-counts'
+import { makeExit } from '@mostrador/contract/stock-exits'
+import { cancelTransfer } from '@mostrador/contract/transfers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../testing/factories.ts'
+import { orderOfUnits } from '../testing/money.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const GOODS = [
+  [postReceiving, { idData: 1 }],
+  [cancelReceiving, { idData: 1 }],
+  [approveStockCount, { idData: 1 }],
+  [cancelTransfer, { idData: 1, motivo: 'Ya no' }],
+  [receivePurchaseOrder, { idData: 1 }],
+  [makeExit, { id: 1, tipo: 'merma', unidades: 1, motivo: 'Se rompió' }],
+] as const
+
+test('a key that is no random UUID is refused, in words that fit whatever was asked for', async () => {
+  const owner = await loginAs(shop, 'owner')
+  const clerk = await loginAs(shop, 'clerk')
+  const order = orderOfUnits(await makeProduct(shop), 1)
+  const asked = [...GOODS.map(([call, raw]) => [call, raw, owner] as const), [placeOrder, order, clerk] as const]
+  for (const [call, raw, as] of asked) {
+    const { status, body } = await shop.call(call, { as, raw: [raw], headers: { 'idempotency-key': '1' } })
+    expect([status, body.message], call.name).toEqual([400, 'La clave de la petición no es válida.'])
+  }
+})
