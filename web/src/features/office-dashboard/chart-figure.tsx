@@ -6,7 +6,7 @@ import { type MouseEvent, useId } from 'react'
 import classes from './charts.module.css'
 import { PlotPoints } from './plot-points.tsx'
 import { PlotTable } from './plot-table.tsx'
-import { type Bucket, bucketAt, type Plot } from './plots.ts'
+import { type Bucket, bucketAt, drawnOf, isStacked, type Plot } from './plots.ts'
 
 /** B §9. */
 const HEIGHT = 350
@@ -19,7 +19,7 @@ interface Props {
 
 /** A chart with what one sees in it, and the same figures as a table for whoever cannot see it. */
 export function ChartFigure({ plot, onDays }: Props) {
-  const { title, finding, shape, buckets, show, tick } = plot
+  const { title, finding, buckets, show, tick } = plot
   const id = useId()
   const open = ({ days, daysNow }: Bucket) => onDays(daysNow ?? days)
   // Asked of the place itself: a tap comes before the library knows what it is over.
@@ -59,8 +59,7 @@ export function ChartFigure({ plot, onDays }: Props) {
           tickLine="none"
           strokeWidth={2}
           maxBarWidth={plot.measureNow ? 14 : 28}
-          // Side by side where years are compared; else what comes from other dates stands on the own.
-          {...(!plot.measureNow && shape === 'bars' && { barProps: { stackId: 'bucket' } })}
+          {...(isStacked(plot) && { barProps: { stackId: 'bucket' } })}
           withLegend={series.length > 1}
           valueFormatter={show}
           yAxisProps={{ tickFormatter: tick, width: 64 }}
@@ -74,12 +73,15 @@ export function ChartFigure({ plot, onDays }: Props) {
   )
 }
 
-function seriesOf({ shape, measure, measureNow, buckets }: Plot): CompositeChartSeries[] {
-  const type = shape === 'line' ? ('line' as const) : ('bar' as const)
-  const own = { name: 'own', label: measure, color: measureNow ? 'var(--line-strong)' : 'var(--ink)', type }
-  if (measureNow) return [own, { name: 'now', label: measureNow, color: 'var(--ink)', type }]
-  const hasOther = buckets.some(({ other }) => other > 0)
-  return hasOther ? [own, { name: 'other', label: 'De otras fechas', color: 'var(--amber-mark)', type: 'bar' }] : [own]
+function seriesOf(plot: Plot): CompositeChartSeries[] {
+  const { shape, measure, measureNow = '' } = plot
+  const type = shape === 'line' ? 'line' : 'bar'
+  const series: Record<ReturnType<typeof drawnOf>[number], Omit<CompositeChartSeries, 'name'>> = {
+    own: { label: measure, color: measureNow ? 'var(--line-strong)' : 'var(--ink)', type },
+    now: { label: measureNow, color: 'var(--ink)', type },
+    other: { label: 'De otras fechas', color: 'var(--amber-mark)', type: 'bar' },
+  }
+  return drawnOf(plot).map((name) => ({ name, ...series[name] }))
 }
 
 /** 'ene 2025' → 'ene': the year stands once, in the table and in the finding. */

@@ -1,6 +1,8 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bucketAt, ordersPlot, salesPlot } from './plots.ts'
+import { compared } from './compared.ts'
+import { bucketAt, drawnOf, isStacked, ordersPlot, type Plot, salesPlot } from './plots.ts'
 
 const month = (label: string, orders: number, sales: number, other = 0) => ({
   label,
@@ -74,4 +76,61 @@ it('finds the bucket at a place: a line has its points on the edges, bars stand 
   expect(at('line', -0.01, 0.16, 0.17, 0.5, 1.01)).toEqual([1, 1, 2, 3, 4])
   expect(at('bars', -0.01, 0.24, 0.26, 0.74, 1.01)).toEqual([1, 1, 2, 3, 4])
   expect(at('line', -0.1, 1.1, Number.NaN)).toEqual([undefined, undefined, undefined])
+})
+
+/** The height of each thing that is drawn, and whose it is: stacked bars are one. */
+const heightsOf = (plot: Plot) =>
+  plot.buckets.flatMap((bucket) => {
+    const heights = drawnOf(plot).map((name) => bucket[name] ?? 0)
+    const drawn = isStacked(plot) ? [heights.reduce((sum, height) => sum + height, 0)] : heights
+    return drawn.map((height) => ({ label: bucket.label, height }))
+  })
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const amount = fc.integer({ min: 0, max: 400_000 })
+const year = fc.tuple(...MONTHS.map(() => fc.tuple(amount, amount, amount)))
+
+/** A year whose other dates are in January alone, as the reading of 2021 has them; this year until a month. */
+const monthsOf = (amounts: readonly (readonly number[])[], until: number, other: number) =>
+  MONTHS.map((name, index) => {
+    const [own = 0, now = 0] = amounts[index] ?? []
+    const from = index === 0 ? other : 0
+    return {
+      ...{ label: `${name} 2025`, orders: own, sales: own, otherOrders: from, otherSales: from },
+      ...(index < until && { ordersNow: now, salesNow: now }),
+    }
+  })
+
+it('names the highest thing that is drawn, whatever is drawn', () => {
+  fc.assert(
+    fc.property(year, amount, fc.constantFrom('labels', '2021'), fc.boolean(), (amounts, other, reading, ofDays) => {
+      const months = monthsOf(amounts, 0, reading === '2021' ? other : 0)
+      const days = amounts.map(([sales = 0], index) => ({ day: `2026-11-${10 + index}`, orders: 1, sales }))
+      for (const plotOf of [salesPlot, ordersPlot]) {
+        const plot = plotOf(figures({ months, reading, ...(ofDays && { days }) }))
+        const drawn = heightsOf(plot)
+        const most = Math.max(...drawn.map(({ height }) => height))
+        const said = /^Lo más alto: (.+?), (Q?[\d,.]+)/.exec(plot.finding)
+        if (most === 0) return expect(said).toBeNull()
+        const [, label, value = ''] = said ?? []
+        expect(value.replace(/,$/, '')).toBe(plot.show(most))
+        expect(drawn).toContainEqual({ label, height: most })
+      }
+    }),
+  )
+})
+
+it('compares what is drawn of the months that are over', () => {
+  fc.assert(
+    fc.property(year, fc.integer({ min: 2, max: 12 }), amount, (amounts, until, other) => {
+      for (const plotOf of [salesPlot, ordersPlot]) {
+        const plot = plotOf(figures({ months: monthsOf(amounts, until, other), reading: 'compared' }))
+        expect(drawnOf(plot)).toEqual(['own', 'now'])
+        const over = plot.buckets.slice(0, until - 1)
+        const sum = (name: 'own' | 'now') => over.reduce((total, bucket) => total + (bucket[name] ?? 0), 0)
+        const said = compared(sum('now'), sum('own'), 'el año pasado')
+        expect(plot.finding.endsWith(`: ${said.toLowerCase()}`)).toBe(true)
+      }
+    }),
+  )
 })

@@ -63,10 +63,27 @@ function monthOf(year: number, index: number): Days {
   return { from: from(index), to: dayAfter(from(index + 1), -1) }
 }
 
+/** What of a bucket is drawn, in this order. */
+export function drawnOf({
+  measureNow,
+  buckets,
+}: Pick<Plot, 'measureNow' | 'buckets'>): readonly ('own' | 'now' | 'other')[] {
+  if (measureNow) return ['own', 'now']
+  return buckets.some(({ other }) => other > 0) ? ['own', 'other'] : ['own']
+}
+
+/** Side by side where years are compared; else the bars of a bucket stand on each other. Beside a line they stand for themselves. */
+export const isStacked = ({ measureNow, shape }: Pick<Plot, 'measureNow' | 'shape'>): boolean =>
+  !measureNow && shape === 'bars'
+
 /** The highest thing that is drawn, in words; what comes from other dates is said to. */
-function highest({ shape, buckets, show }: Pick<Plot, 'shape' | 'buckets' | 'show'>, none: string): string {
-  // Bars of a bucket stand on each other; beside a line they stand for themselves.
-  const heightOf = ({ own, other }: Bucket) => (shape === 'bars' ? own + other : Math.max(own, other))
+function highest(drawn: Drawn, none: string): string {
+  const { shape, buckets, show } = drawn
+  const names = drawnOf(drawn)
+  const heightOf = (bucket: Bucket) => {
+    const heights = names.map((name) => bucket[name] ?? 0)
+    return isStacked(drawn) ? heights.reduce((sum, height) => sum + height, 0) : Math.max(...heights)
+  }
   const best = buckets.reduce<Bucket | undefined>(
     (most, next) => (heightOf(next) > (most ? heightOf(most) : 0) ? next : most),
     undefined,
