@@ -319,7 +319,7 @@ export const REFUSALS = {
   oldExcel: () => 'Este archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx e intente de nuevo.',
   sheetEmpty: () => 'El archivo no tiene filas. La primera lleva los títulos de las columnas.',
   sheetColumns: (names: readonly string[]) =>
-    `En la primera fila ${names.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,
+    `En la primera fila falta una de las columnas ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,
   sheetColumnTwice: (name: string) => `La columna ${name} aparece dos veces. Deje una sola.`,
   importRejected: (rows: number) =>
     `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${groupCount(rows)} errores`}. Corríjalos en el archivo e intente de nuevo.`,

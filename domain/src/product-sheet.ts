@@ -24,19 +24,11 @@ export const SHEET_HEADINGS = {
 /** A column of the product sheet, by our name. */
 export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 
-/** Without these a row names no product: a barcode is one product's within a shop and an extension (D77, D85). */
-export const KEY_COLUMNS = ['barcode', 'shop', 'extension'] as const satisfies readonly ProductSheetColumn[]
+/** By the first of these that a row has it names its product: a barcode is one product's within a shop and an extension (D77, D85). */
+export const NAMING_COLUMNS = ['barcode', 'code', 'name'] as const satisfies readonly ProductSheetColumn[]
 
-/** What a new product needs beside its key (B §5); its photo may come later. */
-export const NEEDED_COLUMNS = [
-  'code',
-  'name',
-  'group',
-  'element',
-  'specification',
-  'quantity',
-  'price',
-] as const satisfies readonly ProductSheetColumn[]
+/** What a new product needs (B §5); the rest has a value of its own where the sheet leaves it out, and its photo may come later. */
+export const NEEDED_COLUMNS = ['name', 'quantity', 'price'] as const satisfies readonly ProductSheetColumn[]
 
 /** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000

@@ -1,13 +1,16 @@
 import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import { PLAIN_PRODUCT } from '@mostrador/domain/plain-product'
 import type { SheetError } from '@mostrador/domain/product-sheet'
 import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
-import { lookupRevision } from '../lookups/lookups.queries.ts'
+import { findLookupId, lookupRevision } from '../lookups/lookups.queries.ts'
+import { addLookup } from '../lookups/lookups.service.ts'
 import { checkSheet } from './check-sheet.ts'
 import type { ImportWatch } from './import-progress.ts'
+import type { PlainColumn } from './plan-import.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { storeImport } from './store-import.service.ts'
 
@@ -31,7 +34,11 @@ export async function importProducts(
   { isTrial, watch }: { isTrial: boolean; watch: ImportWatch },
 ): Promise<ImportOutcome> {
   const revision = await lookupRevision(house.database.reads)
-  const { planned, errors } = await checkSheet(house, author, sheet, watch)
+  let { planned, errors, lacking } = await checkSheet(house, author, sheet, watch)
+  if (!isTrial && errors.length === 0 && lacking.size > 0) {
+    await addPlainEntries(house, author, lacking)
+    ;({ planned, errors, lacking } = await checkSheet(house, author, sheet, watch))
+  }
   const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
   const [added, changed] = [countOf('new'), countOf('changed')]
   const outcome = {
@@ -46,4 +53,18 @@ export async function importProducts(
   if (errors.length > 0) throw refuse('importRejected', [errors.length], { answer: outcome })
   if (added + changed > 0) await storeImport(house, author, planned, { added, changed, revision }, watch)
   return outcome
+}
+
+/** What a new product belongs to of which the sheet says no more; as the form makes it. */
+async function addPlainEntries(
+  house: { database: Database; clock: Clock },
+  author: Profile,
+  lists: ReadonlySet<PlainColumn>,
+): Promise<void> {
+  for (const list of lists) {
+    const name = PLAIN_PRODUCT[list]
+    // Another server's import may have made it meanwhile.
+    if ((await findLookupId(house.database.reads, list, name)) !== undefined) continue
+    await addLookup(house, author, list, { name, isActive: true })
+  }
 }

@@ -30,3 +30,19 @@ export async function findByKeys(db: Db, keys: readonly ProductKey[]): Promise<M
   })
   return new Map(found.map(({ no, ...record }) => [no, productRecord.decode(record)]))
 }
+
+const everyName = statement()((db) =>
+  db
+    .selectFrom('product')
+    .where('deleted_at', 'is', null)
+    .select(['shop_id as shopId', 'extension_id as extensionId', 'barcode', 'code', 'name']),
+)
+
+/** A product's key, and what else it is called by. */
+export interface NamedProduct extends ProductKey {
+  readonly code: string
+  readonly name: string
+}
+
+/** Every product there is: for a sheet that names them by code or by name. */
+export const findEveryName = (db: Db): Promise<readonly NamedProduct[]> => db.all(everyName, {})

@@ -205,7 +205,6 @@ describe('a row', () => {
     [{ barcode: '7,40118E+12' }, 'Código de barras', /redondeó este código \(7,40118E\+12\)/],
     [{ barcode: '7.40118E+12' }, 'Código de barras', /redondeó/],
     [{ code: '1E+10' }, 'Código', /redondeó/],
-    [{ barcode: '' }, 'Código de barras', /obligatorio/],
     [{ name: '' }, 'Nombre', /obligatorio/],
     [{ name: 'x'.repeat(201) }, 'Nombre', /200 caracteres/],
     [{ shop: 'Otra' }, 'Comercio', /^No existe «Otra»\. Hay «.+»\. Añádalo/],
@@ -231,7 +230,7 @@ describe('a row', () => {
 
   test('says at once what cannot be read, what is not in the lists and what its key lacks', async () => {
     const faulty = row({ price: 'x', group: 'Nada', element: 'Tampoco', photos: `${'a'.repeat(32)}.webp` })
-    const keyless = row({ barcode: '', shop: 'Otra', specification: 'Ninguna', isExtra: 'quizás' })
+    const keyless = row({ barcode: '7E+12', shop: 'Otra', specification: 'Ninguna', isExtra: 'quizás' })
     const columns = async (rows: Parameters<typeof errorsOf>[0]) => (await errorsOf(rows)).map(([, column]) => column)
     expect((await columns([faulty])).toSorted()).toEqual(['Elemento', 'Fotos', 'Grupo', 'Valor'])
     expect((await columns([keyless])).toSorted()).toEqual(['Comercio', 'Código de barras', 'Especificación', 'Extra'])
@@ -293,15 +292,110 @@ describe('a row', () => {
   test('of a new product needs all that a product needs', async () => {
     const { barcode, shop: store, extension } = row()
     const errors = await errorsOf([{ barcode: barcode ?? '', shop: store ?? '', extension: extension ?? '' }])
-    expect(errors.map(([, column]) => column)).toEqual([
-      'Código',
-      'Nombre',
-      'Grupo',
-      'Elemento',
-      'Especificación',
-      'Cantidad',
-      'Valor',
+    expect(errors.map(([, column]) => column)).toEqual(['Nombre', 'Cantidad', 'Valor'])
+  })
+})
+
+describe('a row without a barcode', () => {
+  /** What the form by hand asks of a product, and nothing else. */
+  const short = (given: Cells = {}): Cells => {
+    serial += 1
+    return { name: `Champurrada ${serial}`, quantity: '40', price: '2.50', shop: 'Rosales', ...given }
+  }
+  const named = async (name: unknown) => {
+    const { body } = await shop.call(stockList, { as: owner, query: '?pageSize=500' })
+    return body.data.filter((product: { nombre: string }) => product.nombre === name)
+  }
+
+  test('of a name that nobody has is a new product with a code of its own, and the same sheet finds it again', async () => {
+    const rows = [short(), short(), row()]
+    expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ nuevas: 3, errores: [] })
+    expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3, cambiadas: 0 })
+    const [stored, ...more] = await named(rows[0]?.name)
+    expect(more).toEqual([])
+    expect(stored.barcode).toMatch(/^P-[A-Z0-9]{8}$/)
+    expect(stored).toMatchObject({ codigo: stored.barcode, cantidad: 40, grupo: 'General', elemento: 'General' })
+    expect(stored).toMatchObject({ especificacion: 'Única', extension: 'Central', activo: 'No activo' })
+    expect((await sendRows(rows)).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
+    // Whatever its letters, and even if it is called otherwise by now.
+    const again = { ...rows[0], name: String(rows[0]?.name).toUpperCase(), price: '3' }
+    expect((await sendRows([again])).body).toMatchObject({ nuevas: 0, cambiadas: 1 })
+    shop.database.raw.prepare(`update product set name = 'Otra', name_key = 'otra' where id = ?`).run(stored.id)
+    expect((await sendRows([again])).body).toMatchObject({ nuevas: 0, cambiadas: 1 })
+    expect(await productOf(stored.barcode)).toMatchObject({ id: stored.id, valor: '3.00' })
+  })
+
+  test('is the product of its code, or of its name, that is there; what its empty cells would say stays', async () => {
+    const first = row({ description: 'Queda' })
+    await sendRows([first])
+    const byCode = { barcode: '', code: first.code ?? '', shop: 'Rosales', group: '', element: '', price: '7' }
+    expect((await sendRows([byCode])).body).toMatchObject({ nuevas: 0, cambiadas: 1 })
+    expect(await productOf(first.barcode)).toMatchObject({ valor: '7.00', grupo: 'Hogar', descripcion: 'Queda' })
+    expect((await sendRows([short({ name: first.name ?? '', price: '8' })])).body).toMatchObject({ cambiadas: 1 })
+    expect(await productOf(first.barcode)).toMatchObject({ valor: '8.00', codigo: first.code, grupo: 'Hogar' })
+  })
+
+  test('of a code that nobody has is new, and its code its barcode', async () => {
+    const first = short({ code: `SIN-${serial}` })
+    await sendRows([first])
+    expect(await productOf(first.code)).toMatchObject({ codigo: first.code, nombre: first.name })
+    expect((await sendRows([first])).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
+  })
+
+  test('with a barcode and no code has it for both', async () => {
+    const first = short({ barcode: `7400${serial}` })
+    await sendRows([first])
+    expect(await productOf(first.barcode)).toMatchObject({ codigo: first.barcode })
+  })
+
+  test('that may be two products says what to write, and nothing is stored', async () => {
+    const twin = row()
+    await sendRows([twin, row({ name: twin.name ?? '' })])
+    const twice = short()
+    const sheet = [short({ name: twin.name ?? '' }), twice, twice, row({ code: 'DOS' }), short({ code: 'DOS' })]
+    const { body } = await sendRows([...sheet, short({ name: '' })])
+    expect(body.errores.map(({ fila, columna, mensaje }: Record<string, unknown>) => [fila, columna, mensaje])).toEqual(
+      [
+        [2, 'Nombre', 'Hay 2 productos con este nombre: escriba el código.'],
+        [3, 'Nombre', 'Este nombre está también en la fila 4: escriba el código en cada una.'],
+        [4, 'Nombre', 'Este nombre está también en la fila 3: escriba el código en cada una.'],
+        [6, 'Código', 'Este código está también en la fila 5: escriba el código de barras en cada una.'],
+        [7, 'Nombre', 'Este dato es obligatorio.'],
+      ],
+    )
+    expect(await named(twice.name)).toEqual([])
+    const nameless = await sendRows([{ code: '', price: '3', shop: 'Rosales' }], { isTrial: true })
+    expect(nameless.body.errores).toMatchObject([
+      { columna: 'Código de barras', mensaje: expect.stringMatching(/^Escriba de qué producto es/) },
     ])
+  })
+
+  test('and without a shop belongs to the only one; where there are several it says which', async () => {
+    const { shop: _, ...placeless } = short()
+    const { body } = await sendRows([placeless], { isTrial: true })
+    expect(body.errores).toMatchObject([
+      { columna: 'Comercio', mensaje: expect.stringMatching(/^Escriba cuál\. Hay «.+», «.+»\.$/) },
+    ])
+    shop.database.raw.exec(`update shop set is_active = 0 where id > 0 and name != 'Rosales'`)
+    try {
+      expect((await sendRows([placeless])).body).toMatchObject({ nuevas: 1 })
+      expect(await named(placeless.name)).toMatchObject([{ comercio: 'Rosales' }])
+    } finally {
+      shop.database.raw.exec('update shop set is_active = 1 where id > 0')
+    }
+  })
+
+  test('makes the plain group, element and specification when the first product needs them, and not as a trial', async () => {
+    const entries = () =>
+      shop.database.raw.prepare(`select name from element where name = 'General' and deleted_at is null`).pluck().all()
+    shop.database.raw.exec(`update element set name = 'Antes', name_key = 'antes' where name = 'General'`)
+    const first = short()
+    expect((await sendRows([first], { isTrial: true })).body).toMatchObject({ nuevas: 1, errores: [] })
+    expect((await sendRows([first, short({ price: 'mucho' })])).status).toBe(409)
+    expect(entries()).toEqual([])
+    expect((await sendRows([first])).body).toMatchObject({ nuevas: 1 })
+    expect(entries()).toEqual(['General'])
+    expect(await named(first.name)).toMatchObject([{ elemento: 'General' }])
   })
 })
 
@@ -347,7 +441,11 @@ describe('a file', () => {
   test.each([
     ['nothing', '', 'El archivo no tiene filas. La primera lleva los títulos de las columnas.'],
     ['headings alone', 'Código de barras,Comercio,Extensión', 'El archivo no tiene filas. La primera lleva'],
-    ['other headings', 'a,b\r\n1,2', 'En la primera fila faltan las columnas Código de barras, Comercio, Extensión.'],
+    [
+      'other headings',
+      'a,b\r\n1,2',
+      'En la primera fila falta una de las columnas Código de barras, Código, Nombre. Descargue la plantilla',
+    ],
     [
       'a heading twice',
       'Código de barras,Comercio,Extensión,Valor,valor\r\n1,2,3,4,5',

@@ -1,6 +1,7 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
+import { PLAIN_PRODUCT } from '@mostrador/domain/plain-product'
 import {
   NEEDED_COLUMNS,
   type ProductSheetColumn,
@@ -73,14 +74,18 @@ const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string):
 /** Of a list that is short its names are said. */
 const SHORT_LIST = 5
 
+/** ' Hay «La Merced», «Zona 4».'; nothing where they are none or many. */
+export function shortList(list: ReadonlyMap<string, Lookup>): string {
+  const active = [...list.values()].filter(({ isActive }) => isActive).map(({ name }) => `«${name}»`)
+  return active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
+}
+
 /** A shop or an extension is not made by a sheet: whoever writes one must know which there are. */
 function unknownName(row: SheetRow, column: LookupColumn, name: string, list: ReadonlyMap<string, Lookup>): SheetError {
   const toDo = 'Añádalo primero a la lista, o corrija el nombre.'
   if (SHEET_LISTS.some((addable) => addable === column))
     return { ...wrong(row, column, `No existe «${name}». ${toDo}`), missing: name }
-  const active = [...list.values()].filter(({ isActive }) => isActive).map((entry) => `«${entry.name}»`)
-  const there = active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
-  return wrong(row, column, `No existe «${name}».${there} ${toDo}`)
+  return wrong(row, column, `No existe «${name}».${shortList(list)} ${toDo}`)
 }
 
 /**
@@ -108,16 +113,28 @@ export function resolveNames(
   return { ids, errors }
 }
 
-/** What a row does to the product of its key, if there is one; every fault of it at once, whether or not it has a key. */
+/** The lists of which every new product has an entry, its own or the plain one. */
+export type PlainColumn = keyof typeof PLAIN_PRODUCT
+const PLAIN_COLUMNS = Object.keys(PLAIN_PRODUCT) as PlainColumn[]
+
+/**
+ * What a row does to the product of its key, if there is one; every fault of it at once, whether or not it has a key. `lacking`: the lists
+ * that have no plain entry yet (PLAIN_PRODUCT), and a new product belongs to it: stored as it is planned it would have none.
+ */
 export function planRow(
   row: SheetRow,
   key: { shopId: number; extensionId: number; barcode: string } | undefined,
   standing: StandingProduct | undefined,
   { lists, suppliers, canReduce, missingPhotos }: PlanRules,
-): { planned: PlannedRow; errors: SheetError[] } {
+): { planned: PlannedRow; errors: SheetError[]; lacking: readonly PlainColumn[] } {
   const { unread = [] } = row
   const before = standing && recordOf(standing)
-  const { ids, errors } = resolveNames(row, lists, ['group', 'element', 'specification'], key ? before : 'unknown')
+  const isNew = key !== undefined && !before
+  const unsaid = PLAIN_COLUMNS.filter((column) => isNew && row[column] === undefined && !unread.includes(column))
+  const lacking = unsaid.filter((column) => !lists[column].has(fold(PLAIN_PRODUCT[column])))
+  const plain = unsaid.filter((column) => !lacking.includes(column)).map((column) => [column, PLAIN_PRODUCT[column]])
+  const named: SheetRow = { ...row, ...Object.fromEntries(plain) }
+  const { ids, errors } = resolveNames(named, lists, PLAIN_COLUMNS, key ? before : 'unknown')
   const supplierId = supplierOf(row, suppliers, before, errors)
   const { minimum = before?.minimum ?? null, maximum = before?.maximum ?? null } = row
   if (minimum !== null && maximum !== null && maximum < minimum)
@@ -126,11 +143,11 @@ export function planRow(
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
   if (before && !canReduce && row.quantity !== undefined && row.quantity < before.quantity)
     errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
-  if (key && !before)
+  if (isNew)
     for (const column of NEEDED_COLUMNS)
       if (row[column] === undefined && !unread.includes(column))
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
-  if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors }
+  if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors, lacking }
 
   const said = Object.fromEntries(SAID.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
   if (standing && before) {
@@ -143,7 +160,11 @@ export function planRow(
     }
     const cost = newCost(row, standing)
     const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
-    return { planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost }, errors }
+    return {
+      planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost },
+      errors,
+      lacking,
+    }
   }
   const photos = row.photos ?? []
   const product = {
@@ -153,6 +174,7 @@ export function planRow(
     maximum: null,
     supplierId,
     isExtra: false,
+    code: key.barcode,
     ...said,
     ...ids,
     ...key,
@@ -160,7 +182,7 @@ export function planRow(
     // Without a picture it waits until somebody has looked at it (D85).
     isActive: photos.length > 0 && (row.isActive ?? true),
   } as Omit<ProductRecord, 'id' | 'version'>
-  return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors }
+  return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
 }
 
 const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record

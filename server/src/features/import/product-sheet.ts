@@ -1,5 +1,10 @@
 import type { Micros } from '@mostrador/domain/cost'
-import { KEY_COLUMNS, type ProductSheetColumn, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
+import {
+  NAMING_COLUMNS,
+  type ProductSheetColumn,
+  SHEET_HEADINGS,
+  type SheetError,
+} from '@mostrador/domain/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import {
   isEmptyCell,
@@ -59,25 +64,29 @@ export type SheetFault =
 /** An empty cell of a column with a default says nothing. */
 const UNSAID: ReadCell<undefined> = { value: undefined }
 
+function unlessEmpty(read: (cell: TableCell) => ReadCell<unknown>): (cell: TableCell) => ReadCell<unknown> {
+  return (cell) => (isEmptyCell(cell) ? UNSAID : read(cell))
+}
+
 const READERS: Record<ProductSheetColumn, (cell: TableCell) => ReadCell<unknown>> = {
-  barcode: readCode,
-  code: readCode,
+  barcode: unlessEmpty(readCode),
+  code: unlessEmpty(readCode),
   name: readTextCell,
   description: (cell) => readTextCell(cell, { most: 2000, isRequired: false }),
-  shop: readTextCell,
-  extension: readTextCell,
-  group: readTextCell,
-  element: readTextCell,
-  specification: readTextCell,
+  shop: unlessEmpty(readTextCell),
+  extension: unlessEmpty(readTextCell),
+  group: unlessEmpty(readTextCell),
+  element: unlessEmpty(readTextCell),
+  specification: unlessEmpty(readTextCell),
   quantity: readQuantityCell,
   price: readPrice,
   ownAdiPrice: (cell) => (isEmptyCell(cell) ? { value: null } : readPrice(cell)),
-  isExtra: (cell) => (isEmptyCell(cell) ? UNSAID : readEither(cell, 'Si', 'No')),
-  isActive: (cell) => (isEmptyCell(cell) ? UNSAID : readEither(cell, 'Activo', 'No activo')),
+  isExtra: unlessEmpty((cell) => readEither(cell, 'Si', 'No')),
+  isActive: unlessEmpty((cell) => readEither(cell, 'Activo', 'No activo')),
   minimum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
   maximum: (cell) => (isEmptyCell(cell) ? { value: null } : readQuantityCell(cell)),
   supplier: (cell) => readTextCell(cell, { isRequired: false }),
-  cost: (cell) => (isEmptyCell(cell) ? UNSAID : readCostCell(cell)),
+  cost: unlessEmpty(readCostCell),
   photos: (cell) => {
     const read = readTextCell(cell, { most: 2000, isRequired: false })
     return 'problem' in read ? read : { value: read.value.split(/[,\s]+/).filter((name) => name !== '') }
@@ -95,9 +104,9 @@ const BY_HEADING = new Map(COLUMNS.map((column) => [headingKey(SHEET_HEADINGS[co
 export function readProductSheet(table: SheetTable): ProductSheet | SheetFault {
   const [head, ...body] = table
   const columns = (head ?? []).map((heading) => BY_HEADING.get(headingKey(String(heading ?? ''))))
-  const missing = KEY_COLUMNS.filter((column) => !columns.includes(column))
   if (head === undefined || head.every(isEmptyCell)) return { fault: 'sheetEmpty' }
-  if (missing.length > 0) return { fault: 'sheetColumns', names: missing.map((column) => SHEET_HEADINGS[column]) }
+  if (!NAMING_COLUMNS.some((column) => columns.includes(column)))
+    return { fault: 'sheetColumns', names: NAMING_COLUMNS.map((column) => SHEET_HEADINGS[column]) }
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at)
   if (twice) return { fault: 'sheetColumnTwice', name: SHEET_HEADINGS[twice] }
 

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { importTemplate, LARGEST_SHEET_BYTES } from '@mostrador/contract/import-export'
 import { lookups } from '@mostrador/contract/lookups'
 import { groupCount } from '@mostrador/domain/count'
-import { KEY_COLUMNS, MOST_IMPORT_ROWS, NEEDED_COLUMNS, SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { PLAIN_PRODUCT } from '@mostrador/domain/plain-product'
+import { MOST_IMPORT_ROWS, NEEDED_COLUMNS, SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
@@ -20,9 +21,9 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 
 const LIMITS = `CSV o XLSX, como máximo ${groupCount(MOST_IMPORT_ROWS)} filas y ${LARGEST_SHEET_BYTES / 1_048_576} MB.`
 
-const NEEDED = new Intl.ListFormat('es').format(
-  [...KEY_COLUMNS, ...NEEDED_COLUMNS].map((column) => SHEET_HEADINGS[column]),
-)
+const NEEDED = new Intl.ListFormat('es').format(NEEDED_COLUMNS.map((column) => SHEET_HEADINGS[column]))
+
+const PLAIN = new Intl.ListFormat('es').format([...new Set(Object.values(PLAIN_PRODUCT))].map((name) => `«${name}»`))
 
 /** So many names of a list are said. */
 const MOST_NAMED = 5
@@ -31,12 +32,8 @@ const MOST_NAMED = 5
 function Names({ of, heading }: { readonly of: 'shop' | 'extension'; readonly heading: string }) {
   const { data } = useQuery(queryOf(lookups[of].list, { query: { isActive: true } }))
   if (!data || data.rows.length === 0 || data.rows.length > MOST_NAMED) return null
-  return (
-    <>
-      {' '}
-      {heading}: {data.rows.map(({ name }) => `«${name}»`).join(' o ')}.
-    </>
-  )
+  const names = data.rows.map(({ name }) => `«${name}»`)
+  return names.length === 1 ? ` ${heading}, si lo deja vacío, es ${names[0]}.` : ` ${heading}: ${names.join(' o ')}.`
 }
 
 /** The file, chosen or dropped, and the template to begin with. */
@@ -46,11 +43,12 @@ export function ImportChoice({ fault, onChoose }: Props) {
   return (
     <div className={classes['choice']}>
       <p className={classes['lead']}>
-        Cada fila es un producto de un comercio y una extensión, por su código de barras: si ya existe, cambia; si no,
-        se añade. Antes de guardar verá qué cambiaría.
+        Cada fila es un producto: si ya existe, cambia; si no, se añade. Se reconoce por su código de barras; sin él,
+        por su código, y sin los dos por su nombre. Antes de guardar verá qué cambiaría.
       </p>
       <p className={classes['hint']}>
-        Un producto nuevo lleva {NEEDED}.
+        A un producto nuevo le basta con {NEEDED}. Lo demás puede quedar vacío: sin código recibe uno propio, y sin
+        grupo, elemento o especificación queda en {PLAIN}.
         <Names of="shop" heading={SHEET_HEADINGS.shop} />
         <Names of="extension" heading={SHEET_HEADINGS.extension} />
       </p>

@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Lookup } from '@mostrador/domain/lookup'
+import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
+import { fold } from '@mostrador/domain/search'
+import { automaticCode } from './automatic-code.ts'
+import type { NamedProduct, ProductKey } from './import.queries.ts'
+import { type ByName, resolveNames, shortList } from './plan-import.ts'
+import type { SheetRow } from './product-sheet.ts'
+
+type Place = Omit<ProductKey, 'barcode'>
+type Naming = 'code' | 'name'
+
+/** Where a row's product is; what the sheet leaves out is said where there is but one. */
+function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): Place | undefined {
+  const said = { ...row }
+  for (const column of ['shop', 'extension'] as const) {
+    if (row[column] !== undefined || row.unread?.includes(column)) continue
+    const [only, ...others] = activeOf(lists[column])
+    if (only && others.length === 0) said[column] = only.name
+    else
+      errors.push({
+        line: row.line,
+        column: SHEET_HEADINGS[column],
+        message: only ? `Escriba cuál.${shortList(lists[column])}` : 'Todavía no hay en la lista. Añada primero uno.',
+      })
+  }
+  const { ids, errors: wrong } = resolveNames(said, lists, ['shop', 'extension'], undefined)
+  errors.push(...wrong)
+  const { shopId, extensionId } = ids
+  return shopId === undefined || extensionId === undefined ? undefined : { shopId, extensionId }
+}
+
+const activeOf = (list: ReadonlyMap<string, Lookup>) => [...list.values()].filter(({ isActive }) => isActive)
+
+/** What a product is called in its place: a code as it is written, a name whatever its case and accents. */
+const calledBy = (naming: Naming, { shopId, extensionId }: Place, written: string): string =>
+  `${naming} ${shopId} ${extensionId} ${naming === 'name' ? fold(written) : written}`
+
+const NAMINGS = ['code', 'name'] as const satisfies readonly Naming[]
+
+function gather<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const gathered = map.get(key)
+  if (gathered) gathered.push(value)
+  else map.set(key, [value])
+}
+
+const WORDS = { code: 'código', name: 'nombre' } as const satisfies Record<Naming, string>
+const TO_WRITE = {
+  code: 'escriba el código de barras',
+  name: 'escriba el código',
+} as const satisfies Record<Naming, string>
+
+/** Rows and products that are looked at in one go: some milliseconds, then others have their turn. */
+const PIECE = 2_000
+
+async function inPieces<Each>(all: readonly Each[], act: (each: Each) => void): Promise<void> {
+  for (let from = 0; from < all.length; from += PIECE) {
+    all.slice(from, from + PIECE).forEach(act)
+    await nextTurn()
+  }
+}
+
+/**
+ * Answers the key of each row (D85): its barcode within a shop and an extension. A row without barcode is the product there that has its
+ * code, without code the one of its name; where there is none it is new, and its barcode its code, or the one that follows from its name:
+ * the same sheet finds it again. `undefined` when that cannot be told, with the fault in `errors`. `known`: every product there is, where a
+ * row has no barcode. Each row is asked once, in their order.
+ */
+export async function keyFinder(
+  rows: readonly SheetRow[],
+  lists: ByName,
+  known: readonly NamedProduct[] | undefined,
+): Promise<(row: SheetRow, errors: SheetError[]) => ProductKey | undefined> {
+  const inHouse = new Map<string, NamedProduct[]>()
+  const inSheet = new Map<string, number[]>()
+  if (known) {
+    await inPieces(known, (product) => {
+      for (const naming of NAMINGS) gather(inHouse, calledBy(naming, product, product[naming]), product)
+    })
+    await inPieces(rows, (row) => {
+      const place = placeOf(row, lists, [])
+      for (const naming of NAMINGS) {
+        const written = row[naming]
+        if (place && written !== undefined) gather(inSheet, calledBy(naming, place, written), row.line)
+      }
+    })
+  }
+  const lines = new Map<string, number>()
+
+  const barcodeOf = (row: SheetRow, place: Place, errors: SheetError[]): string | undefined => {
+    if (row.barcode !== undefined) return row.barcode
+    const wrong = (column: 'barcode' | Naming, message: string) => {
+      errors.push({ line: row.line, column: SHEET_HEADINGS[column], message })
+      return undefined
+    }
+    const { unread = [] } = row
+    if (unread.includes('barcode') || unread.includes('code')) return undefined
+    const naming: Naming = row.code === undefined ? 'name' : 'code'
+    const written = row[naming]
+    if (written === undefined)
+      return unread.includes('name')
+        ? undefined
+        : wrong('barcode', 'Escriba de qué producto es: su código de barras, su código o su nombre.')
+    const called = calledBy(naming, place, written)
+    const other = inSheet.get(called)?.find((line) => line !== row.line)
+    if (other !== undefined)
+      return wrong(naming, `Este ${WORDS[naming]} está también en la fila ${other}: ${TO_WRITE[naming]} en cada una.`)
+    const [found, ...more] = inHouse.get(called) ?? []
+    if (more.length > 0)
+      return wrong(naming, `Hay ${more.length + 1} productos con este ${WORDS[naming]}: ${TO_WRITE[naming]}.`)
+    return found?.barcode ?? row.code ?? automaticCode(written)
+  }
+
+  return (row, errors) => {
+    const place = placeOf(row, lists, errors)
+    if (!place) return undefined
+    const barcode = barcodeOf(row, place, errors)
+    if (barcode === undefined) return undefined
+    const key = { ...place, barcode }
+    const text = `${place.shopId} ${place.extensionId} ${barcode}`
+    const other = lines.get(text)
+    if (other === undefined) {
+      lines.set(text, row.line)
+      return key
+    }
+    const message = `Este código de barras ya está en la fila ${other}.`
+    errors.push({ line: row.line, column: SHEET_HEADINGS.barcode, message })
+    return undefined
+  }
+}
