@@ -437,7 +437,7 @@ export const DONE = {
     `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([orders > 0 && counted(orders, 'pedido', 'pedidos'), encargos > 0 && countedEncargos(encargos)])}`}.`,
   nothingToErase: 'No queda nada que borrar.',
   footerLinksSaved: 'Se guardaron los enlaces del menú.',
-  tradingGroupSaved: 'Se guardaron los datos del grupo.',
+  tradingGroupSaved: 'Se guardaron los datos del negocio.',
   felTried: 'El documento de prueba cumple las reglas de SAT.',
   felOutageFiled: (isFiled: boolean) =>
     isFiled ? 'El aviso quedó como presentado.' : 'El aviso quedó como pendiente de presentar.',

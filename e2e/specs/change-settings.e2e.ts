@@ -134,9 +134,9 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       watch.allow(/status of 400/)
       const field = (label: string) => page.getByLabel(label, { exact: true })
       // Tickets print it: what their letters lack is said while one types.
-      await field('Nombre del grupo').fill('Casa 日')
+      await field('Nombre del negocio').fill('Casa 日')
       await page.getByText('En el ticket saldrá □ en lugar de 日.', { exact: true }).waitFor()
-      await field('Nombre del grupo').fill('')
+      await field('Nombre del negocio').fill('')
       await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
       const legal = `Comercial del ${size}, S. A.`
       await field('Razón social').fill(legal)
@@ -146,7 +146,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(await field('NIT').getAttribute('aria-invalid')).toBe('true')
       await field('NIT').fill('576937-k')
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      await announced(page, 'Se guardaron los datos del grupo.')
+      await announced(page, 'Se guardaron los datos del negocio.')
       await expect.poll(() => field('NIT').inputValue()).toBe('576937K')
       expect(shop.read('select name, nit from trading_group')).toEqual([{ name: '', nit: '576937K' }])
       await page.reload()

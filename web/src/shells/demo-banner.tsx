@@ -13,7 +13,7 @@ function Banner() {
   return (
     <>
       <p className={classes['banner']}>
-        Grupo de demostración: las cuentas y las ventas son de ejemplo.{' '}
+        Demostración: las cuentas y las ventas son de ejemplo.{' '}
         <button type="button" className={classes['own']} onClick={own.open}>
           Empezar con mi tienda
         </button>

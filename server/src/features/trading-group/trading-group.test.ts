@@ -25,7 +25,7 @@ test('nobody in particular at first; what the owner says everybody reads, the NI
   expect(await stored()).toEqual(NOBODY)
   const raw = { ...NOBODY, nombre: 'Panaderías San José', nit: '576937-k' }
   const { status, body } = await save(raw)
-  expect([status, body.message]).toEqual([200, 'Se guardaron los datos del grupo.'])
+  expect([status, body.message]).toEqual([200, 'Se guardaron los datos del negocio.'])
   expect(body.data).toEqual({ ...raw, nit: '576937K' })
   expect(await stored()).toEqual(body.data)
   // The same again is no change.

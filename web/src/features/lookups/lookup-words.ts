@@ -16,7 +16,7 @@ export const LOOKUP_WORDS: Record<LookupKind, LookupWords> = {
     title: 'Comercios',
     noun: ['comercio', 'comercios'],
     addTitle: 'Añadir nuevo Comercio',
-    empty: 'Aquí aparecen los comercios del grupo.',
+    empty: 'Aquí aparecen los comercios de su negocio.',
   },
   extension: {
     title: 'Extensiones',

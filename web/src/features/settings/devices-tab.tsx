@@ -36,7 +36,7 @@ function Ways({ network: { isOn, address, others, trust, fingerprint } }: { read
       <p className={classes['hint']}>
         {isOn
           ? 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
-          : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló lo inicia con LAN=1.'}
+          : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
       </p>
     )
   const shown = isOn ? trust : address

@@ -41,7 +41,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
     >
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <TextInput
-        label="Nombre del grupo"
+        label="Nombre del negocio"
         description={
           lettersNote(form.values.name) ?? `Si lo deja vacío: «${usual}» en la portada y «Mostrador» en el menú.`
         }
@@ -53,7 +53,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
       <LogoField
         logo={form.values.logo}
         fault={form.errors['logo']}
-        whose="del grupo"
+        whose="del negocio"
         onChange={(logo) => form.setFieldValue('logo', logo)}
       />
       <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>

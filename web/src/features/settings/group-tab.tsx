@@ -13,7 +13,7 @@ export function GroupTab() {
   const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return (
     <>
-      <PageTitle>Grupo</PageTitle>
+      <PageTitle>Negocio</PageTitle>
       <p className={classes['hint']}>
         De quién son las tiendas. El nombre y el logo salen en la portada pública y en el menú; el nombre, también en
         los títulos y en la aplicación instalada.
@@ -23,7 +23,7 @@ export function GroupTab() {
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los datos del grupo" onRetry={() => void refetch()} />
+        <LoadingState label="Cargando los datos del negocio" onRetry={() => void refetch()} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ interface Props {
   /** The name of an uploaded photo; '' for none. */
   readonly logo: string
   readonly fault: ReactNode
-  /** 'del grupo', 'de la tienda'. */
+  /** 'del negocio', 'de la tienda'. */
   readonly whose: string
   readonly onChange: (logo: string) => void
 }

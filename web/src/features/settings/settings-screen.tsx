@@ -29,7 +29,7 @@ const OWNERS_TABS: readonly Tab[] = [
       </Suspense>
     ),
   },
-  { name: 'grupo', label: 'Grupo', content: <GroupTab /> },
+  { name: 'grupo', label: 'Negocio', content: <GroupTab /> },
   { name: 'caja', label: 'Caja', content: <CashTab /> },
   { name: 'fel', label: 'FEL', content: <FelTab /> },
   { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
