@@ -10,7 +10,7 @@ const set = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
 ])
 
 test('a title that fits stays on one line, as large as it can be', () => {
-  expect(set('Vianney')).toMatchObject({ set: ['Vianney'], type: { size: 38 } })
+  expect(set('La Espiga')).toMatchObject({ set: ['La Espiga'], type: { size: 38 } })
 })
 
 test('a title of two lines leaves no word alone on the second', () => {
