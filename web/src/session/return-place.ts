@@ -3,9 +3,12 @@ import { paths } from '../paths.ts'
 
 const KEY = 'volver-a'
 
+/** Whoever logs in next in this tab goes there, where it is theirs. */
+export const notePlace = (place: string): void => sessionStorage.setItem(KEY, place)
+
 /** To the login, and from there back to where somebody was when the session ended. */
 export function goToLogin(): void {
-  sessionStorage.setItem(KEY, location.pathname + location.search)
+  notePlace(location.pathname + location.search)
   location.replace(paths.login)
 }
 

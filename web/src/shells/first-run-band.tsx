@@ -6,13 +6,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOf } from '../api/query.ts'
 import { paths } from '../paths.ts'
+import { endSteps } from '../session/steps-left.ts'
 import classes from './first-run-band.module.css'
+import { StepsBand } from './steps-band.tsx'
 
 const KEY = 'casa-lista'
 
 const WORDS: Readonly<Record<FirstRunStep, string>> = {
   owner: 'propietario',
-  group: 'nombre del grupo',
+  group: 'nombre de su negocio',
   shops: 'una tienda',
   staff: 'quién vende',
   products: 'productos',
@@ -23,9 +25,10 @@ export function FirstRunBand() {
   const [isAway, setAway] = useState(() => localStorage.getItem(KEY) === '1')
   const { data } = useQuery({ ...queryOf(firstRun), enabled: !isAway })
   const open = data?.firstRun.parts?.filter(({ isDone }) => !isDone) ?? []
-  if (isAway || open.length === 0) return null
+  if (isAway || open.length === 0) return <StepsBand />
   const putAway = () => {
     localStorage.setItem(KEY, '1')
+    endSteps()
     setAway(true)
   }
   return (

@@ -21,7 +21,9 @@ export const OwnHouseDialog = ({ isOpen, onClose }: Props) => (
           <CopyButton text={COMMAND} label="Copiar el comando" />
         </span>
       </li>
-      <li>Abra la dirección que aparece, escriba el código que está debajo y haga su cuenta, su grupo y su tienda.</li>
+      <li>
+        Abra la dirección que aparece, escriba el código que está debajo y haga su cuenta, su negocio y su tienda.
+      </li>
       <li>La demostración sigue aquí para probar; lo suyo queda aparte, en la carpeta «data-house».</li>
     </ol>
   </FormDialog>

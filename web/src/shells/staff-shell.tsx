@@ -24,6 +24,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import classes from './staff-shell.module.css'
+import { StepsBand } from './steps-band.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Below this width the menu closes (B §9). */
@@ -67,7 +68,7 @@ function Frame() {
   const isTill = profile.role === 'clerk'
   const hasDemo = useHasDemo()
   const isPanel = useLocation({ select: ({ pathname }) => pathname === dashboardOf('owner') })
-  const isOwnPanel = isPanel && profile.role === 'owner' && !hasDemo
+  const isOwner = profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
   const side = useShownEntry()
@@ -102,7 +103,7 @@ function Frame() {
       <main id="contenido" className={classes['content']} tabIndex={-1}>
         <DemoBanner />
         {isTill && <OldShiftBanner />}
-        {isOwnPanel && <FirstRunBand />}
+        {isOwner && (isPanel ? <FirstRunBand /> : <StepsBand />)}
         <Outlet />
       </main>
     </div>

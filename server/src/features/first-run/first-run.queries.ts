@@ -18,10 +18,16 @@ const anyClerk = statement()((db) =>
     .limit(1),
 )
 const anyProduct = statement()((db) =>
-  db.selectFrom('product').where('deleted_at', 'is', null).orderBy('id').select('id').limit(1),
+  db
+    .selectFrom('product')
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .select('id')
+    .limit(1),
 )
 
-/** How far a new house is, reckoned from what is in it (D133). Whoever sells is its staff: an owner does not. */
+/** How far a new house is, reckoned from what is in it (D133). Whoever sells is its staff: an owner does not; what cannot be sold yet is none of its products. */
 export async function findFirstRun(db: Db): Promise<FirstRunPart[]> {
   const isDone: Readonly<Record<FirstRunStep, boolean>> = {
     owner: await hasUsers(db),

@@ -83,6 +83,7 @@ export function BeginForm() {
     >
       <TextInput
         size="md"
+        required
         label="Código de inicio"
         description="Está en la ventana donde se inició Mostrador, y en el archivo codigo-de-inicio de su carpeta de datos."
         autoComplete="one-time-code"
@@ -92,10 +93,19 @@ export function BeginForm() {
         classNames={{ input: classes['code'] ?? '' }}
         {...field('code')}
       />
-      <TextInput size="md" label="Su nombre" autoComplete="name" {...field('name')} />
-      <TextInput size="md" label="E-mail" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      <TextInput size="md" required label="Su nombre" autoComplete="name" {...field('name')} />
+      <TextInput
+        size="md"
+        required
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field('email')}
+      />
       <PasswordField
         size="md"
+        required
         label="Contraseña"
         description={`${SHORTEST_PASSWORD} caracteres como mínimo.`}
         autoComplete="new-password"

@@ -17,8 +17,8 @@ export function BeginScreen() {
         <WovenBand height={20} />
         <h1 className={classes['title']}>Aquí empieza su casa</h1>
         <p className={classes['lead']}>
-          Haga su cuenta de propietario. Después siguen su grupo, su primera tienda, quién vende y qué vende: unos cinco
-          minutos hasta la primera venta.
+          Haga su cuenta de propietario. Después siguen su negocio, su primera tienda, quién vende y qué vende: unos
+          cinco minutos hasta la primera venta.
         </p>
         <BeginForm />
       </main>

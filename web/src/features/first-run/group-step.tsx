@@ -13,6 +13,7 @@ import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import { saidBeside } from './said-beside.ts'
 import classes from './steps-screen.module.css'
 
 /** Who the group is (D132); its logo waits for Opciones. */
@@ -29,7 +30,7 @@ export function GroupStep() {
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los datos del grupo" onRetry={() => void refetch()} />
+        <LoadingState label="Cargando los datos de su negocio" onRetry={() => void refetch()} />
       )}
     </>
   )
@@ -41,7 +42,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   const navigate = useNavigate()
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
-    setErrors: form.setErrors,
+    onRefused: (fault) => saidBeside(form, fault),
     quiet: true,
     onDone: () => void navigate({ to: firstRunAt('tiendas') }),
   })
@@ -50,7 +51,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
     const isUnnamed = form.values.name.trim() === ''
     form.setErrors({
       ...('errors' in read && read.errors),
-      ...(isUnnamed && { name: 'Escriba el nombre de su grupo o de su tienda.' }),
+      ...(isUnnamed && { name: 'Escriba el nombre de su negocio o de su tienda.' }),
     })
     if ('body' in read && !isUnnamed) send({ body: read.body })
   }
@@ -65,7 +66,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
         save()
       }}
     >
-      <TextInput size="md" label="Nombre del grupo" autoFocus {...field('name')} />
+      <TextInput size="md" required label="Nombre de su negocio" autoFocus {...field('name')} />
       <div className={classes['pair']}>
         <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />
         <TextInput size="md" label="NIT (si lo tiene)" {...field('nit')} />

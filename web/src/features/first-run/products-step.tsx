@@ -4,12 +4,13 @@ import { firstRun } from '@mostrador/contract/first-run'
 import { lookups } from '@mostrador/contract/lookups'
 import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/photos'
 import { addProduct, stockList } from '@mostrador/contract/stock'
+import { PLAIN_PRODUCT } from '@mostrador/domain/plain-product'
 import { fold } from '@mostrador/domain/search'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
@@ -26,8 +27,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { emptyFrame } from './empty-frame.ts'
+import { saidBeside } from './said-beside.ts'
 import { firstShopOf } from './stages.ts'
+import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
+import { WaitingProducts } from './waiting-products.tsx'
 
 type Stock = z.output<typeof stockList.reply>
 
@@ -69,9 +73,10 @@ function Goods({ stock }: { readonly stock: Stock }) {
         <ul className={classes['made']} aria-label="Productos">
           {rows.map((product) => (
             <li key={product.id}>
-              <IconCheck size={18} aria-hidden />
+              {product.isActive && <IconCheck size={18} aria-hidden />}
               {product.name}
               <span className={classes['beside']}>
+                {!product.isActive && 'sin activar · '}
                 {shops.length > 1 && `${product.shop} · `}
                 <Money value={product.price} />
               </span>
@@ -84,10 +89,11 @@ function Goods({ stock }: { readonly stock: Stock }) {
           )}
         </ul>
       )}
+      <WaitingProducts />
       <ProductForm stock={stock} isFirst={rows.length === 0} serial={total + 1} />
       <section className={classes['part']}>
         <h2>Desde una hoja</h2>
-        <p>Con la plantilla que se descarga allí; antes de guardar se muestra qué entra y qué no.</p>
+        <p>Con tres columnas basta: Nombre, Cantidad y Valor. Antes de guardar se muestra qué entra y qué no.</p>
         <Button variant="default" size="md" onClick={bringSheet}>
           Traer una hoja
         </Button>
@@ -96,13 +102,13 @@ function Goods({ stock }: { readonly stock: Stock }) {
   )
 }
 
-/** What a product is called where nobody says more of it. */
-const PLAIN = { element: 'General', specification: 'Única' } as const
-
-/** The entry of that name, made where it is not there. */
-async function entryOf(kind: keyof typeof PLAIN, entries: readonly { id: number; name: string }[]): Promise<number> {
-  const found = entries.find(({ name }) => fold(name) === fold(PLAIN[kind]))
-  return found?.id ?? (await call(lookups[kind].add, { body: { name: PLAIN[kind], isActive: true } })).id
+/** The list's plain entry, made where it is not there. */
+async function entryOf(
+  kind: 'element' | 'specification',
+  entries: readonly { id: number; name: string }[],
+): Promise<number> {
+  const found = entries.find(({ name }) => fold(name) === fold(PLAIN_PRODUCT[kind]))
+  return found?.id ?? (await call(lookups[kind].add, { body: { name: PLAIN_PRODUCT[kind], isActive: true } })).id
 }
 
 interface FormProps {
@@ -113,7 +119,7 @@ interface FormProps {
 
 function ProductForm({ stock: { shops, extensions, groups, elements, specifications }, isFirst, serial }: FormProps) {
   const shop = firstShopOf(shops)
-  const group = groups.find(({ name }) => name === 'General') ?? groups[0]
+  const group = groups.find(({ name }) => name === PLAIN_PRODUCT.group) ?? groups[0]
   const opened = {
     name: '',
     price: '',
@@ -124,10 +130,14 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   }
   const form = useForm<typeof opened>({ initialValues: opened })
   const faults = useFaultFocus(form.errors)
+  const navigate = useNavigate()
+  const end = useRef<StepEnd>('onward')
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList, firstRun],
-    setErrors: form.setErrors,
+    quiet: true,
+    onRefused: (fault) => saidBeside(form, fault),
     onDone: () => {
+      if (end.current === 'onward') return void navigate({ to: firstRunAt('vender') })
       setPhoto(null)
       form.setValues({ ...opened, groupId: form.values.groupId, shopId: form.values.shopId })
       faults.ref.current?.querySelector('input')?.focus()
@@ -183,17 +193,32 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         void save()
       }}
     >
-      <TextInput size="md" label="Nombre del producto" autoComplete="off" autoFocus={isFirst} {...field('name')} />
+      <TextInput
+        size="md"
+        required
+        label="Nombre del producto"
+        autoComplete="off"
+        autoFocus={isFirst}
+        {...field('name')}
+      />
       <div className={classes['pair']}>
         <TextInput
           size="md"
+          required
           label="Precio"
           leftSection="Q"
           inputMode="decimal"
           autoComplete="off"
           {...field('price')}
         />
-        <TextInput size="md" label="Cantidad que hay" inputMode="numeric" autoComplete="off" {...field('quantity')} />
+        <TextInput
+          size="md"
+          required
+          label="Cantidad que hay"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('quantity')}
+        />
       </div>
       <TextInput
         size="md"
@@ -206,6 +231,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         {shops.length > 1 && (
           <ChoiceField
             size="md"
+            required
             label="Tienda"
             data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...field('shopId')}
@@ -213,6 +239,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         )}
         <ChoiceField
           size="md"
+          required
           label="Grupo"
           data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...field('groupId')}
@@ -233,15 +260,13 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
           </FileButton>
         </Input.Wrapper>
       </div>
-      <Button
-        type="submit"
-        size="md"
-        variant={isFirst ? 'filled' : 'default'}
-        loading={isSending || isSaving}
-        className={classes['save'] ?? ''}
-      >
-        {isFirst ? 'Guardar el producto' : 'Añadir otro producto'}
-      </Button>
+      <StepActs
+        isFirst={isFirst}
+        other="Guardar y añadir otro"
+        another="Añadir otro producto"
+        isSending={isSending || isSaving}
+        end={end}
+      />
     </form>
   )
 }

@@ -8,10 +8,11 @@ import { sentenceOf } from '../../api/errors.ts'
 import { forgetAnswers } from '../../api/kept-answers.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { firstRunAt, paths } from '../../paths.ts'
+import { accountOf, firstRunAt, paths } from '../../paths.ts'
 import { noteNext } from '../../session/enter-as.ts'
 import { forgetProfile } from '../../session/profile-cookie.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { notePlace } from '../../session/return-place.ts'
+import { endSteps } from '../../session/steps-left.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { isStageDone, type StepProps } from './stages.ts'
@@ -53,6 +54,8 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
       forgetProfile()
       void forgetAnswers()
       noteNext(clerk?.email ?? '')
+      notePlace(paths.client.newOrder)
+      endSteps()
       location.assign(paths.login)
     },
   })
@@ -65,7 +68,7 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
   return (
     <>
       <p className={classes['hint']}>
-        Al entrar pulse «Nuevo pedido», elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
+        Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
       <Button size="md" autoFocus loading={isSending} onClick={() => send({})}>
         Salir y entrar como {clerk.name}
@@ -73,8 +76,6 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
     </>
   )
 }
-
-const LAN_COMMAND = 'LAN=1 npm start'
 
 /** Only whoever starts the server can switch it on. */
 function OtherDevices() {
@@ -90,16 +91,15 @@ function OtherDevices() {
           {isOn && ' y siga los tres pasos'}.
         </p>
       ) : (
-        <>
-          <p>
-            Detenga Mostrador e inícielo de nuevo con LAN=1 delante, como aquí: atiende con https a toda la red de la
-            tienda, y cada dispositivo vende también sin red y lee códigos con la cámara.
-          </p>
-          <p className={classes['command']}>
-            <code>{LAN_COMMAND}</code>
-            <CopyButton text={LAN_COMMAND} label="Copiar el comando" />
-          </p>
-        </>
+        <p>
+          En esta computadora ya puede vender. Para usar Mostrador también en teléfonos y otras computadoras, pida a
+          quien lo instaló que encienda la red de la tienda: está en la guía de instalación, bajo «Con y sin https».
+          Después su dirección está en{' '}
+          <Link to={accountOf('owner')} search={{ pestana: 'dispositivos' }}>
+            Opciones → Otros dispositivos
+          </Link>
+          .
+        </p>
       )}
     </section>
   )

@@ -1,11 +1,15 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/first-run'
 import { lookups } from '@mostrador/contract/lookups'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { setShopSettings, shopSettings, tradingGroup } from '@mostrador/contract/settings'
+import { stockList } from '@mostrador/contract/stock'
+import { userList } from '@mostrador/contract/users'
+import type { TradingGroup } from '@mostrador/domain/trading-group'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
@@ -15,26 +19,36 @@ import { firstRunAt } from '../../paths.ts'
 import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import { saidBeside } from './said-beside.ts'
+import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
+
+const lookAt = (id: number): string => firstRunAt(`tiendas/${id}`)
 
 /** The shops there are, and one more. */
 export function ShopsStep() {
-  const { data, error, refetch } = useQuery(queryOf(lookups.shop.list))
+  const shops = useQuery(queryOf(lookups.shop.list))
+  const group = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
+  const rows = shops.data?.rows
+  // As it was before the last step is no name for the first shop.
+  const named = group.isFetching ? undefined : group.data?.group
+  const error = shops.error ?? group.error
+  const readAgain = () => void Promise.all([shops.refetch(), group.refetch()])
   return (
     <>
       <p className={classes['hint']}>
         Cada tienda tiene su existencia, su caja y sus tickets. Cómo la ve el público se elige en cuanto está hecha.
       </p>
-      {data ? (
+      {rows && named ? (
         <>
-          {data.rows.length > 0 && (
+          {rows.length > 0 && (
             <ul className={classes['made']} aria-label="Tiendas">
-              {data.rows.map(({ id, name }) => (
+              {rows.map(({ id, name }) => (
                 <li key={id}>
                   <IconCheck size={18} aria-hidden />
                   {name}
                   <Link
-                    to={firstRunAt(`tiendas/${id}`)}
+                    to={lookAt(id)}
                     className={classes['beside'] ?? ''}
                     aria-label={`Colores, letra y logo de ${name}`}
                   >
@@ -44,12 +58,12 @@ export function ShopsStep() {
               ))}
             </ul>
           )}
-          <ShopFields isFirst={data.rows.length === 0} />
+          <ShopFields isFirst={rows.length === 0} group={named} />
         </>
       ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState message={sentenceOf(error)} onRetry={readAgain} />
       ) : (
-        <LoadingState label="Cargando las tiendas" onRetry={() => void refetch()} />
+        <LoadingState label="Cargando las tiendas" onRetry={readAgain} />
       )}
     </>
   )
@@ -57,19 +71,31 @@ export function ShopsStep() {
 
 const NEW_SHOP = { name: '', address: '', hasAffiliates: false }
 
-function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
-  const form = useForm({ initialValues: NEW_SHOP })
+/** Whoever has one shop has named it in the step before. */
+function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly group: TradingGroup }) {
+  const form = useForm({
+    initialValues: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
+  })
   const faults = useFaultFocus(form.errors)
+  const navigate = useNavigate()
+  const end = useRef<StepEnd>('onward')
+  const [isSettling, setSettling] = useState(false)
   const askAgain = usePresenceAnew()
   const { send, isSending } = useSend(lookups.shop.add, {
-    refreshes: [lookups.shop.list, firstRun],
-    setErrors: form.setErrors,
+    refreshes: [lookups.shop.list, userList, stockList, firstRun],
+    quiet: true,
+    onRefused: (fault) => saidBeside(form, fault),
     onDone: ({ id }) => {
       const { address, hasAffiliates } = form.values
-      form.setValues(NEW_SHOP)
       // The first one is this owner's.
       void askAgain()
-      void settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
+      const settled = settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
+      if (!isFirst) form.setValues(NEW_SHOP)
+      else if (end.current === 'onward') void navigate({ to: firstRunAt('personal') })
+      else {
+        setSettling(true)
+        void settled.then(() => navigate({ to: lookAt(id) }))
+      }
     },
   })
   return (
@@ -86,14 +112,18 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
     >
       <TextInput
         size="md"
+        required
         label={isFirst ? 'Nombre de su primera tienda' : 'Nombre de otra tienda'}
         autoComplete="off"
         autoFocus={isFirst}
-        {...form.getInputProps('name')}
+        onFocus={(event) => {
+          if (form.values.name === group.name) event.currentTarget.select()
+        }}
+        {...form.getInputProps('name', { withFocus: false })}
       />
       <TextInput
         size="md"
-        label="Dirección"
+        label="Dirección (si la tiene)"
         description="Sale en sus tickets."
         autoComplete="off"
         maxLength={200}
@@ -104,15 +134,13 @@ function ShopFields({ isFirst }: { readonly isFirst: boolean }) {
         description="Con su lista, su precio rebajado y sus pedidos. Se cambia después en Opciones."
         {...form.getInputProps('hasAffiliates', { type: 'checkbox' })}
       />
-      <Button
-        type="submit"
-        size="md"
-        variant={isFirst ? 'filled' : 'default'}
-        loading={isSending}
-        className={classes['save'] ?? ''}
-      >
-        {isFirst ? 'Hacer la tienda' : 'Añadir otra tienda'}
-      </Button>
+      <StepActs
+        isFirst={isFirst}
+        other="Guardar y elegir sus colores"
+        another="Añadir otra tienda"
+        isSending={isSending || isSettling}
+        end={end}
+      />
     </form>
   )
 }

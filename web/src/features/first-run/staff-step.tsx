@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/first-run'
 import { addUser, userList } from '@mostrador/contract/users'
@@ -6,7 +6,8 @@ import { DEPARTMENTS } from '@mostrador/domain/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
@@ -18,7 +19,9 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { saidBeside } from './said-beside.ts'
 import { firstShopOf } from './stages.ts'
+import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
 
 type People = z.output<(typeof userList)['reply']>
@@ -93,10 +96,17 @@ function ClerkFields({
 }) {
   const form = useForm({ initialValues: newClerk(shopId) })
   const faults = useFaultFocus(form.errors)
+  const navigate = useNavigate()
+  const end = useRef<StepEnd>('onward')
   const { send, isSending } = useSend(addUser, {
     refreshes: [userList, firstRun],
-    setErrors: form.setErrors,
-    onDone: () => form.setValues(newClerk(shopId)),
+    quiet: true,
+    onRefused: (fault) => saidBeside(form, fault),
+    onDone: () => {
+      if (end.current === 'onward') return void navigate({ to: firstRunAt('productos') })
+      form.setValues({ ...newClerk(shopId), shopId: form.values.shopId, department: form.values.department })
+      faults.ref.current?.querySelector('input')?.focus()
+    },
   })
   const save = () => {
     const shop = shops.find(({ id }) => String(id) === form.values.shopId)
@@ -125,11 +135,12 @@ function ClerkFields({
         save()
       }}
     >
-      <TextInput size="md" label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
+      <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
       <div className={classes['pair']}>
-        <TextInput size="md" label="E-mail" type="email" autoComplete="off" {...field('email')} />
+        <TextInput size="md" required label="E-mail" type="email" autoComplete="off" {...field('email')} />
         <TextInput
           size="md"
+          required
           label="Teléfono"
           type="tel"
           placeholder="+502 0000 0000"
@@ -137,31 +148,40 @@ function ClerkFields({
           {...field('phone')}
         />
       </div>
-      <div className={classes['pair']}>
-        <ChoiceField
-          size="md"
-          label="Tienda"
-          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...field('shopId')}
-        />
-        <ChoiceField size="md" label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
-      </div>
       <PasswordField
         size="md"
+        required
         label="Contraseña"
         description={`${SHORTEST_PASSWORD} caracteres como mínimo; la cambia al entrar, en Opciones.`}
         autoComplete="new-password"
         {...field('password')}
       />
-      <Button
-        type="submit"
-        size="md"
-        variant={isFirst ? 'filled' : 'default'}
-        loading={isSending}
-        className={classes['save'] ?? ''}
-      >
-        {isFirst ? 'Hacer la cuenta' : 'Añadir a otra persona'}
-      </Button>
+      <div className={classes['pair']}>
+        {shops.length > 1 && (
+          <ChoiceField
+            size="md"
+            required
+            label="Tienda"
+            data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('shopId')}
+          />
+        )}
+        <ChoiceField
+          size="md"
+          required
+          label="Departamento"
+          data={[...DEPARTMENTS]}
+          searchable
+          {...field('department')}
+        />
+      </div>
+      <StepActs
+        isFirst={isFirst}
+        other="Guardar y añadir a otra persona"
+        another="Añadir a otra persona"
+        isSending={isSending}
+        end={end}
+      />
     </form>
   )
 }

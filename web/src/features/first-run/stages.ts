@@ -13,7 +13,7 @@ const STEPS = {
 } as const satisfies Partial<Record<Stage, FirstRunStep>>
 
 export const STAGE_TITLES: Readonly<Record<Stage, string>> = {
-  grupo: 'Su grupo',
+  grupo: 'Su negocio',
   tiendas: 'Sus tiendas',
   personal: 'Quién vende',
   productos: 'Sus productos',

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import mark from '../../assets/mark.svg'
 import { dashboardOf, firstRunAt } from '../../paths.ts'
+import { beginSteps } from '../../session/steps-left.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { GroupStep } from './group-step.tsx'
 import { ProductsStep } from './products-step.tsx'
@@ -28,13 +29,12 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
   const at = STAGES.indexOf(stage) + 1
   const isDone = isStageDone(stage, parts)
   const onward = useRef<HTMLAnchorElement>(null)
+  useEffect(beginSteps, [])
   // The button that was pressed has done its work: what comes next is under the fingers and in view, unless a field is. A browser
   // takes the focus from a button that waits only with the next frame, and a quick answer comes before it.
   useEffect(() => {
     const held = document.activeElement
-    if (isDone && (held === document.body || held?.matches('[type="submit"]'))) {
-      onward.current?.focus()
-    }
+    if (isDone && (held === document.body || held instanceof HTMLButtonElement)) onward.current?.focus()
   }, [isDone])
   return (
     <div className={classes['page']}>

@@ -1,0 +1,22 @@
+import { CloseButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { areStepsUnderWay, endSteps } from '../session/steps-left.ts'
+import classes from './first-run-band.module.css'
+
+/** The way back to the steps of a new house, on each screen to which one of them led: to the first that is open, or to the first sale (D133). */
+export function StepsBand() {
+  const [isUnderWay, setUnderWay] = useState(areStepsUnderWay)
+  if (!isUnderWay) return null
+  const leave = () => {
+    endSteps()
+    setUnderWay(false)
+  }
+  return (
+    <section className={classes['back']} aria-label="Primeros pasos">
+      <Link to={paths.firstRun}>Volver a los pasos</Link>
+      <CloseButton size={44} iconSize={20} aria-label="Quitar este aviso" onClick={leave} />
+    </section>
+  )
+}
