@@ -1,3 +1,4 @@
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/photos'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
@@ -65,11 +66,20 @@ describe('Adding a product (B §2, §5, D51)', () => {
       for (const [label, option] of CHOICES) await dialog.choose(label, option)
 
       const pictures = [await photoFile('frente.jpg', 'teal'), await photoFile('atras.png', 'orange')]
-      await dialog.upload(...pictures, { name: 'roto.jpg', content: Buffer.from('esto no es una foto') })
-      await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').waitFor()
+      await dialog.upload(
+        ...pictures,
+        { name: 'roto.jpg', content: Buffer.from('esto no es una foto') },
+        { name: 'roto.jpg', content: Buffer.from('esto tampoco lo es') },
+        { name: 'grande.jpg', content: Buffer.alloc(LARGEST_PHOTO_BYTES + 1) },
+      )
+      await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').first().waitFor()
       await dialog.uploaded()
-      // What is no photo leaves nothing but its sentence.
+      // What is no photo, or too large a one, leaves nothing but its sentence; two of one name leave one.
       await expect.poll(() => dialog.order()).toEqual(['frente.jpg', 'atras.png'])
+      expect(await dialog.frame.getByText(/^(roto|grande)\.jpg/).allTextContents()).toEqual([
+        'grande.jpg: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png',
+        'roto.jpg no es una foto jpg, jpeg o png.',
+      ])
       await dialog.button('Foto 2: mover antes').click()
       expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
 

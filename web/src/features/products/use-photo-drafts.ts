@@ -39,14 +39,15 @@ export function usePhotoDrafts(initial: readonly string[]) {
         // No photo, or one that the server will not have: trying again changes nothing.
         if (fault instanceof CallRefused && fault.status < 429 && fault.status !== 401) {
           setDrafts((all) => all.filter((draft) => draft.key !== key))
-          setRefused((all) => [...all, sentenceOf(fault)])
+          // Two files of one name are refused in one sentence.
+          setRefused((all) => [...new Set([...all, sentenceOf(fault)])])
         } else change(key, { fault: sentenceOf(fault) })
       }
     },
     [change],
   )
   const add = (files: readonly File[]) => {
-    const faults = files.flatMap((file) => fileFault(file) ?? [])
+    const faults = [...new Set(files.flatMap((file) => fileFault(file) ?? []))]
     const fitting = files.filter((file) => fileFault(file) === undefined)
     const room = MOST_PHOTOS - drafts.length
     setRefused(fitting.length > room ? [...faults, `Elija como máximo ${MOST_PHOTOS} fotos.`] : faults)
