@@ -1,4 +1,5 @@
-import { drawerList, openShift, shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/cash'
+import { drawerList, openShift } from '@mostrador/contract/till'
 import { ask } from '@mostrador/server/testing/ask'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'

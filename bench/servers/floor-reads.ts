@@ -1,7 +1,6 @@
 import { catalogue } from '@mostrador/contract/catalogue'
-import { invoiceColumns } from '@mostrador/contract/columns'
 import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceList } from '@mostrador/contract/invoices'
+import { invoiceColumns, invoiceList } from '@mostrador/contract/invoices'
 import { inventory } from '@mostrador/contract/products'
 import { report } from '@mostrador/contract/reports'
 import { newSince, WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'

@@ -1,24 +1,19 @@
 import { z } from 'zod/mini'
-import { affiliateColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
-import { lineFields, ticket } from './invoices.ts'
-import { choosing, paging, searchColumn } from './list.ts'
-import { made } from './lookups.ts'
+import { endpoint, made, said } from './endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
-import {
-  affiliateCode,
-  count,
-  day,
-  email,
-  flag,
-  id,
-  line,
-  money,
-  optionalText,
-  phone,
-  plain,
-  signedMoney,
-} from './wire.ts'
+import { affiliateCode, count, email, flag, id, line, optionalText, phone, plain } from './wire.ts'
+
+export const affiliateColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    code: ['codigo', 'Código', 'number'],
+    name: ['nombre', 'Nombre'],
+    phone: ['telefono', 'Teléfono'],
+    email: ['email', 'Email'],
+  },
+  { description: 'descripcion', active: 'estado' },
+)
 
 export const affiliateRow = row({
   id: ['id', id],
@@ -29,25 +24,6 @@ export const affiliateRow = row({
   isActive: ['estado', flag],
   description: ['descripcion', plain],
   version: ['version', count],
-})
-
-/** An invoice detail over many invoices: each line with its own `fecha`, no percentage and no state. */
-const purchaseHistory = row({
-  number: ['numero', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
-  nit: ['nit', plain],
-  customer: ['cliente', plain],
-  cashier: ['autor', plain],
-  issuedAt: ['fecha', plain],
-  /** The days that were asked for. */
-  from: ['desde', z.optional(day)],
-  to: ['hasta', z.optional(day)],
-  lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
-  subtotal: ['subtotal', money],
-  adi: ['adi', signedMoney],
-  total: ['total', money],
-  ticket: ['tienda', ticket],
 })
 
 /** Which affiliates are asked for. */
@@ -117,16 +93,4 @@ export const removeAffiliate = endpoint({
   wrapped: 'bare',
   body: row({ id: ['id', id] }),
   reply: said,
-})
-
-/** The purchases of an affiliate as one document (P §2.10), of all days or of some: those of the own shop for a clerk. */
-export const affiliateHistory = endpoint({
-  name: 'affiliateHistory',
-  method: 'GET',
-  path: '/api/facturas/fetch/by/id/:affiliateId',
-  action: 'affiliates.read',
-  outcome: 'ok',
-  params: row({ affiliateId: ['affiliateId', id] }),
-  query: row({ from: ['desde', z.optional(day)], to: ['hasta', z.optional(day)] }),
-  reply: row({ history: ['data', purchaseHistory], message: ['message', z.string()] }),
 })

@@ -1,10 +1,20 @@
 import { z } from 'zod/mini'
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 import { endpoint } from './endpoint.ts'
-import { searchColumn } from './list.ts'
+import { listColumns, searchColumn } from './list.ts'
 import { productPhotos } from './products.ts'
 import { row } from './row.ts'
 import { activeWord, count, extraWord, fileNames, id, money, oneOf, optionalLine, plain, whole } from './wire.ts'
+
+/** What anyone may search the public catalogue by (P §2.3). */
+export const catalogueColumns = listColumns({
+  barcode: ['barcode', 'Código de barras'],
+  id: ['id', 'ID', 'number'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  specification: ['especificacion', 'Especificación'],
+  price: ['valor', 'Valor', 'money'],
+})
 
 /** A product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
 const catalogueRow = row({

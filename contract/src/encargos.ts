@@ -1,11 +1,10 @@
 import { DELIVERY_NUMBERS, DELIVERY_WORDS, FORM_NUMBERS, FORM_WORDS, isEncargoForm } from '@mostrador/domain/encargo'
 import { METHOD_WORDS } from '@mostrador/domain/payment'
 import { z } from 'zod/mini'
-import { encargoColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { saidReceiver } from './fel-terms.ts'
 import { saleFields } from './invoices.ts'
-import { choosing, paging, searchColumn } from './list.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { orderRefused, requestLines } from './orders.ts'
 import { payments, reference, shiftRef, storedPartFields } from './payments.ts'
 import { productRow } from './products.ts'
@@ -27,6 +26,24 @@ import {
   plainBuyerNumber,
   signedMoney,
 } from './wire.ts'
+
+export const encargoColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  affiliate: ['afiliado', 'Afiliado'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  paid: ['pagado', 'Pagado', 'money'],
+  balance: ['saldo', 'Saldo', 'money'],
+  form: ['forma', 'Forma de Pago'],
+  description: ['descripcion', 'Descripción'],
+  delivery: ['entrega', 'Entrega'],
+  total: ['total', 'Total', 'money'],
+  isActive: ['activo', 'Estado'],
+  phone: ['telefono', 'Teléfono'],
+  heldUntil: ['hasta', 'Guardado hasta', 'time'],
+})
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)

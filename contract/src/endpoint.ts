@@ -1,6 +1,7 @@
 import type { Action } from '@mostrador/domain/permissions'
 import { z } from 'zod/mini'
 import { row } from './row.ts'
+import { id } from './wire.ts'
 
 /** The field that tells how a call ended; its name differs from call to call (wire.md). */
 export type OutcomeField = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
@@ -90,3 +91,6 @@ export function endpoint<
 
 /** What every success of a writing call says. */
 export const said = row({ message: ['message', z.string()] })
+
+/** What a creation says: the new row's id too. */
+export const made = row({ message: ['message', z.string()], id: ['id', id] })

@@ -1,14 +1,12 @@
-import { addAffiliate, affiliateHistory, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
+import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
 import { auditLog } from './audit.ts'
 import { backupState, makeBackupNow } from './backup.ts'
 import { publicBrands } from './brands.ts'
 import {
   addDrawer,
   closeShift,
-  drawerList,
   editDrawer,
   moveCash,
-  openShift,
   recountShift,
   relieveShift,
   shiftById,
@@ -64,6 +62,7 @@ import { editProducts } from './product-edits.ts'
 import { productPage } from './product-page.ts'
 import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
 import { inventory } from './products.ts'
+import { affiliateHistory } from './purchase-history.ts'
 import {
   addPurchaseOrder,
   editPurchaseOrder,
@@ -86,24 +85,16 @@ import { reorderList } from './reorder.ts'
 import { exportReport, report, reportSums, shopList } from './reports.ts'
 import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt } from './returns.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
-import {
-  footerLinks,
-  paperLogo,
-  setFooterLinks,
-  setShopSettings,
-  setSupervisor,
-  setTradingGroup,
-  shopSettings,
-  tradingGroup,
-  verifySupervisor,
-} from './settings.ts'
+import { paperLogo, setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './settings.ts'
 import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
 import { approveStockCount, beginStockCount, countStock, stockCountById, stockCountList } from './stock-counts.ts'
 import { exitList, makeExit } from './stock-exits.ts'
 import { stockPlaces } from './stock-places.ts'
 import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './stock-reports.ts'
 import { addSupplier, editSupplier, removeSupplier, supplierList } from './suppliers.ts'
+import { drawerList, openShift } from './till.ts'
 import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './totp.ts'
+import { footerLinks, setFooterLinks, setTradingGroup, tradingGroup } from './trading-group.ts'
 import { beginTraining, endTraining } from './training.ts'
 import {
   askTransfer,

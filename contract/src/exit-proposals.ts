@@ -1,12 +1,24 @@
 import { PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
 import { z } from 'zod/mini'
-import { exitProposalColumns } from './columns.ts'
-import { endpoint } from './endpoint.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { endpoint, made } from './endpoint.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
 import { exitBody, exitFields } from './stock-exits.ts'
 import { flag, id, oneOf, optionalLine, plain } from './wire.ts'
+
+export const exitProposalColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  kind: ['tipo', 'Tipo'],
+  quantity: ['unidades', 'Unidades', 'number'],
+  shop: ['comercio', 'Comercio'],
+  reason: ['motivo', 'Motivo'],
+  author: ['autor', 'Autor'],
+  state: ['estado', 'Estado'],
+})
 
 /** estado: 'por decidir', 'hecha', 'rechazada'. */
 const state = oneOf(PROPOSAL_WORDS)
@@ -19,7 +31,7 @@ export const proposeExit = endpoint({
   action: 'exitProposals.make',
   status: 201,
   body: exitBody,
-  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+  reply: made,
   refused: row({ items: refusedItems }),
 })
 

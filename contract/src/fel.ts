@@ -1,12 +1,27 @@
 import type { DocumentAge } from '@mostrador/domain/fel/age'
 import type { Mendable } from '@mostrador/domain/fel/rejection'
 import { z } from 'zod/mini'
-import { felDocumentColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
+import { endpoint, made, said } from './endpoint.ts'
 import { cfChange, cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from './wire.ts'
+
+export const felDocumentColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  type: ['tipo', 'Tipo'],
+  state: ['estado', 'Estado'],
+  shop: ['comercio', 'Comercio'],
+  invoice: ['factura', 'Factura'],
+  emittedAt: ['fecha', 'Fecha', 'time'],
+  receiver: ['receptor', 'Receptor'],
+  receiverName: ['nombre', 'Nombre'],
+  total: ['total', 'Total', 'money'],
+  access: ['acceso', 'Acceso', 'number'],
+  uuid: ['uuid', 'Autorización'],
+  series: ['serie', 'Serie'],
+  number: ['numero', 'Número'],
+})
 
 /** A yes or no as our other settings have it, 1 or 2; a client's true and false are understood too. */
 const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
@@ -314,7 +329,7 @@ export const correctFelDocument = endpoint({
     nit: ['nit', optionalLine],
     receiver: ['receptor', z.optional(saidReceiver)],
   }),
-  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+  reply: made,
 })
 
 /** Sends at once what waits for its turn, or what a person looked at: the same bytes under the same key. */
@@ -335,7 +350,7 @@ export const reissueFelDocument = endpoint({
   action: 'fel.decide',
   status: 201,
   body: row({ id: ['idData', id] }),
-  reply: row({ message: ['message', z.string()], id: ['id', id] }),
+  reply: made,
 })
 
 /** What becomes of a void whose annulment was refused: a credit note, or the sale as it was (D168). */

@@ -1,15 +1,28 @@
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
 import { CHARGE_WORDS } from '@mostrador/domain/payment'
 import { z } from 'zod/mini'
-import { invoiceColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
 import { felStateWord, toldDocument } from './fel-terms.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { row } from './row.ts'
 import { toldTerms } from './sale-terms.ts'
-import { ticketTemplate } from './ticket-template.ts'
+import { ticket } from './shop-ticket.ts'
 import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from './wire.ts'
+
+export const invoiceColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  shop: ['comercio', 'Comercio'],
+  cashier: ['autor', 'Autor'],
+  customer: ['cliente', 'Cliente'],
+  nit: ['nit', 'NIT'],
+  affiliate: ['afiliado', 'Afiliado'],
+  total: ['total', 'Total', 'money'],
+  charge: ['cobro', 'Cobro'],
+  state: ['proceso', 'Estado'],
+})
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
 export const processNumber = oneOf(STATE_NUMBERS)
@@ -75,25 +88,6 @@ export const lineFields = {
 } as const
 
 const invoiceLine = row(lineFields)
-
-/** How a shop's tickets look. */
-export const ticketSettingFields = {
-  title: ['titulo', plain],
-  address: ['direccion', plain],
-  whatsapp: ['whatsapp', plain],
-  catalogue: ['catalogo', plain],
-  credit: ['credito', plain],
-  footer: ['pie', plain],
-  template: ['plantilla', ticketTemplate],
-  cropsPaper: ['recortar', flag],
-} as const
-
-/** What stands on every ticket of a shop; `grupo` where the group has a name (D132). */
-export const ticket = row({
-  ...ticketSettingFields,
-  group: ['grupo', z.optional(plain)],
-  logo: ['logo', z.optional(plain)],
-})
 
 /** What the ticket of anything that was sold needs. */
 export const saleFields = {

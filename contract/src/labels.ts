@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
-import { ticketTemplate } from './ticket-template.ts'
+import { ticketTemplate } from './shop-ticket.ts'
 import { count, id, money, plain, whole } from './wire.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }

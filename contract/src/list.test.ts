@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { invoiceColumns, productColumns } from './columns.ts'
+import { invoiceColumns } from './invoices.ts'
 import { choosing, paging } from './list.ts'
+import { productColumns } from './products.ts'
 import { row } from './row.ts'
 
 const listQuery = row({ ...paging, ...choosing(productColumns, {}) })

@@ -56,6 +56,28 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
   readonly sorted: Readonly<Record<Sorted, string>>
 }
 
+export type ListColumn = readonly [wireName: string, heading: string, kind?: TextKind]
+
+/** Columns that may be searched: our name → the wire's name, the heading, and how it is written. `sortedToo` are only for sorting. */
+export const listColumns = <
+  const C extends Record<string, ListColumn>,
+  const S extends Record<string, string> = Record<never, never>,
+>(
+  columns: C,
+  sortedToo?: S,
+): ListColumns<keyof C & string, (keyof C | keyof S) & string> => {
+  const entries = Object.entries<ListColumn>(columns) as [keyof C & string, ListColumn][]
+  const each = <Value>(of: (column: ListColumn) => Value) =>
+    Object.fromEntries(entries.map(([ours, column]) => [ours, of(column)])) as Record<keyof C & string, Value>
+  return {
+    listed: entries.map(([, [id, name]]) => ({ id, name })),
+    kinds: each(([, , kind = 'text']) => kind),
+    ticked: (wireNames) =>
+      new Set(entries.filter(([, [id]]) => wireNames === undefined || wireNames.includes(id)).map(([ours]) => ours)),
+    sorted: { ...each(([id]) => id), ...sortedToo } as Record<(keyof C | keyof S) & string, string>,
+  }
+}
+
 /** `sort` on the wire: a column's id, `-` before it for descending. */
 const sorting = <Searched extends string, Sorted extends string>({ sorted }: ListColumns<Searched, Sorted>) => {
   const columns = new Map(Object.entries<string>(sorted).map(([ours, theirs]) => [theirs, ours as Sorted]))

@@ -1,11 +1,16 @@
 import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/lookup'
 import { z } from 'zod/mini'
 import { slug } from './brands.ts'
-import { lookupColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { endpoint, made, said } from './endpoint.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { optional, row } from './row.ts'
 import { activeWord, flag, id, line, plain } from './wire.ts'
+
+export const lookupColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  name: ['nombre', 'Nombre'],
+  active: ['activo', 'Activo'],
+})
 
 /** What the path calls each of the six lists (B §7). */
 export const LOOKUP_PATHS = {
@@ -30,8 +35,6 @@ export const lookupRow = row({
 /** Which entries are asked for. */
 export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
 const lookupQuery = row({ ...paging, ...lookupChoice })
-
-export const made = row({ message: ['message', z.string()], id: ['id', id] })
 
 /** Of a shop alone: the address of its catalogue, which is then public (D133). */
 const catalogue = optional({ slug: ['slug', slug] } as const)

@@ -7,11 +7,23 @@ import {
   partProblem,
 } from '@mostrador/domain/payment'
 import { z } from 'zod/mini'
-import { paymentColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { choosing, listReply, paging, searchColumn } from './list.ts'
+import { choosing, listColumns, listReply, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { count, day, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from './wire.ts'
+
+/** What was taken and given back, part by part. */
+export const paymentColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  at: ['fecha', 'Fecha', 'time'],
+  document: ['documento', 'Documento'],
+  shop: ['comercio', 'Comercio'],
+  kind: ['tipo', 'Tipo'],
+  method: ['forma', 'Forma'],
+  amount: ['monto', 'Monto', 'money'],
+  reference: ['referencia', 'Referencia'],
+  author: ['autor', 'Autor'],
+})
 
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)

@@ -1,10 +1,16 @@
 import { z } from 'zod/mini'
-import { productTagColumns } from './columns.ts'
-import { endpoint } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
-import { made } from './lookups.ts'
+import { endpoint, made } from './endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { id, plain, units } from './wire.ts'
+
+export const productTagColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  code: ['codigo', 'Código'],
+  product: ['producto', 'Producto'],
+  hashtag: ['tag', 'Tag'],
+  quantity: ['cantidad', 'Cantidad', 'number'],
+})
 
 /** A hashtag on a product, with a quantity (B §2). `id` and `code` are the product's. */
 export const productTagRow = row({

@@ -1,9 +1,24 @@
 import { z } from 'zod/mini'
-import { productColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { choosing, type listReply, paging, searchColumn } from './list.ts'
+import { choosing, listColumns, type listReply, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from './wire.ts'
+
+export const productColumns = listColumns({
+  barcode: ['barcode', 'Código de barras'],
+  id: ['id', 'ID', 'number'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  group: ['grupo', 'Grupo'],
+  element: ['elemento', 'Elemento'],
+  specification: ['especificacion', 'Especificación'],
+  quantity: ['cantidad', 'Cantidad', 'number'],
+  price: ['valor', 'Valor', 'money'],
+  extra: ['extra', 'Extra'],
+  active: ['activo', 'Estado'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+})
 
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
 export const affiliateTerms = {

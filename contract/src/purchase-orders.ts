@@ -1,11 +1,27 @@
 import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
 import { z } from 'zod/mini'
-import { purchaseOrderColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticket } from './invoices.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { row } from './row.ts'
+import { ticket } from './shop-ticket.ts'
 import { count, day, id, money, oneOf, optionalText, plain, unitCost, units } from './wire.ts'
+
+/** What arrived is searched as it is shown: '3 de 12'. */
+export const purchaseOrderColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    number: ['numero', 'Número'],
+    createdAt: ['fecha', 'Fecha', 'time'],
+    supplier: ['casa', 'Casa'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    author: ['autor', 'Autor'],
+    state: ['estado', 'Estado'],
+    received: ['recibidas', 'Llegaron', 'number'],
+    total: ['total', 'Total', 'money'],
+  },
+  { units: 'unidades' },
+)
 
 const state = oneOf(PURCHASE_ORDER_WORDS)
 

@@ -1,9 +1,8 @@
 import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/receiving'
 import { z } from 'zod/mini'
-import { receivingColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import {
   count,
@@ -22,6 +21,22 @@ import {
   units,
   whole,
 } from './wire.ts'
+
+/** The last two for who may see costs. */
+export const receivingColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  createdAt: ['fecha', 'Fecha', 'time'],
+  supplier: ['casa', 'Casa'],
+  reference: ['referencia', 'Factura de la casa'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  author: ['autor', 'Autor'],
+  state: ['estado', 'Estado'],
+  units: ['unidades', 'Unidades', 'number'],
+  cost: ['costo', 'Costo', 'money'],
+  owed: ['porPagar', 'Por pagar', 'money'],
+})
 
 const state = oneOf(RECEIVING_WORDS)
 

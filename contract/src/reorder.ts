@@ -1,9 +1,19 @@
 import { z } from 'zod/mini'
-import { reorderColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { cost, count, id, plain } from './wire.ts'
+
+/** 'Por pedir' (D114). */
+export const reorderColumns = listColumns(
+  {
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    shop: ['comercio', 'Comercio'],
+    supplier: ['casa', 'Casa'],
+  },
+  { quantity: 'cantidad', daysLeft: 'diasQuedan', units: 'proponer' },
+)
 
 /** Another shop and extension that has more of the article than it sells in 60 days, and how many it can give. */
 const spare = row({

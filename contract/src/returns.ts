@@ -1,14 +1,39 @@
 import { CONDITION_WORDS } from '@mostrador/domain/goods-return'
 import { MOST_LINES } from '@mostrador/domain/order'
 import { z } from 'zod/mini'
-import { damagedColumns, returnColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { toldDocument } from './fel-terms.ts'
-import { ticket } from './invoices.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { methodNumber, reference, shiftRef } from './payments.ts'
 import { row } from './row.ts'
+import { ticket } from './shop-ticket.ts'
 import { affiliateCode, count, day, id, line, money, oneOf, phone, plain, units } from './wire.ts'
+
+export const returnColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  invoice: ['factura', 'Factura'],
+  shop: ['comercio', 'Comercio'],
+  author: ['autor', 'Autor'],
+  customer: ['cliente', 'Cliente'],
+  total: ['total', 'Total', 'money'],
+  method: ['forma', 'Forma'],
+  reason: ['motivo', 'Motivo'],
+})
+
+export const damagedColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  at: ['fecha', 'Fecha', 'time'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  quantity: ['unidades', 'Unidades', 'number'],
+  reason: ['motivo', 'Motivo'],
+  return: ['devolucion', 'Devolución'],
+  author: ['autor', 'Autor'],
+})
 
 /** estado: 'vendible' goes back into stock, 'dañado' is written off (D98). */
 const condition = oneOf(CONDITION_WORDS)

@@ -3,8 +3,8 @@ import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod/mini'
 import { brandFields } from './brands.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticket } from './invoices.ts'
 import { row } from './row.ts'
+import { ticket } from './shop-ticket.ts'
 import { count, flag, id, line, oneOf, password, plain } from './wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */

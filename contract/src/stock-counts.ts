@@ -7,11 +7,21 @@ import {
   SCOPE_WORDS,
 } from '@mostrador/domain/stock-count'
 import { z } from 'zod/mini'
-import { stockCountColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { row } from './row.ts'
 import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from './wire.ts'
+
+export const stockCountColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  state: ['estado', 'Estado'],
+  author: ['autor', 'Autor'],
+})
 
 const scope = oneOf(SCOPE_WORDS)
 const state = oneOf(COUNT_STATE_WORDS)

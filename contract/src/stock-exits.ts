@@ -1,11 +1,28 @@
 import { EXIT_WIRE_WORDS } from '@mostrador/domain/stock-exit'
 import { z } from 'zod/mini'
-import { exitColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
 import { count, day, id, line, money, oneOf, plain, units } from './wire.ts'
+
+export const exitColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    number: ['numero', 'Número'],
+    issuedAt: ['fecha', 'Fecha', 'time'],
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    kind: ['tipo', 'Tipo'],
+    quantity: ['unidades', 'Unidades', 'number'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    reason: ['motivo', 'Motivo'],
+    author: ['autor', 'Autor'],
+    worth: ['valor', 'Valor', 'money'],
+  },
+  { cost: 'costo' },
+)
 
 /** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
 export const exitKind = oneOf(EXIT_WIRE_WORDS)

@@ -1,10 +1,37 @@
 import { IDLE_DAYS } from '@mostrador/domain/margin'
 import { z } from 'zod/mini'
-import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { count, day, flag, id, money, oneOf, plain, signedMoney } from './wire.ts'
+
+/** Reports on stock (D120): what their rows are searched by, and what they may be sorted by. */
+export const stockValueColumns = listColumns(
+  { shop: ['comercio', 'Comercio'], extension: ['extension', 'Extensión'], group: ['grupo', 'Grupo'] },
+  { products: 'productos', units: 'unidades', cost: 'costo', value: 'valor' },
+)
+
+export const marginColumns = listColumns(
+  { name: ['nombre', 'Nombre'], code: ['codigo', 'Código'] },
+  { units: 'unidades', total: 'ventas', margin: 'margen' },
+)
+
+export const idleStockColumns = listColumns(
+  {
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    group: ['grupo', 'Grupo'],
+  },
+  { quantity: 'cantidad', cost: 'costo', value: 'valor' },
+)
+
+export const abcColumns = listColumns({
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+})
 
 /** What a report is of: a shop or all, a day or some days, both included. Each reads what it needs of it. */
 const period = {

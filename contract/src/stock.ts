@@ -1,13 +1,25 @@
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
-import { movementColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
-import { made } from './lookups.ts'
+import { endpoint, made, said } from './endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { MOST_PHOTOS } from './photos.ts'
 import { affiliateTerms, productQuery, productRow } from './products.ts'
 import { row } from './row.ts'
 import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from './wire.ts'
+
+/** Nothing of a product's movements is searched. */
+export const movementColumns = listColumns(
+  {},
+  {
+    id: 'id',
+    at: 'fecha',
+    reason: 'motivo',
+    document: 'documento',
+    change: 'cambio',
+    balance: 'saldo',
+    author: 'autor',
+  },
+)
 
 const NO_PHOTO = 'Suba al menos una foto.'
 

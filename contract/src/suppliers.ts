@@ -1,10 +1,19 @@
 import { z } from 'zod/mini'
-import { supplierColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
-import { made } from './lookups.ts'
+import { endpoint, made, said } from './endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from './wire.ts'
+
+export const supplierColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    name: ['nombre', 'Nombre'],
+    nit: ['nit', 'NIT'],
+    phone: ['telefono', 'Teléfono'],
+    note: ['nota', 'Nota'],
+  },
+  { days: 'dias', active: 'activo', owed: 'porPagar' },
+)
 
 /** A text that may be left empty, checked where it is not, in the words of its own check. */
 const orEmpty = (codec: z.core.$ZodType<string, string>) =>

@@ -3,13 +3,23 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import { TRANSFER_WIRE_WORDS } from '@mostrador/domain/transfer'
 import { z } from 'zod/mini'
 import { articleChoices } from './article-choices.ts'
-import { transferColumns } from './columns.ts'
 import { endpoint, said } from './endpoint.ts'
-import { ticket } from './invoices.ts'
-import { choosing, listReply, paging } from './list.ts'
+import { choosing, listColumns, listReply, paging } from './list.ts'
 import { refusedItems } from './orders.ts'
 import { row } from './row.ts'
+import { ticket } from './shop-ticket.ts'
 import { count, day, fileNames, id, line, oneOf, optionalLine, optionalText, plain, units, whole } from './wire.ts'
+
+export const transferColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  askedAt: ['fecha', 'Fecha', 'time'],
+  from: ['de', 'De'],
+  to: ['a', 'A'],
+  state: ['estado', 'Estado'],
+  units: ['unidades', 'Unidades', 'number'],
+  author: ['autor', 'Autor'],
+})
 
 /** estado: 'solicitado', 'enviado', 'recibido', 'cancelado'. */
 const state = oneOf(TRANSFER_WIRE_WORDS)

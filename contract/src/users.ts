@@ -1,13 +1,35 @@
 import { departmentNamed } from '@mostrador/domain/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod/mini'
-import { recordColumns, userColumns } from './columns.ts'
-import { endpoint, said } from './endpoint.ts'
-import { choosing, paging, searchColumn } from './list.ts'
-import { made } from './lookups.ts'
+import { endpoint, made, said } from './endpoint.ts'
+import { choosing, type ListColumn, listColumns, paging, searchColumn } from './list.ts'
 import { row } from './row.ts'
 import { puesto } from './session.ts'
 import { activeWord, count, email, flag, id, line, optionalText, password, phone, plain } from './wire.ts'
+
+const userHeadings = {
+  id: ['id', 'ID', 'number'],
+  name: ['nombre', 'Nombre'],
+  email: ['email', 'Email'],
+  department: ['departamento', 'Departamento'],
+  address: ['direccion', 'Dirección'],
+  occupation: ['ocupacion', 'Ocupación'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  role: ['puesto', 'Puesto'],
+  phone: ['telefono', 'Teléfono'],
+  description: ['descripcion', 'Descripción'],
+  active: ['activo', 'Estado'],
+} as const satisfies Record<string, ListColumn>
+
+export const userColumns = listColumns(userHeadings)
+
+/** The accounts of the records, which tell more of each. */
+export const recordColumns = listColumns(userHeadings, {
+  createdAt: 'creado',
+  lastAccessAt: 'ultimoAcceso',
+  deleted: 'eliminado',
+})
 
 /** A user as the lists show it (B §3). `password` is always empty (D15). */
 const user = {

@@ -1,20 +1,19 @@
-import { affiliateList } from '@mostrador/contract/affiliates'
-import * as columns from '@mostrador/contract/columns'
-import { encargoList } from '@mostrador/contract/encargos'
+import { affiliateColumns, affiliateList } from '@mostrador/contract/affiliates'
+import { encargoColumns, encargoList } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { exports } from '@mostrador/contract/import-export'
-import { invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
+import { invoiceColumns, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
 import type { ListColumns } from '@mostrador/contract/list'
-import { lookups } from '@mostrador/contract/lookups'
+import { lookupColumns, lookups } from '@mostrador/contract/lookups'
 import { placeOrder } from '@mostrador/contract/orders'
-import { addProductTag, productTagList } from '@mostrador/contract/product-tags'
-import { inventory } from '@mostrador/contract/products'
-import { returnGoods, returnList } from '@mostrador/contract/returns'
+import { addProductTag, productTagColumns, productTagList } from '@mostrador/contract/product-tags'
+import { inventory, productColumns } from '@mostrador/contract/products'
+import { returnColumns, returnGoods, returnList } from '@mostrador/contract/returns'
 import { shapeOf } from '@mostrador/contract/row'
-import { stockList, stockMovements } from '@mostrador/contract/stock'
-import { approveStockCount, beginStockCount, stockCountList } from '@mostrador/contract/stock-counts'
-import { recordList, userList } from '@mostrador/contract/users'
+import { movementColumns, stockList, stockMovements } from '@mostrador/contract/stock'
+import { approveStockCount, beginStockCount, stockCountColumns, stockCountList } from '@mostrador/contract/stock-counts'
+import { recordColumns, recordList, userColumns, userList } from '@mostrador/contract/users'
 import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import Papa from 'papaparse'
@@ -103,20 +102,20 @@ beforeEach(() => {
 
 /** Every list: its call, what it may be sorted by, and where its rows stand. */
 const LISTS: readonly (readonly [call: Endpoint, columns: ListColumns, rows: string, unique: string])[] = [
-  [stockList, columns.productColumns, 'data', 'id'],
-  [inventory, columns.productColumns, 'data', 'id'],
-  [invoiceList, columns.invoiceColumns, 'data', 'id'],
-  [pendingOrders, columns.invoiceColumns, 'data', 'id'],
-  [returnList, columns.returnColumns, 'data', 'id'],
-  [stockCountList, columns.stockCountColumns, 'data', 'id'],
-  [encargoList, columns.encargoColumns, 'orders', 'id'],
-  [affiliateList, columns.affiliateColumns, 'affiliates', 'id'],
-  [userList, columns.userColumns, 'data', 'id'],
-  [recordList, columns.recordColumns, 'data', 'id'],
-  [productTagList, columns.productTagColumns, 'data', 'producto_tag_id'],
-  [lookups.group.list, columns.lookupColumns, 'data', 'id'],
-  [lookups.element.list, columns.lookupColumns, 'data', 'id'],
-  [stockMovements, columns.movementColumns, 'data', 'id'],
+  [stockList, productColumns, 'data', 'id'],
+  [inventory, productColumns, 'data', 'id'],
+  [invoiceList, invoiceColumns, 'data', 'id'],
+  [pendingOrders, invoiceColumns, 'data', 'id'],
+  [returnList, returnColumns, 'data', 'id'],
+  [stockCountList, stockCountColumns, 'data', 'id'],
+  [encargoList, encargoColumns, 'orders', 'id'],
+  [affiliateList, affiliateColumns, 'affiliates', 'id'],
+  [userList, userColumns, 'data', 'id'],
+  [recordList, recordColumns, 'data', 'id'],
+  [productTagList, productTagColumns, 'data', 'producto_tag_id'],
+  [lookups.group.list, lookupColumns, 'data', 'id'],
+  [lookups.element.list, lookupColumns, 'data', 'id'],
+  [stockMovements, movementColumns, 'data', 'id'],
 ]
 
 /** As a column is compared: figures by what they are worth, words without case and accents. */
@@ -228,7 +227,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     const left = all.filter(isLeft).map(({ id }) => id)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(all.length)
-    for (const sort of Object.values(columns.invoiceColumns.sorted)) {
+    for (const sort of Object.values(invoiceColumns.sorted)) {
       const rows = await byQuery(invoiceList, `${query}&sort=-${sort}`)
       expect(rows.map(({ id }) => id).toSorted()).toEqual(left.toSorted())
       expect(await asFile(exports.invoices, `${query}&sort=-${sort}`)).toEqual(rows.map(({ id }) => id))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { closeShift, drawerList, moveCash, openShift, shiftById } from '@mostrador/contract/cash'
+import { closeShift, moveCash, shiftById } from '@mostrador/contract/cash'
 import { invoiceById } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { drawerList, openShift } from '@mostrador/contract/till'
 import { makeProduct, ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

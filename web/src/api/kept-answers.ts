@@ -1,7 +1,7 @@
 import { affiliateList } from '@mostrador/contract/affiliates'
-import { drawerList } from '@mostrador/contract/cash'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { inventory } from '@mostrador/contract/products'
+import { drawerList } from '@mostrador/contract/till'
 
 const DATABASE = 'mostrador-lecturas'
 const STORE = 'respuestas'

@@ -1,5 +1,5 @@
-import type { drawerList } from '@mostrador/contract/cash'
 import type { ShiftRef } from '@mostrador/contract/payments'
+import type { drawerList } from '@mostrador/contract/till'
 import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
 import type { Centavos } from '@mostrador/domain/money'
 import { z } from 'zod/mini'

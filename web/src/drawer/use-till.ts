@@ -1,5 +1,5 @@
-import { drawerList } from '@mostrador/contract/cash'
 import type { ShiftRef } from '@mostrador/contract/payments'
+import { drawerList } from '@mostrador/contract/till'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../api/query.ts'

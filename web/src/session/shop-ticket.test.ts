@@ -1,4 +1,4 @@
-import { ticketTemplate } from '@mostrador/contract/ticket-template'
+import { ticketTemplate } from '@mostrador/contract/shop-ticket'
 import type { Ticket } from '@mostrador/domain/invoice'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'

@@ -1,5 +1,4 @@
-import { ticket as onTheWire } from '@mostrador/contract/invoices'
-import { ticketTemplate } from '@mostrador/contract/ticket-template'
+import { ticket as onTheWire, ticketTemplate } from '@mostrador/contract/shop-ticket'
 import type { Ticket } from '@mostrador/domain/invoice'
 import type { Profile } from '@mostrador/domain/user'
 import { z } from 'zod/mini'

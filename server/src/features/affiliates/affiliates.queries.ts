@@ -1,4 +1,4 @@
-import { affiliateColumns } from '@mostrador/contract/columns'
+import { affiliateColumns } from '@mostrador/contract/affiliates'
 import type { Affiliate } from '@mostrador/domain/affiliate'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'

@@ -1,5 +1,6 @@
 import * as calls from '@mostrador/contract/affiliates'
-import { affiliateColumns } from '@mostrador/contract/columns'
+import { affiliateColumns } from '@mostrador/contract/affiliates'
+import { affiliateHistory } from '@mostrador/contract/purchase-history'
 import type { DayRange } from '@mostrador/domain/affiliate'
 import { DONE } from '@mostrador/domain/messages.es'
 import { CF } from '@mostrador/domain/nit'
@@ -40,7 +41,7 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   }))
 
   // Years of purchases take their time: elsewhere, so that no order waits for them.
-  staff(calls.affiliateHistory, async ({ params, query, caller }) => {
+  staff(affiliateHistory, async ({ params, query, caller }) => {
     const affiliate = await findAffiliateById(database.slow, params.affiliateId)
     if (!affiliate) throw refuse('notFound', [])
     const shop = await letterhead(affiliate.id, caller)

@@ -1,6 +1,6 @@
-import { affiliateHistory } from '@mostrador/contract/affiliates'
 import { voidInvoice } from '@mostrador/contract/invoices'
 import { placeOrder } from '@mostrador/contract/orders'
+import { affiliateHistory } from '@mostrador/contract/purchase-history'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'

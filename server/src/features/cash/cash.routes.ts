@@ -1,5 +1,6 @@
 import * as calls from '@mostrador/contract/cash'
-import { shiftColumns } from '@mostrador/contract/columns'
+import { shiftColumns } from '@mostrador/contract/cash'
+import * as till from '@mostrador/contract/till'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { localDay } from '@mostrador/domain/time'
@@ -39,7 +40,7 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     return shownShift(reads, cashier, shift)
   }
 
-  staff(calls.drawerList, async ({ query, caller }) => {
+  staff(till.drawerList, async ({ query, caller }) => {
     const scope = rowScope(caller)
     if (scope !== null && query.shopId !== undefined && query.shopId !== scope) throw refuse('notFound', [])
     const shopId = query.shopId ?? caller.shopId
@@ -63,8 +64,8 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     return { id: body.id, message: DONE.saved(body.name) }
   })
 
-  staff(calls.openShift, async ({ body, caller, request, reply }) => {
-    const done = await openShift(context, cashierOf(caller), body, keyedAct(calls.openShift, request, caller, body))
+  staff(till.openShift, async ({ body, caller, request, reply }) => {
+    const done = await openShift(context, cashierOf(caller), body, keyedAct(till.openShift, request, caller, body))
     return { ...replayed(reply, done), message: DONE.shiftOpened(done.answer.number) }
   })
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   addDrawer,
   closeShift,
-  drawerList,
   editDrawer,
   moveCash,
-  openShift,
   recountShift,
   relieveShift,
   shiftById,
@@ -15,6 +13,7 @@ import { dashboard } from '@mostrador/contract/dashboard'
 import { exports } from '@mostrador/contract/import-export'
 import { notifications } from '@mostrador/contract/notifications'
 import { discardSale } from '@mostrador/contract/orders'
+import { drawerList, openShift } from '@mostrador/contract/till'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

@@ -1,4 +1,4 @@
-import type { openShift as openShiftCall } from '@mostrador/contract/cash'
+import type { openShift as openShiftCall } from '@mostrador/contract/till'
 import type { Centavos } from '@mostrador/domain/money'
 import { writeMoney } from '@mostrador/domain/money'
 import type { z } from 'zod/mini'

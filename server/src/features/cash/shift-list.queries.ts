@@ -1,5 +1,5 @@
 import type { ShiftQuery } from '@mostrador/contract/cash'
-import { shiftColumns } from '@mostrador/contract/columns'
+import { shiftColumns } from '@mostrador/contract/cash'
 import { METHOD_NUMBERS } from '@mostrador/domain/payment'
 import { fold } from '@mostrador/domain/search'
 import { LATENESS_NUMBERS } from '@mostrador/domain/shift'

@@ -1,4 +1,4 @@
-import { catalogueColumns } from '@mostrador/contract/columns'
+import { catalogueColumns } from '@mostrador/contract/catalogue'
 import { type CatalogueColumn, type CatalogueQuery, type CatalogueSort, isFiltered } from '@mostrador/domain/catalogue'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ShopRules } from '@mostrador/domain/shop-rules'

@@ -1,5 +1,4 @@
-import { catalogue } from '@mostrador/contract/catalogue'
-import { catalogueColumns } from '@mostrador/contract/columns'
+import { catalogue, catalogueColumns } from '@mostrador/contract/catalogue'
 import { toWire } from '@mostrador/contract/picker'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'

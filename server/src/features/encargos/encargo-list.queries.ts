@@ -1,4 +1,4 @@
-import { encargoColumns } from '@mostrador/contract/columns'
+import { encargoColumns } from '@mostrador/contract/encargos'
 import {
   balanceOf,
   DELIVERY_NUMBERS,

@@ -1,5 +1,6 @@
-import { encargoColumns, productColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/encargos'
+import { encargoColumns } from '@mostrador/contract/encargos'
+import { productColumns } from '@mostrador/contract/products'
 import { encargoNoun, encargoNumber } from '@mostrador/domain/encargo'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'

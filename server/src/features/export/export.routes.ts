@@ -1,6 +1,22 @@
-import * as columns from '@mostrador/contract/columns'
+import { affiliateColumns } from '@mostrador/contract/affiliates'
+import { shiftColumns } from '@mostrador/contract/cash'
+import { encargoColumns } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { exitProposalColumns } from '@mostrador/contract/exit-proposals'
 import { exports } from '@mostrador/contract/import-export'
+import { invoiceColumns } from '@mostrador/contract/invoices'
+import { lookupColumns } from '@mostrador/contract/lookups'
+import { paymentColumns } from '@mostrador/contract/payments'
+import { productTagColumns } from '@mostrador/contract/product-tags'
+import { productColumns } from '@mostrador/contract/products'
+import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
+import { receivingColumns } from '@mostrador/contract/receivings'
+import { damagedColumns, returnColumns } from '@mostrador/contract/returns'
+import { stockCountColumns } from '@mostrador/contract/stock-counts'
+import { exitColumns } from '@mostrador/contract/stock-exits'
+import { supplierColumns } from '@mostrador/contract/suppliers'
+import { transferColumns } from '@mostrador/contract/transfers'
+import { recordColumns, userColumns } from '@mostrador/contract/users'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
@@ -55,7 +71,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
-      const asked = listing(query, columns.productColumns)
+      const asked = listing(query, productColumns)
       const choice = productChoice(query, rowScope(caller))
       const rows = !choice
         ? nothing()
@@ -76,13 +92,13 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   for (const kind of LOOKUP_KINDS)
     staff(exports[kind], ({ query }) => {
-      const asked = listing(query, columns.lookupColumns)
+      const asked = listing(query, lookupColumns)
       const rows = atOnce(() => listLookups(slow, kind, asked, query.isActive))
       return file(exports[kind], query.format, sheet(sheets.lookupSheet, rows))
     })
 
   staff(exports.productTags, ({ query }) => {
-    const asked = listing(query, columns.productTagColumns)
+    const asked = listing(query, productTagColumns)
     const rows = asked.sort
       ? atOnce(() => listProductTags(slow, asked, query.hashtagId))
       : newestFirst(linkIdOf, (piece) => listProductTagsBelow(slow, asked, query.hashtagId, piece))
@@ -90,19 +106,19 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.users, ({ query }) => {
-    const asked = listing(query, columns.userColumns)
+    const asked = listing(query, userColumns)
     const rows = atOnce(() => listUsers(slow, { ...query, deleted: 'without' }, asked))
     return file(exports.users, query.format, sheet(sheets.userSheet, rows))
   })
 
   staff(exports.records, ({ query }) => {
-    const asked = listing(query, columns.recordColumns)
+    const asked = listing(query, recordColumns)
     const rows = atOnce(() => listUsers(slow, recordsOf(query), asked))
     return file(exports.records, query.format, sheet(sheets.recordSheet, rows))
   })
 
   staff(exports.affiliates, ({ query }) => {
-    const asked = listing(query, columns.affiliateColumns)
+    const asked = listing(query, affiliateColumns)
     const rows = atOnce(() => listAffiliates(slow, asked, query.isActive))
     return file(exports.affiliates, query.format, sheet(sheets.affiliateSheet, rows))
   })
@@ -118,20 +134,20 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   staff(exports.invoices, async ({ query, caller }) => {
     await refuseBlind(caller, query.to)
     const choice = invoiceChoice(query, rowScope(caller), can(caller, 'invoices.void'))
-    const asked = listing(query, columns.invoiceColumns)
+    const asked = listing(query, invoiceColumns)
     const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
   })
 
   staff(exports.encargos, ({ query, caller }) => {
-    const asked = listing(query, columns.encargoColumns)
+    const asked = listing(query, encargoColumns)
     const rows = inPieces(encargoPieces(slow, ownOf(caller), encargoChoice(query), asked, localDay(clock())))
     return file(exports.encargos, query.format, sheet(sheets.encargoSheet, rows))
   })
 
   staff(exports.shifts, ({ query, caller }) => {
     const rows = atOnce(() =>
-      listShifts(slow, { scope: rowScope(caller), decides: true }, query, listing(query, columns.shiftColumns)),
+      listShifts(slow, { scope: rowScope(caller), decides: true }, query, listing(query, shiftColumns)),
     )
     return file(exports.shifts, query.format, sheet(sheets.shiftSheet, rows))
   })
@@ -143,45 +159,45 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   staff(exports.payments, async ({ query, caller }) => {
     await refuseBlind(caller, query.to)
-    const pieces = paidPieces(slow, rowScope(caller), query, listing(query, columns.paymentColumns))
+    const pieces = paidPieces(slow, rowScope(caller), query, listing(query, paymentColumns))
     return file(exports.payments, query.format, sheet(sheets.paymentSheet, pieces ? inPieces(pieces) : nothing()))
   })
 
   staff(exports.unconfirmed, ({ query }) => {
-    const rows = inPieces(unconfirmedPieces(slow, query, listing(query, columns.paymentColumns)))
+    const rows = inPieces(unconfirmedPieces(slow, query, listing(query, paymentColumns)))
     return file(exports.unconfirmed, query.format, sheet(sheets.unconfirmedSheet, rows))
   })
 
   staff(exports.returns, async ({ query, caller }) => {
     await refuseBlind(caller, query.to)
-    const rows = atOnce(() => listReturns(slow, rowScope(caller), query, listing(query, columns.returnColumns)))
+    const rows = atOnce(() => listReturns(slow, rowScope(caller), query, listing(query, returnColumns)))
     return file(exports.returns, query.format, sheet(sheets.returnSheet, rows))
   })
 
   staff(exports.damaged, ({ query, caller }) => {
-    const rows = atOnce(() => listDamaged(slow, rowScope(caller), query, listing(query, columns.damagedColumns)))
+    const rows = atOnce(() => listDamaged(slow, rowScope(caller), query, listing(query, damagedColumns)))
     return file(exports.damaged, query.format, sheet(sheets.damagedSheet, rows))
   })
 
   staff(exports.transfers, ({ query, caller }) => {
-    const rows = atOnce(() => listTransfers(slow, rowScope(caller), query, listing(query, columns.transferColumns)))
+    const rows = atOnce(() => listTransfers(slow, rowScope(caller), query, listing(query, transferColumns)))
     return file(exports.transfers, query.format, sheet(sheets.transferSheet, rows))
   })
 
   staff(exports.exits, ({ query }) => {
-    const rows = atOnce(() => listExits(slow, query, listing(query, columns.exitColumns)))
+    const rows = atOnce(() => listExits(slow, query, listing(query, exitColumns)))
     return file(exports.exits, query.format, sheet(sheets.exitSheet, rows))
   })
 
   staff(exports.exitProposals, ({ query, caller }) => {
-    const asked = listing(query, columns.exitProposalColumns)
+    const asked = listing(query, exitProposalColumns)
     const rows = atOnce(() => listProposals(slow, rowScope(caller), query, asked))
     return file(exports.exitProposals, query.format, sheet(sheets.exitProposalSheet, rows))
   })
 
   staff(exports.stockCounts, ({ query, caller }) => {
     const reader = readerOf(caller)
-    const asked = listing(query, columns.stockCountColumns)
+    const asked = listing(query, stockCountColumns)
     const rows = atOnce(() => listStockCounts(slow, rowScope(caller), reader, query, asked))
     return file(exports.stockCounts, query.format, sheet(sheets.stockCountSheet(reader), rows))
   })
@@ -194,19 +210,19 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.suppliers, ({ query }) => {
-    const rows = atOnce(() => listSuppliers(slow, listing(query, columns.supplierColumns), query.isActive))
+    const rows = atOnce(() => listSuppliers(slow, listing(query, supplierColumns), query.isActive))
     return file(exports.suppliers, query.format, sheet(sheets.supplierSheet, rows))
   })
 
   staff(exports.receivings, ({ query, caller }) => {
     const seesCosts = can(caller, 'costs.read')
-    const asked = listing(query, columns.receivingColumns)
+    const asked = listing(query, receivingColumns)
     const rows = atOnce(() => listReceivings(slow, { scope: rowScope(caller), seesCosts }, query, asked))
     return file(exports.receivings, query.format, sheet(sheets.receivingSheet(seesCosts), rows))
   })
 
   staff(exports.purchaseOrders, ({ query }) => {
-    const rows = atOnce(() => listPurchaseOrders(slow, query, listing(query, columns.purchaseOrderColumns)))
+    const rows = atOnce(() => listPurchaseOrders(slow, query, listing(query, purchaseOrderColumns)))
     return file(exports.purchaseOrders, query.format, sheet(sheets.purchaseOrderSheet, rows))
   })
 

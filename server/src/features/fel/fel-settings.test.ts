@@ -1,5 +1,5 @@
-import { drawerList } from '@mostrador/contract/cash'
 import { felSettings, tryFelSettings } from '@mostrador/contract/fel'
+import { drawerList } from '@mostrador/contract/till'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'

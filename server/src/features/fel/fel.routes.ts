@@ -1,5 +1,5 @@
-import { felDocumentColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/fel'
+import { felDocumentColumns } from '@mostrador/contract/fel'
 import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'

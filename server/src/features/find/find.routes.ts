@@ -1,5 +1,7 @@
-import { affiliateColumns, encargoColumns, userColumns } from '@mostrador/contract/columns'
+import { affiliateColumns } from '@mostrador/contract/affiliates'
+import { encargoColumns } from '@mostrador/contract/encargos'
 import { findAnything } from '@mostrador/contract/find'
+import { userColumns } from '@mostrador/contract/users'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { ROLE_NAMES } from '@mostrador/domain/role'

@@ -1,5 +1,5 @@
 import { toWire } from '@mostrador/contract/picker'
-import { setFooterLinks } from '@mostrador/contract/settings'
+import { setFooterLinks } from '@mostrador/contract/trading-group'
 import type { FooterLinks } from '@mostrador/domain/footer-links'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/columns'
+import { invoiceColumns } from '@mostrador/contract/invoices'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
 import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/payment'
 import { fold } from '@mostrador/domain/search'

@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/columns'
+import { invoiceColumns } from '@mostrador/contract/invoices'
 import type { Sort } from '@mostrador/contract/list'
 import { STATE_NUMBERS } from '@mostrador/domain/invoice'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { invoiceColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/invoices'
+import { invoiceColumns } from '@mostrador/contract/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { type Caller, rowScope } from '../../caller.ts'

@@ -1,4 +1,4 @@
-import { lookupColumns } from '@mostrador/contract/columns'
+import { lookupColumns } from '@mostrador/contract/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
 import { SORTED_BY_NAME } from '@mostrador/domain/lookup'
 import { fold } from '@mostrador/domain/search'

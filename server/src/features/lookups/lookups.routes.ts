@@ -1,5 +1,4 @@
-import { lookupColumns } from '@mostrador/contract/columns'
-import { lookups } from '@mostrador/contract/lookups'
+import { lookupColumns, lookups } from '@mostrador/contract/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { paymentColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/payments'
+import { paymentColumns } from '@mostrador/contract/payments'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { rowScope } from '../../caller.ts'

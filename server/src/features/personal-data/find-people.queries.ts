@@ -1,4 +1,4 @@
-import { affiliateColumns } from '@mostrador/contract/columns'
+import { affiliateColumns } from '@mostrador/contract/affiliates'
 import { ERASED } from '@mostrador/domain/personal-data'
 import { sql } from 'kysely'
 import { asText, idRows, numberRows, textRows } from '../../db/dialect.ts'

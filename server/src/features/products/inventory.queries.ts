@@ -1,4 +1,4 @@
-import { productColumns } from '@mostrador/contract/columns'
+import { productColumns } from '@mostrador/contract/products'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Product } from '@mostrador/domain/product'
 import { type Kysely, sql } from 'kysely'

@@ -1,6 +1,5 @@
-import { productColumns } from '@mostrador/contract/columns'
 import { toWire } from '@mostrador/contract/picker'
-import { productPhotos, productRow } from '@mostrador/contract/products'
+import { productColumns, productPhotos, productRow } from '@mostrador/contract/products'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Product } from '@mostrador/domain/product'
 import type { Db } from '../../db/session.ts'

@@ -1,5 +1,5 @@
-import { movementColumns } from '@mostrador/contract/columns'
 import type { Sort } from '@mostrador/contract/list'
+import { movementColumns } from '@mostrador/contract/stock'
 import { type EncargoNoun, encargoNoun } from '@mostrador/domain/encargo'
 import { type Movement, type MovementReason, type MovementSource, reasonIn } from '@mostrador/domain/movement'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'

@@ -1,5 +1,5 @@
-import { purchaseOrderColumns } from '@mostrador/contract/columns'
 import type { PurchaseOrderQuery } from '@mostrador/contract/purchase-orders'
+import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/purchase-order'
 import { type Kysely, sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
-import { purchaseOrderColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/purchase-orders'
+import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
 import { DONE } from '@mostrador/domain/messages.es'
 import { purchaseOrderNumber } from '@mostrador/domain/purchase-order'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/receiving'

@@ -1,5 +1,5 @@
-import { receivingColumns } from '@mostrador/contract/columns'
 import type { ReceivingQuery } from '@mostrador/contract/receivings'
+import { receivingColumns } from '@mostrador/contract/receivings'
 import type { Centavos } from '@mostrador/domain/money'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/receiving'
 import { type Kysely, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { receivingColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/receivings'
+import { receivingColumns } from '@mostrador/contract/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { type Caller, rowScope } from '../../caller.ts'

@@ -1,6 +1,5 @@
-import { reorderColumns } from '@mostrador/contract/columns'
 import { exports } from '@mostrador/contract/import-export'
-import { reorderList } from '@mostrador/contract/reorder'
+import { reorderColumns, reorderList } from '@mostrador/contract/reorder'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { damagedColumns } from '@mostrador/contract/columns'
 import type { DamagedQuery } from '@mostrador/contract/returns'
+import { damagedColumns } from '@mostrador/contract/returns'
 import { returnNumber } from '@mostrador/domain/goods-return'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
-import { returnColumns } from '@mostrador/contract/columns'
 import type { ReturnQuery } from '@mostrador/contract/returns'
+import { returnColumns } from '@mostrador/contract/returns'
 import { returnNumber } from '@mostrador/domain/goods-return'
 import { invoiceNumber } from '@mostrador/domain/invoice'
 import { METHOD_NUMBERS, METHOD_WORDS } from '@mostrador/domain/payment'

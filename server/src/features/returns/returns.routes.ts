@@ -1,5 +1,5 @@
-import { damagedColumns, returnColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/returns'
+import { damagedColumns, returnColumns } from '@mostrador/contract/returns'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import { rowScope } from '../../caller.ts'

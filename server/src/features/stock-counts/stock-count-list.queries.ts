@@ -1,5 +1,5 @@
-import { stockCountColumns } from '@mostrador/contract/columns'
 import type { StockCountQuery } from '@mostrador/contract/stock-counts'
+import { stockCountColumns } from '@mostrador/contract/stock-counts'
 import { signedCentavosOf } from '@mostrador/domain/cost'
 import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/stock-count'
 import { type Kysely, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { stockCountColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/stock-counts'
+import { stockCountColumns } from '@mostrador/contract/stock-counts'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

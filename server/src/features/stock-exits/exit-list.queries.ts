@@ -1,5 +1,5 @@
-import { exitColumns } from '@mostrador/contract/columns'
 import type { ExitQuery } from '@mostrador/contract/stock-exits'
+import { exitColumns } from '@mostrador/contract/stock-exits'
 import { worthAtCost } from '@mostrador/domain/cost'
 import type { Centavos } from '@mostrador/domain/money'
 import { EXIT_WORDS, exitNumber } from '@mostrador/domain/stock-exit'

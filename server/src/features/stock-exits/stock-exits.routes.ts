@@ -1,6 +1,7 @@
-import { exitColumns, exitProposalColumns } from '@mostrador/contract/columns'
 import * as proposals from '@mostrador/contract/exit-proposals'
+import { exitProposalColumns } from '@mostrador/contract/exit-proposals'
 import * as calls from '@mostrador/contract/stock-exits'
+import { exitColumns } from '@mostrador/contract/stock-exits'
 import { DONE } from '@mostrador/domain/messages.es'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/columns'
 import type * as calls from '@mostrador/contract/stock-reports'
+import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
 import { abcClass, marginOf } from '@mostrador/domain/margin'
 import { share } from '@mostrador/domain/money'
 import { WHOLE, writePercent } from '@mostrador/domain/percent'

@@ -1,4 +1,4 @@
-import { abcColumns, marginColumns } from '@mostrador/contract/columns'
+import { abcColumns, marginColumns } from '@mostrador/contract/stock-reports'
 import type { Micros } from '@mostrador/domain/cost'
 import { VAT } from '@mostrador/domain/margin'
 import type { Centavos } from '@mostrador/domain/money'

@@ -1,7 +1,7 @@
-import * as columns from '@mostrador/contract/columns'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/import-export'
 import * as calls from '@mostrador/contract/stock-reports'
+import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
@@ -20,22 +20,22 @@ export function stockReportRoutes({ staff }: Binder, context: Context, tally: Sa
 
   staff(calls.stockValue, async ({ query }) => ({
     ...(await reports.value(query)),
-    columns: [...columns.stockValueColumns.listed],
+    columns: [...stockValueColumns.listed],
     message: DONE.listed,
   }))
   staff(calls.margins, async ({ query }) => ({
     ...(await reports.margins(query)),
-    columns: [...columns.marginColumns.listed],
+    columns: [...marginColumns.listed],
     message: DONE.listed,
   }))
   staff(calls.idleStock, async ({ query }) => ({
     ...(await reports.idle(query)),
-    columns: [...columns.idleStockColumns.listed],
+    columns: [...idleStockColumns.listed],
     message: DONE.listed,
   }))
   staff(calls.abc, async ({ query }) => ({
     ...(await reports.abc(query)),
-    columns: [...columns.abcColumns.listed],
+    columns: [...abcColumns.listed],
     message: DONE.listed,
   }))
 

@@ -1,4 +1,4 @@
-import { idleStockColumns, stockValueColumns } from '@mostrador/contract/columns'
+import { idleStockColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'

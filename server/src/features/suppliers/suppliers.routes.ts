@@ -1,5 +1,5 @@
-import { supplierColumns } from '@mostrador/contract/columns'
 import * as calls from '@mostrador/contract/suppliers'
+import { supplierColumns } from '@mostrador/contract/suppliers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/permissions'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { invoiceById } from '@mostrador/contract/invoices'
 import { uploadPhotos } from '@mostrador/contract/photos'
 import { currentUser } from '@mostrador/contract/session'
-import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/trading-group'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import { transferColumns } from '@mostrador/contract/columns'
 import type { TransferQuery } from '@mostrador/contract/transfers'
+import { transferColumns } from '@mostrador/contract/transfers'
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { asText, bigint } from '../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import { recordColumns, userColumns } from '@mostrador/contract/columns'
+import { recordColumns, userColumns } from '@mostrador/contract/users'
 import { PUESTOS, ROLE_NAMES, type Role } from '@mostrador/domain/role'
 import { localTime } from '@mostrador/domain/time'
 import type { UserRow } from '@mostrador/domain/user'

@@ -1,6 +1,6 @@
-import { recordColumns, userColumns } from '@mostrador/contract/columns'
 import * as trash from '@mostrador/contract/trash'
 import * as calls from '@mostrador/contract/users'
+import { recordColumns, userColumns } from '@mostrador/contract/users'
 import { DONE } from '@mostrador/domain/messages.es'
 import { ROLE_NAMES } from '@mostrador/domain/role'
 import type { UserRow } from '@mostrador/domain/user'

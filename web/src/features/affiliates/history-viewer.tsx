@@ -1,4 +1,4 @@
-import { affiliateHistory } from '@mostrador/contract/affiliates'
+import { affiliateHistory } from '@mostrador/contract/purchase-history'
 import type { DayRange } from '@mostrador/domain/affiliate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daysFilter } from '../../api/list-filters.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { drawerList, shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/cash'
+import { drawerList } from '@mostrador/contract/till'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

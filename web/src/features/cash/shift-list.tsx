@@ -1,5 +1,6 @@
-import { drawerList, shiftList, shiftRow } from '@mostrador/contract/cash'
+import { shiftList, shiftRow } from '@mostrador/contract/cash'
 import { exports } from '@mostrador/contract/import-export'
+import { drawerList } from '@mostrador/contract/till'
 import { useQuery } from '@tanstack/react-query'
 import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/first-run'
-import { setTradingGroup, tradingGroup } from '@mostrador/contract/settings'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/trading-group'
 import type { TradingGroup } from '@mostrador/domain/trading-group'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

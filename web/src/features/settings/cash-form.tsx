@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { drawerList } from '@mostrador/contract/cash'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { drawerList } from '@mostrador/contract/till'
 import type { CashSettings } from '@mostrador/domain/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/invoice'
 import { useSend } from '../../api/send.ts'
