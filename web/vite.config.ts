@@ -19,14 +19,23 @@ const api = 'http://127.0.0.1:3001'
 
 /** What opens over any screen, from the top bar or as a question (`late`). */
 const LAYERS =
-  /web\/src\/(shells\/(bell-popover|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
+  /web\/src\/(shells\/(bell-popover|first-run-band|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
-  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
+  /web\/src\/(counter\/(review\/(review-step|buyer-fields|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
   define: { __BUILD_DATE__: buildDate },
+  // What the router brings for versions of React before 18 is in React.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
   // The public pages are made by the server, from what was last built.

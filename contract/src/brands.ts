@@ -1,6 +1,7 @@
 import { isSlug, LONGEST_SLUG } from '@mostrador/domain/brand'
 import { isColour } from '@mostrador/domain/colour'
 import { z } from 'zod/mini'
+import { brandColours } from './brand-colours.ts'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
 import { flag, id, oneOf, optionalLine, plain, whole } from './wire.ts'
@@ -18,11 +19,7 @@ export const colour = optionalLine.check(
   z.overwrite((written) => written.toLowerCase()),
 )
 
-const colours = row({
-  ground: ['fondo', colour],
-  ink: ['texto', colour],
-  accent: ['acento', colour],
-})
+const colours = brandColours(colour)
 
 const voice = oneOf({ serif: 'serif', narrow: 'angosta', plain: 'recta' })
 

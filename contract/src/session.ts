@@ -1,7 +1,7 @@
 import { PUESTOS } from '@mostrador/domain/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
 import { z } from 'zod/mini'
-import { brandFields } from './brands.ts'
+import { brandColours } from './brand-colours.ts'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'
 import { ticket } from './shop-ticket.ts'
@@ -29,7 +29,7 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
-  sign: ['marca', z.optional(row({ colours: ['colores', brandFields.colours[1]], logo: ['logo', plain] }))],
+  sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
 })
 
 export const login = endpoint({

@@ -18,6 +18,9 @@ export const STATE_WORDS = { inProcess: 'En proceso', completed: 'Completado' } 
 export const invoiceNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   `${issuedAt.slice(0, 4)}${id}`
 
+/** Whether what was scanned or typed can be one. */
+export const isInvoiceNumber = (text: string): boolean => /^20\d{3,}$/.test(text)
+
 /** A row of the invoice lists (P §2.9, §2.13). */
 export interface InvoiceRow {
   readonly id: number

@@ -1,12 +1,11 @@
 import type { SearchColumn } from '@mostrador/contract/list'
 import { productRow } from '@mostrador/contract/products'
 import type { Product } from '@mostrador/domain/product'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
-import { warmRenderer } from '../tickets/renderer.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { fetchAhead, late, lateLayer } from '../ui/late.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
@@ -29,6 +28,8 @@ import { useWhere } from './where/use-where.ts'
 const ReviewStep = late(() => import('./review/review-step.tsx').then(({ ReviewStep: step }) => step))
 const RefusalDialog = late(() => import('./review/refusal-dialog.tsx').then(({ RefusalDialog: dialog }) => dialog))
 const WhereDialog = lateLayer(() => import('./where/where-dialog.tsx').then(({ WhereDialog: dialog }) => dialog))
+
+const warmRenderer = (queries: QueryClient) => import('../tickets/renderer.ts').then(({ warm }) => warm(queries))
 
 /** The ways on after a sale. */
 export interface WaysOn {
@@ -90,7 +91,7 @@ export function Desk(props: Props) {
   const payment = useRef<PaymentHandle>(null)
   const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
   useEffect(() => {
-    const timer = setTimeout(() => void warmRenderer(queries), AFTER_OPENING_MS)
+    const timer = setTimeout(() => void warmRenderer(queries).catch(() => undefined), AFTER_OPENING_MS)
     return () => clearTimeout(timer)
   }, [queries])
 

@@ -16,10 +16,9 @@ import { useHasDemo, useProfile } from '../session/session.tsx'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
 import { HouseNameProvider, WindowMarkProvider } from '../ui/house-name.ts'
-import { lateLayer } from '../ui/late.tsx'
+import { late, lateLayer } from '../ui/late.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
-import { FirstRunBand } from './first-run-band.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
@@ -30,6 +29,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 /** Below this width the menu closes (B §9). */
 const WIDE = '(min-width: 768px)'
 
+const FirstRunBand = late(() => import('./first-run-band.tsx').then(({ FirstRunBand: band }) => band))
 const PhoneMenu = lateLayer(() => import('./phone-menu.tsx').then(({ PhoneMenu: menu }) => menu))
 
 /** The one shell of all staff areas, which bears the group's name. */

@@ -13,7 +13,7 @@ export async function pdfOf(queries: QueryClient, ticket: PlacedTicket): Promise
 }
 
 /** Fetches what a ticket needs before it is needed: for the moment before an order is generated. */
-export async function warmRenderer(queries: QueryClient): Promise<void> {
+export async function warm(queries: QueryClient): Promise<void> {
   await queries.prefetchQuery(typesetting)
   await loadDraw().catch(() => undefined)
 }

@@ -8,7 +8,6 @@ const layers = Object.values(
 /** Components of Mantine that draw nothing of their own. */
 const BARE = new Set([
   'MantineProvider',
-  'Collapse',
   'TextInput',
   'Textarea',
   'Select',

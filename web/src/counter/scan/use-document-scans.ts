@@ -1,3 +1,4 @@
+import { isInvoiceNumber } from '@mostrador/domain/invoice'
 import { showVoucherCode } from '@mostrador/domain/voucher'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import type { Counter } from '../acts/use-counter.ts'
 import type { PaymentHandle } from '../pay/payment-row.tsx'
 import { findVoucher, isVoucherCode } from '../pay/use-vouchers.ts'
-import { findOrder, isOrderNumber } from './find-order.ts'
 
 /**
  * What is scanned at the counter and is no product: a voucher pays, wherever the sale stands (D101); the number of an order of
@@ -30,7 +30,7 @@ export function useDocumentScans(
   }
   const offerOrder = async (number: string) => {
     acts.refuse(`Ningún producto tiene el código ${number}.`)
-    const order = await findOrder(number).catch(() => undefined)
+    const order = await import('./find-order.ts').then(({ findOrder }) => findOrder(number)).catch(() => undefined)
     if (!order || last.current !== number) return
     const go = () => void navigate({ to: paths.client.pendingOrders, search: { recibo: order.id } })
     acts.tell({ text: `${number} es un pedido ya hecho.`, tone: 'quiet', way: { word: `Ver pedido ${number}`, go } })
@@ -45,7 +45,7 @@ export function useDocumentScans(
         else void keepVoucher(text)
         return true
       }
-      if (!isOrderNumber(text)) return false
+      if (!isInvoiceNumber(text)) return false
       void offerOrder(text)
       return true
     },

@@ -1,6 +1,7 @@
+import { isInvoiceNumber } from '@mostrador/domain/invoice'
 import { useNavigate } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
-import { findOrder, isOrderNumber } from '../../counter/scan/find-order.ts'
+import { findOrder } from '../../counter/scan/find-order.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -26,11 +27,11 @@ export function TicketScans({ onOpen }: Props) {
   }
   useScans({
     onScan({ text }) {
-      if (isOrderNumber(text)) void look(text)
+      if (isInvoiceNumber(text)) void look(text)
       else if (/^D\d+$/i.test(text)) void navigate({ to: returnsOf(role), search: { buscar: text.toUpperCase() } })
       else showInfo(`«${text}» no es el número de un pedido. Escanee las barras de su ticket.`)
     },
-    isCode: ({ text }) => isOrderNumber(text),
+    isCode: ({ text }) => isInvoiceNumber(text),
     onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
     onTyping: () => undefined,
     typingPlace: () => null,

@@ -4,7 +4,6 @@ import type { Product } from '@mostrador/domain/product'
 import { useQuery } from '@tanstack/react-query'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
-import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
 import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
 import { useRegisteredBuyer } from '../../counter/review/use-registered-buyer.ts'
 import { useUnitsLeft } from '../../outbox/use-units-left.ts'
@@ -18,6 +17,9 @@ import { ORDER } from './order-sale-kind.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCharging, useFelRules } from './use-charging.ts'
 
+const BuyerFields = late(() =>
+  import('../../counter/review/buyer-fields.tsx').then(({ BuyerFields: fields }) => fields),
+)
 const AffiliateTerms = late(() => import('./affiliate-terms.tsx').then(({ AffiliateTerms: terms }) => terms))
 const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold), true)
 const OrderPractised = late(() => import('./order-practised.tsx').then(({ OrderPractised: practised }) => practised))

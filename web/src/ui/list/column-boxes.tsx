@@ -1,4 +1,4 @@
-import { Checkbox, Collapse, UnstyledButton } from '@mantine/core'
+import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -26,9 +26,11 @@ export function ColumnBoxes(props: Props) {
         Buscar en {count} de {columns.length} columnas
         <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
       </UnstyledButton>
-      <Collapse expanded={isOpen} id={id} transitionDuration={140}>
-        <Boxes {...props} />
-      </Collapse>
+      <div id={id} className={classes['fold']} inert={!isOpen}>
+        <div>
+          <Boxes {...props} />
+        </div>
+      </div>
     </div>
   )
 }
