@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
+import { encargosOf } from '../fixtures/affiliates.ts'
 import { errand, type Visit } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { sell } from '../fixtures/sell.ts'
+import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -557,6 +559,48 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await dialog.button('Entendido').click()
     await dialog.closed()
     expect(paid()).toBe(3)
+  })
+
+  errand('what is paid when an encargo is fetched', async ({ shop, visit }) => {
+    const clerk = await shop.hire({ name: 'Entrega a medias', role: 'clerk' })
+    const lamp = await shop.stock({ name: 'Lámpara que se entrega a medias', price: 50_000 })
+    const { page, watch } = await visit({ as: clerk, size: 'phone' })
+    watch.allow(LOST)
+    const answers = await answersOf(page, '/api/orders/entregar')
+    const placed = await page.request.post('/api/orders/new', {
+      data: [
+        {
+          ...{ commerce: SHOPS.home.id, extension: 1, affiliate: null },
+          itemsBag: [{ id: lamp.id, cantidad: 1 }],
+          ...{ cliente: 'Deja a medias', telefono: '55123344', nit: 'CF', descuento: 0 },
+          pagos: [{ forma: 1, monto: '150.00' }],
+        },
+      ],
+    })
+    expect(placed.status(), await placed.text()).toBe(201)
+    const [stored] = encargosOf(shop, lamp)
+    const list = new ListPage(page, 'encargo')
+    await list.open('/client/encargos/pendientes')
+    await page.getByRole('button', { name: `Opciones del encargo ${stored?.number}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Entregar' }).click()
+    const dialog = new DialogPage(page, 'Entregar el encargo')
+    const received = dialog.field('Recibido')
+    await received.fill('400')
+    await reload(page)
+    await dialog.frame.getByText(KEPT).waitFor()
+    expect(await received.inputValue()).toBe('400')
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+
+    // Its answer is lost: it was delivered, and is not charged again.
+    answers.loseNext()
+    await dialog.button('Cobrar Q350.00 y entregar').click()
+    await page.getByRole('dialog', { name: 'Info' }).waitFor()
+    await reload(page)
+    await dialog.frame.getByText(`El encargo ${stored?.number} ya se entregó.`).waitFor()
+    await dialog.button('Entendido').click()
+    await dialog.closed()
+    expect(shop.ordersOf(lamp)).toHaveLength(1)
   })
 
   errand.for(SIZES)(

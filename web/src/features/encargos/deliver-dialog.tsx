@@ -1,5 +1,6 @@
 import { encargoById } from '@mostrador/contract/encargos'
 import { ReadAnew } from '../../api/read-anew.tsx'
+import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { DeliverForm, type OnDelivered } from './deliver-form.tsx'
 import { useEncargoWords } from './words.ts'
@@ -17,7 +18,16 @@ export function DeliverDialog({ encargoId, onClose, onDelivered }: Props) {
     <FormDialog opened={encargoId !== undefined} onClose={onClose} title={`Entregar el ${noun}`}>
       {encargoId !== undefined && (
         <ReadAnew call={encargoById} request={{ body: { id: encargoId } }} label="Buscando el saldo">
-          {({ encargo }) => <DeliverForm encargo={encargo} onClose={onClose} onDelivered={onDelivered} />}
+          {({ encargo }) =>
+            encargo.invoiceId === null ? (
+              <DeliverForm encargo={encargo} onClose={onClose} onDelivered={onDelivered} />
+            ) : (
+              <NothingLeft
+                words={`El ${noun} ${encargo.number} ya se entregó. Lo que se pagó está en su pedido.`}
+                onClose={onClose}
+              />
+            )
+          }
         </ReadAnew>
       )}
     </FormDialog>

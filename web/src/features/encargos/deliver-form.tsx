@@ -8,9 +8,10 @@ import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/nit'
 import { localDay } from '@mostrador/domain/time'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
-import { EXACT_CASH, type Handed, handed, partsOf, payingProblems } from '../../bag/paying.ts'
+import { EXACT_CASH, type Handed, handed, partsOf, payingProblems, readPaying, writePaying } from '../../bag/paying.ts'
 import { cfRefusal, felRulesOn } from '../../bag/receiver.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
 import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
 import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
@@ -22,8 +23,9 @@ import {
   useReceiver,
 } from '../../counter/receiver/use-receiver.ts'
 import { useShiftAt, useTill } from '../../drawer/use-till.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
 import classes from './deliver-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
@@ -40,10 +42,32 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-/** Who fetches what, what is still owed, and how that is paid (D104). */
+interface Written {
+  kind: ReceiverValues['kind']
+  nit: string
+  name: string
+  paying: string
+  /** What was owed when it was written, in centavos. */
+  owed: string
+}
+
+/**
+ * Who fetches what, what is still owed, and how that is paid (D104). What was written is kept until it is delivered; where less or
+ * more is owed by then, it is judged by what is owed now, and that is said.
+ */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
-  const [paying, setPaying] = useState(EXACT_CASH)
+  const opened: Written = {
+    kind: 'plain',
+    nit: encargo.nit,
+    name: encargo.customer,
+    paying: writePaying(EXACT_CASH),
+    owed: String(balance),
+  }
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({ name: `entrega del encargo ${id}`, opened })
+  const { kind, nit, name, owed } = form.values
+  const paying = readPaying(form.values.paying)
+  const buyer: ReceiverValues = { kind, nit, name }
   const [tries, setTries] = useState(0)
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   useLateFocus(box)
@@ -53,17 +77,19 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { settings } = useTill()
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
   const fel = felRulesOn(settings?.fel, localDay(Date.now()))
-  const [buyer, setBuyer] = useState<ReceiverValues>({ kind: 'plain', nit: encargo.nit, name: encargo.customer })
   const typed = useReceiver(buyer)
-  useFormGuard(() => paying !== EXACT_CASH || buyer.nit !== encargo.nit || buyer.name !== encargo.customer)
   const parts = partsOf(paying, balance)
   const { send, isSending } = useSend(deliverEncargo, {
     isKeyed: true,
     quiet: true,
     refreshes: [...ENCARGO_READS, pendingOrders, invoiceList],
-    onDone: ({ orderId }) =>
-      onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined),
+    onDone: ({ orderId }) => {
+      forget()
+      onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined)
+    },
   })
+  const isOwedOtherwise = keptAt !== undefined && owed !== String(balance)
+  const isJudged = tries > 0 || isOwedOtherwise
   const problems = payingProblems(paying, balance)
   const wrongBuyer = fel ? buyerProblems(buyer, typed, { total, ...fel }) : {}
   const submit = (event: FormEvent) => {
@@ -81,37 +107,41 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const units = encargo.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const paysNow = parts.length > 0
   return (
-    <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
-      <p className={classes['what']}>
-        {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se hace
-        un pedido con sus precios y sus pagos.
-      </p>
-      {fel && (
-        <ReceiverFields
-          values={buyer}
-          typed={typed}
-          errors={tries > 0 ? wrongBuyer : {}}
-          onChange={(values) => setBuyer(values)}
+    <>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
+      <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
+        <p className={classes['what']}>
+          {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se
+          hace un pedido con sus precios y sus pagos.
+        </p>
+        {fel && (
+          <ReceiverFields
+            values={buyer}
+            typed={typed}
+            errors={isJudged ? wrongBuyer : {}}
+            onChange={(values) => form.setValues(values)}
+          />
+        )}
+        <PaidSums total={total} payments={payments} balance={balance} />
+        {isOwedOtherwise && <OwedOtherwise before={Number(owed)} now={balance} />}
+        {balance > 0 && (
+          <PaymentRow
+            ref={payment}
+            isInDialog
+            paying={paying}
+            due={balance}
+            problems={isJudged ? problems : {}}
+            canOwe={charging !== 'required'}
+            onChange={(change) => form.setFieldValue('paying', (before) => writePaying(change(readPaying(before))))}
+          />
+        )}
+        <FormActs
+          act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
+          isSending={isSending}
+          onClose={onClose}
         />
-      )}
-      <PaidSums total={total} payments={payments} balance={balance} />
-      {balance > 0 && (
-        <PaymentRow
-          ref={payment}
-          isInDialog
-          paying={paying}
-          due={balance}
-          problems={tries > 0 ? problems : {}}
-          canOwe={charging !== 'required'}
-          onChange={(change) => setPaying(change)}
-        />
-      )}
-      <FormActs
-        act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
-        isSending={isSending}
-        onClose={onClose}
-      />
-    </form>
+      </form>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
+import { useOpened } from '../../session/open-form.ts'
 import { useOverlay } from '../../session/use-overlay.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { EncargoDelivered } from './encargo-delivered.tsx'
@@ -9,7 +10,7 @@ import { EncargoViewer } from './encargo-viewer.tsx'
 /** The encargos, or what was opened from them: a ticket, or the receipt of one that was just delivered (P §2.12, D104). */
 export function EncargosScreen() {
   const { address, open, change, close } = useOverlay()
-  const [delivering, setDelivering] = useState<number>()
+  const [delivering, setDelivering] = useOpened<{ readonly id: number }>('entrega de un encargo')
   const [paid, setPaid] = useState<{ readonly orderId: number; readonly handed: Handed | undefined }>()
   if (address.recibo)
     return (
@@ -31,12 +32,12 @@ export function EncargosScreen() {
         <EncargoViewer
           encargoId={address.encargo}
           onBack={() => close({ encargo: undefined })}
-          onDeliver={setDelivering}
+          onDeliver={(id) => setDelivering({ id })}
         />
       ) : (
-        <EncargoList onOpen={(encargo) => open({ encargo })} onDeliver={setDelivering} />
+        <EncargoList onOpen={(encargo) => open({ encargo })} onDeliver={(id) => setDelivering({ id })} />
       )}
-      <DeliverDialog encargoId={delivering} onClose={() => setDelivering(undefined)} onDelivered={onDelivered} />
+      <DeliverDialog encargoId={delivering?.id} onClose={() => setDelivering(undefined)} onDelivered={onDelivered} />
     </>
   )
 }

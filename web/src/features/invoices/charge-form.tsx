@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { chargeOrder } from '@mostrador/contract/payments'
 import type { InvoiceDetail } from '@mostrador/domain/invoice'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { EXACT_CASH, partsOf, payingProblems, readPaying, writePaying } from '../../bag/paying.ts'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
 import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
 import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
@@ -82,12 +83,7 @@ export function ChargeForm({
       <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
       <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
         <PaidSums total={total} payments={payments} returned={returned} balance={balance} />
-        {isOwedOtherwise && (
-          <Alert color="amber" role="alert">
-            Cuando lo escribió se debían {showMoney(Number(owed))} y ahora se deben {showMoney(balance)}. Revise qué se
-            ha pagado antes de cobrar.
-          </Alert>
-        )}
+        {isOwedOtherwise && <OwedOtherwise before={Number(owed)} now={balance} />}
         <TextInput
           label="Cobrar ahora"
           description="Todo, o una parte como abono."
