@@ -83,7 +83,7 @@ describe('A logo that is a bomb (D130, D132)', () => {
     const choose = (name: string, mimeType: string, content: string | Buffer) =>
       field.setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
     const refused = page.getByText('Este dibujo no se pudo abrir. Guárdelo como PNG y pruebe de nuevo.')
-    const logo = page.getByAltText('Logo del grupo')
+    const logo = page.getByAltText('Logo del negocio')
     for (const [what, text] of BOMBS) {
       await choose('logo.svg', 'image/svg+xml', text)
       await refused.waitFor()

@@ -9,9 +9,10 @@ import { LoadingState } from '../ui/loading-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './document-viewer.module.css'
 import { DownloadButton } from './download-button.tsx'
-import { PhoneDownload } from './phone-download.tsx'
+import { PhoneActs } from './phone-acts.tsx'
 import { PrintFrame } from './print-frame.tsx'
 import { TicketPaper } from './ticket-paper.tsx'
+import { usePagePrint } from './use-page-print.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -43,13 +44,17 @@ interface Props {
   readonly ref?: Ref<DocumentHandle> | undefined
 }
 
-/** A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). */
+const printPage = (): void => window.print()
+
+/** A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). On a phone the page is printed. */
 export function DocumentViewer(props: Props) {
   const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar', ref } = props
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const pdf = usePdf(ticket)
   const printing = usePrinting(ticket, pdf.address)
-  useImperativeHandle(ref, () => ({ print: printing.print }))
+  usePagePrint(ticket)
+  const print = isPhone ? printPage : printing.print
+  useImperativeHandle(ref, () => ({ print }))
   const closeWith = useEffectEvent((problem: unknown) => {
     showFault(problem)
     onBack()
@@ -81,7 +86,7 @@ export function DocumentViewer(props: Props) {
               leftSection={<IconPrinter size={18} aria-hidden />}
               rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
               loading={printing.isWished && pdf.fault === undefined}
-              onClick={printing.print}
+              onClick={print}
             >
               Imprimir
             </Button>
@@ -89,7 +94,7 @@ export function DocumentViewer(props: Props) {
         )}
       </div>
       {props.note}
-      {isPhone && <PhoneDownload {...file} onRenew={renew} />}
+      {isPhone && <PhoneActs {...file} canPrint={ticket !== undefined} onPrint={print} onRenew={renew} />}
       {pdf.fault !== undefined && (
         <p className={classes['fault']} role="alert">
           No se pudo preparar el PDF.
@@ -100,7 +105,7 @@ export function DocumentViewer(props: Props) {
       )}
       <div className={classes['ground']}>
         {ticket ? (
-          <TicketPaper ticket={ticket} />
+          <TicketPaper ticket={ticket} isPrinted />
         ) : (
           <LoadingState label={props.waitsFor ?? 'Preparando el documento'} onRetry={renew} />
         )}

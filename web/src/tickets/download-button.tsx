@@ -6,19 +6,26 @@ interface Props {
   readonly address: string | undefined
   /** 'recibo-202618.pdf' */
   readonly name: string | undefined
-  /** The main act of a phone's viewer; beside 'Imprimir' its sign alone. */
-  readonly isMain?: boolean
+  /** In words, as a phone has room for; beside a desktop's 'Imprimir' its sign alone. */
+  readonly isWorded?: boolean
 }
 
 /** The paper as a file. */
-export function DownloadButton({ address, name, isMain = false }: Props) {
+export function DownloadButton({ address, name, isWorded = false }: Props) {
   const file =
     address === undefined
       ? { role: 'link', 'data-disabled': true, 'aria-disabled': true }
       : { href: address, download: name }
-  if (isMain)
+  if (isWorded)
     return (
-      <Button component="a" size="md" px="xs" leftSection={<IconDownload size={18} aria-hidden />} {...file}>
+      <Button
+        component="a"
+        variant="default"
+        size="md"
+        px="xs"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        {...file}
+      >
         Descargar
       </Button>
     )

@@ -1,6 +1,7 @@
 import { POINT } from '@mostrador/tickets/faces'
 import type { Mark } from '@mostrador/tickets/marks'
 import type { PlacedPage } from '@mostrador/tickets/pages'
+import type { CSSProperties } from 'react'
 import { familyOf } from './ticket-faces.ts'
 
 const INK = '#000'
@@ -24,6 +25,7 @@ interface Props {
 export const TicketPage = ({ page: { width, height, marks }, name }: Props) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}
+    style={{ '--page-width': `${width}mm` } as CSSProperties}
     textRendering="geometricPrecision"
     role={name === undefined ? 'none' : 'group'}
     aria-label={name}

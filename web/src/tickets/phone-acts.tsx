@@ -1,20 +1,32 @@
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import classes from './document-viewer.module.css'
 import { DownloadButton } from './download-button.tsx'
 
 interface Props {
   readonly address: string | undefined
   readonly name: string | undefined
+  readonly canPrint: boolean
+  readonly onPrint: () => void
   readonly onRenew: () => void
 }
 
-/** On a phone, which prints from the file (P §2.9). */
-export const PhoneDownload = ({ address, name, onRenew }: Props) => (
+/** On a phone: the paper as a file (P §2.9), and printed from the page. */
+export const PhoneActs = ({ address, name, canPrint, onPrint, onRenew }: Props) => (
   <div className={classes['download']}>
+    <Button
+      className={classes['print'] ?? ''}
+      size="md"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      disabled={!canPrint}
+      onClick={onPrint}
+    >
+      Imprimir
+    </Button>
     <p className={classes['ready']} role="status">
       {address ? 'El PDF esta listo para ser descargado' : 'Preparando el PDF…'}
     </p>
-    <DownloadButton address={address} name={name} isMain />
+    <DownloadButton address={address} name={name} isWorded />
     <Button variant="default" size="md" px="xs" onClick={onRenew}>
       Generar nuevo PDF
     </Button>
