@@ -19,10 +19,11 @@ async function told(page: Page, list: ListPage) {
 }
 
 /**
- * The lists of goods and money, and the headings that do not sort there: what a row adds up from others, and of what grows
- * with the sales what has no index (docs/decisions/0025).
+ * The lists of goods and money, and the headings that do not sort there: what a row adds up from others, and of the documents
+ * what has no index (docs/decisions/0025).
  */
 const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
+  ['facturas/consultar', ['Opciones']],
   ['recepciones', ['Opciones']],
   ['por-pedir', ['', 'Ya viene', 'Opciones']],
   ['pedidos-casa', ['Opciones']],

@@ -34,17 +34,24 @@ const issuedAt: Column<InvoiceRow> = {
 }
 
 /** For those who see more than one shop (P §2.9). */
-const shop: Column<InvoiceRow> = { id: 'shop', heading: 'Comercio', cell: (row) => row.shop, inCard: 'text' }
+const shop: Column<InvoiceRow> = {
+  id: 'shop',
+  heading: 'Comercio',
+  cell: (row) => row.shop,
+  inCard: 'text',
+  sorts: 'up',
+}
 
 const rest: readonly Column<InvoiceRow>[] = [
-  { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text' },
-  { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title' },
+  { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text', sorts: 'up' },
+  { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title', sorts: 'up' },
   {
     id: 'affiliate',
     heading: 'Afiliado',
     cell: ({ affiliate, affiliateCode }) => (affiliate === null ? null : `${affiliateCode} ${affiliate}`),
     inCard: 'text',
     under: { column: 'customer', from: 'narrow' },
+    sorts: 'up',
   },
   {
     id: 'total',
@@ -59,6 +66,7 @@ const rest: readonly Column<InvoiceRow>[] = [
     heading: 'Cobro',
     cell: (row) => <ChargeDot charge={row.charge} />,
     under: { column: 'total', from: 'narrow' },
+    sorts: 'up',
   },
   {
     id: 'state',
@@ -69,6 +77,7 @@ const rest: readonly Column<InvoiceRow>[] = [
         {row.fel && <FelMark state={row.fel} />}
       </>
     ),
+    sorts: 'up',
     width: '168px',
   },
 ]
