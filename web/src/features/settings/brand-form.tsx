@@ -61,6 +61,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
         <TextInput
+          required
           label="Dirección del catálogo"
           description={`Se abre en ${catalogueAddress(values.slug || '…')}. La anterior sigue llevando aquí.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -120,6 +121,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
           {...form.getInputProps('showsIds', { type: 'checkbox' })}
         />
         <TextInput
+          required
           label="Lugar en la portada"
           description="1 es la primera."
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -43,7 +43,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
         onSubmit={form.onSubmit((body) => send({ params: { id: shopId }, body }))}
       >
         <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
-        <TextInput label="Título" {...field('title')} />
+        <TextInput required label="Título" {...field('title')} />
         <TextInput label="Dirección" {...field('address')} />
         <TextInput label="WhatsApp" {...field('whatsapp')} />
         <TextInput label="Catálogo" {...field('catalogue')} />
