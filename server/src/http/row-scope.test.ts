@@ -111,6 +111,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   'export.inventario': 'own',
   'export.afiliados': 'shared',
   'export.facturas': 'own',
+  'export.pagos': 'own',
   'export.devoluciones': 'own',
   'export.danados': 'own',
   'export.traslados': 'own',
