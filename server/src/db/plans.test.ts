@@ -169,6 +169,20 @@ describe('plans', () => {
       ])
   })
 
+  test('what is about to run out is found along its own index, not among all goods of its shop', () => {
+    const ofFew = all().filter(({ sqlite }) =>
+      / and product\.quantity <= coalesce\(product\.minimum, \d\)(?!\))/.test(sqlite.sql),
+    )
+    expect(ofFew).toHaveLength(4)
+    for (const { sqlite } of ofFew)
+      expect(
+        planOf(sqlite.sql).filter((step) => / product\b/.test(step)),
+        sqlite.sql,
+      ).toEqual([
+        expect.stringMatching(/^SEARCH product USING (COVERING )?INDEX product_few \(shop_id=\? AND quantity[<=]/),
+      ])
+  })
+
   test('electronic documents are walked in the order of what they are about', () => {
     const walked = all().flatMap(({ sqlite }) => {
       const order = / from "fel_document" inner join "invoice" .* order by (.*) limit \+\? offset \+\?$/s.exec(
