@@ -22,7 +22,7 @@ const LAYERS =
   /web\/src\/(shells\/(bell-popover|first-run-band|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
-  /web\/src\/(counter\/(review\/(review-step|buyer-fields|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
+  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],

@@ -17,6 +17,7 @@ import type { PickerHandle } from './choose/product-picker.tsx'
 import { isStockColumn, TICKED_FIRST } from './choose/search-columns.ts'
 import { useStockFinder } from './choose/use-stock-finder.ts'
 import type { PaymentHandle } from './pay/payment-row.tsx'
+import type { BuyerFields } from './review/buyer-fields.tsx'
 import { useCorrecting } from './review/use-correcting.ts'
 import { useDocumentScans } from './scan/use-document-scans.ts'
 import { useScans } from './scan/use-scans.ts'
@@ -54,7 +55,7 @@ interface Props {
   readonly about?: ReactNode
   readonly pendingPath: string
   /** Who buys, and at what terms. */
-  readonly fields: (problems: Problems) => ReactNode
+  readonly fields: (problems: Problems, Fields: typeof BuyerFields) => ReactNode
   readonly hasAffiliates: boolean
   /** Step 3, where a scan begins the next one (D82); not where something is asked first. */
   readonly after?: {
@@ -194,7 +195,7 @@ export function Desk(props: Props) {
           counter={counter}
           payment={payment}
           problems={steps.problems}
-          fields={props.fields(steps.problems)}
+          fields={(Fields) => props.fields(steps.problems, Fields)}
           corrections={steps.corrections}
           isSending={steps.isSending}
           tries={steps.tries}

@@ -18,6 +18,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { lineKeys } from '../panel/line-keys.ts'
 import { DepositField } from '../pay/deposit-field.tsx'
 import { type PaymentHandle, PaymentRow } from '../pay/payment-row.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
 import type { Correction } from './correction.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -27,8 +28,8 @@ import { UnansweredNotice } from './unanswered-notice.tsx'
 
 interface Props {
   readonly counter: Counter
-  /** Who buys, and at what terms. */
-  readonly fields: ReactNode
+  /** Who buys, and at what terms: drawn with the step itself, so that what is wrong there gets the focus at once. */
+  readonly fields: (Fields: typeof BuyerFields) => ReactNode
   readonly problems: Problems
   readonly payment: Ref<PaymentHandle>
   readonly corrections: readonly Correction[]
@@ -102,7 +103,7 @@ export function ReviewStep(props: Props) {
       <aside className={classes['side']} ref={fields}>
         <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
         <div className={classes['fields']}>
-          {props.fields}
+          {props.fields(BuyerFields)}
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
         </div>
         <div className={classes['due']}>

@@ -5,7 +5,6 @@ import { sentenceOf } from '../../api/errors.ts'
 import type { EncargoTerms } from '../../bag/bag.ts'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
-import { BuyerFields } from '../../counter/review/buyer-fields.tsx'
 import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +51,7 @@ export function EncargoDesk({ terms, onTerms }: Props) {
       about={about}
       pendingPath={paths.client.pendingEncargos}
       hasAffiliates={false}
-      fields={(problems) => <BuyerFields bag={counter.bag} acts={counter.acts} problems={problems} />}
+      fields={(problems, Fields) => <Fields bag={counter.bag} acts={counter.acts} problems={problems} />}
     />
   )
 }

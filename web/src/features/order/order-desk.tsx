@@ -17,9 +17,6 @@ import { ORDER } from './order-sale-kind.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
 import { useCharging, useFelRules } from './use-charging.ts'
 
-const BuyerFields = late(() =>
-  import('../../counter/review/buyer-fields.tsx').then(({ BuyerFields: fields }) => fields),
-)
 const AffiliateTerms = late(() => import('./affiliate-terms.tsx').then(({ AffiliateTerms: terms }) => terms))
 const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold), true)
 const OrderPractised = late(() => import('./order-practised.tsx').then(({ OrderPractised: practised }) => practised))
@@ -63,10 +60,10 @@ export function OrderDesk({ products: known, columns }: Props) {
       title="Nuevo pedido"
       pendingPath={paths.client.pendingOrders}
       hasAffiliates={hasAffiliates}
-      fields={(problems) => (
-        <BuyerFields bag={bag} acts={acts} problems={problems} fel={fel} taxpayer={taxpayer}>
+      fields={(problems, Fields) => (
+        <Fields bag={bag} acts={acts} problems={problems} fel={fel} taxpayer={taxpayer}>
           {hasAffiliates && <AffiliateTerms bag={bag} acts={acts} error={problems.affiliate} />}
-        </BuyerFields>
+        </Fields>
       )}
       after={{
         sold: (sold, ways) => <OrderSold meanwhile={OPENING} sold={sold} {...ways} />,
