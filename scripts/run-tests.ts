@@ -139,14 +139,18 @@ function countsOf(status: number, report: string | undefined): Omit<Outcome, 'na
   if (!existsSync(report)) return { passed: 0, failed: 1, tests: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const tests = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [{ name, seconds: 0, failure: message }] : []),
+    ...(message ? [{ name, seconds: 0, failure: beginningOf(message) }] : []),
     ...assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       name: fullName,
       seconds: (duration ?? 0) / 1000,
-      ...(status === 'failed' && { failure: failureMessages?.join('\n') ?? '' }),
+      ...(status === 'failed' && { failure: failureMessages?.map(beginningOf).join('\n') ?? '' }),
     })),
   ])
   return { passed: numPassedTests, failed: numFailedTests || broken, tests }
+}
+
+function beginningOf(failure: string): string {
+  return failure.split('\n').slice(0, FAILURE_LINES).join('\n')
 }
 
 function report(outcomes: readonly Outcome[]): void {
@@ -165,9 +169,7 @@ function report(outcomes: readonly Outcome[]): void {
     )
   // Last, for whoever reads only the end of a long run.
   for (const { name: where, tests } of outcomes)
-    for (const { name, failure } of tests)
-      if (failure !== undefined)
-        say(`\nFAILED  ${where}  ${name}\n${failure.split('\n').slice(0, FAILURE_LINES).join('\n')}`)
+    for (const { name, failure } of tests) if (failure !== undefined) say(`\nFAILED  ${where}  ${name}\n${failure}`)
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failed = outcomes.reduce((sum, each) => sum + each.failed, 0)
   say(`\n${passed} passed, ${failed} failed`)

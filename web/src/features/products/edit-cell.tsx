@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import type { Product } from '@mostrador/domain/product'
 import { IconPencil } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { CellField } from './cell-value.ts'
 import classes from './edit-cell.module.css'
 import type { CellEdits, OpenCell } from './use-cell-edits.ts'
@@ -21,7 +21,8 @@ export function EditCell({ product, field, edits, children }: Props) {
   /** The hand is still here: the focus comes back to the pencil when the field closes. */
   const isHere = useRef(false)
   const isOpen = cell !== undefined
-  useEffect(() => {
+  // The focus moves with the drawing itself, here and below: what is typed at once must find its field.
+  useLayoutEffect(() => {
     if (isOpen || !isHere.current) return
     isHere.current = false
     pencil.current?.focus({ preventScroll: true })
@@ -63,7 +64,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const input = useRef<HTMLInputElement>(null)
   const reason = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of the hand
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
     input.current?.select()
   }, [arrivals])
