@@ -4,7 +4,7 @@ import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
-import { DialogPage } from '../pages/dialog-page.ts'
+import { answer, DialogPage } from '../pages/dialog-page.ts'
 
 describe('goods go from shop to shop (D115, D116, D121)', () => {
   errand.for(SIZES)(
@@ -55,6 +55,19 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await page.getByRole('heading', { name: /^Traslado T\d+/ }).waitFor()
       const look = inspector(page)
       await look.look('sending')
+      const leaving = page.getByRole('textbox', { name: `Unidades de ${there.name}` })
+      await leaving.fill('2')
+      await page.getByRole('button', { name: 'Cancelar el traslado' }).click()
+      const calledOff = new DialogPage(page, /^Cancelar el traslado T\d+$/)
+      await calledOff.fill({ Motivo: 'Se vendieron' })
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      expect(await leaving.inputValue()).toBe('2')
+      await page.getByRole('button', { name: 'Cancelar el traslado' }).click()
+      expect(await calledOff.field('Motivo').inputValue()).toBe('Se vendieron')
+      await page.keyboard.press('Escape')
+      await answer(page, 'Cambios sin guardar', 'Descartar cambios')
+      await calledOff.closed()
+      await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
       await page.getByRole('button', { name: /^Enviar 3 unidades/ }).click()
       await page.getByText('En camino', { exact: true }).waitFor()
       expect(shop.leftOf(there)).toBe(2)
@@ -75,7 +88,12 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await arrived.page.getByText('Escriba por qué no es lo que se envió.').waitFor()
       const seen = inspector(arrived.page)
       await seen.look('receiving')
-      await arrived.page.getByLabel('Motivo de la diferencia').fill('Una llegó rota')
+      const reason = arrived.page.getByLabel('Motivo de la diferencia')
+      await reason.fill('Una llegó rota')
+      // What was counted outlives a reload.
+      await arrived.page.reload({ waitUntil: 'domcontentloaded' })
+      await arrived.page.getByText(/^Aquí sigue lo que escribió el /).waitFor()
+      expect([await units.inputValue(), await reason.inputValue()]).toEqual(['2', 'Una llegó rota'])
       await receive.click()
       await arrived.page.getByText('Recibido', { exact: true }).first().waitFor()
       await arrived.page.getByText('Una llegó rota').waitFor()

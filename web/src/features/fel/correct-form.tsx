@@ -1,11 +1,11 @@
-import { useForm } from '@mantine/form'
 import { correctFelDocument } from '@mostrador/contract/fel'
 import { showMoney } from '@mostrador/domain/money'
 import { useSend } from '../../api/send.ts'
 import { ReceiverFields } from '../../counter/receiver/receiver-fields.tsx'
 import { RECEIVER_WRONG, type ReceiverValues, readTyped, useReceiver } from '../../counter/receiver/use-receiver.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import classes from './document-panel.module.css'
 import { FEL_READS } from './fel-reads.ts'
 import type { FelDocument } from './fel-words.ts'
@@ -17,21 +17,24 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A rejected document once more, to whom it should have gone (D167): nothing else is asked. */
+/** A rejected document once more, to whom it should have gone (D167): nothing else is asked. What was written outlives a reload. */
 export function CorrectForm({ document, onDone, onBack }: Props) {
-  const form = useForm<ReceiverValues>({
-    initialValues: { kind: 'plain', nit: document.receiver, name: document.receiverName },
+  const { form, keptAt, startOver, forget } = useKeptForm<ReceiverValues>({
+    name: `corrección del documento ${document.id}`,
+    opened: { kind: 'plain', nit: document.receiver, name: document.receiverName },
     validate: {
       nit: (_, values) => (readTyped(values) ? null : RECEIVER_WRONG),
       name: (name, { kind }) => (kind === 'passport' && !name.trim() ? 'Escriba el nombre.' : null),
     },
   })
-  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(correctFelDocument, {
     isKeyed: true,
     refreshes: FEL_READS,
     setErrors: form.setErrors,
-    onDone: ({ id }) => onDone(id),
+    onDone: ({ id }) => {
+      forget()
+      onDone(id)
+    },
   })
   const typed = useReceiver(form.values)
   const { receiver, known } = typed
@@ -51,6 +54,7 @@ export function CorrectForm({ document, onDone, onBack }: Props) {
         })
       })}
     >
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <p className={classes['soft']}>
         Se emite otro documento de la misma venta, por {showMoney(document.total)}, que toma el lugar del rechazado.
       </p>

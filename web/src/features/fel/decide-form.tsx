@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { decideFelAnnulment } from '@mostrador/contract/fel'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { useFormGuard } from '../../ui/form-guard.ts'
 import { FEL_READS } from './fel-reads.ts'
 
 interface Props {
@@ -12,17 +12,29 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** SAT refused an annulment: the sale becomes what the document says, or the document what became of the sale (D168). */
+interface Written {
+  decision: 'note' | 'undo'
+  money: 'returned' | 'kept'
+  reason: string
+}
+
+/**
+ * SAT refused an annulment: the sale becomes what the document says, or the document what became of the sale (D168). What was written
+ * outlives a reload.
+ */
 export function DecideForm({ documentId, onDone, onBack }: Props) {
-  const form = useForm<{ decision: 'note' | 'undo'; money: 'returned' | 'kept'; reason: string }>({
-    initialValues: { decision: 'note', money: 'returned', reason: '' },
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({
+    name: `decisión del documento ${documentId}`,
+    opened: { decision: 'note', money: 'returned', reason: '' },
   })
-  useFormGuard(() => form.isDirty())
   const { send, isSending } = useSend(decideFelAnnulment, {
     isKeyed: true,
     refreshes: FEL_READS,
     setErrors: form.setErrors,
-    onDone,
+    onDone: () => {
+      forget()
+      onDone()
+    },
   })
   return (
     <form
@@ -31,6 +43,7 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
         send({ body: { id: documentId, decision, reason, ...(decision === 'undo' && { money }) } }),
       )}
     >
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <Radio.Group label="Qué se hace" {...form.getInputProps('decision')}>
         <Stack gap="sm" mt="xs">
           <Radio

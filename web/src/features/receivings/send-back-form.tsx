@@ -2,13 +2,17 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/receivings'
 import { counted, groupCount } from '@mostrador/domain/count'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import classes from './receiving.module.css'
 import { ReceivingHead } from './receiving-head.tsx'
 import { GOODS_READS } from './receiving-reads.ts'
+
+type ReceivingLine = ReceivingDetail['lines'][number]
 
 interface Props {
   readonly receiving: ReceivingDetail
@@ -16,38 +20,42 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What of a receiving goes back to the supplier, and why. */
+/** What of a receiving goes back to the supplier, and why. What was written outlives a reload. */
 export function SendBackForm({ receiving, onDone, onBack }: Props) {
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { form, keptAt, startOver, forget } = useKeptForm({
+    name: `devolución de la recepción ${receiving.id}`,
+    opened: { reason: '', units: NO_UNITS },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se devuelve.' : null) },
+  })
+  const chosen = readUnits(form.values.units)
   const { send, isSending } = useSend(returnToSupplier, {
     isKeyed: true,
     refreshes: GOODS_READS,
-    setErrors,
+    setErrors: form.setErrors,
     onDone: ({ id }) => {
+      forget()
       // The new document is opened before this one was read again: whoever comes back at once would see, and label, what went away.
       queries.removeQueries({ queryKey: queryOf(receivingById, { body: { id: receiving.id } }).queryKey })
       onDone(id)
     },
   })
-  const items = Object.entries(chosen)
-    .filter(([, units]) => units > 0)
-    .map(([productId, units]) => ({ productId: Number(productId), units }))
-  const units = items.reduce((sum, each) => sum + each.units, 0)
   const open = receiving.lines.filter((line) => line.units > line.returned)
+  const leftOf = (line: ReceivingLine) => line.units - line.returned
+  // Of what was chosen earlier some may have gone back since.
+  const unitsOf = (line: ReceivingLine) => Math.min(chosen[line.id] ?? 0, leftOf(line))
+  const items = open.map((line) => ({ productId: line.id, units: unitsOf(line) })).filter((each) => each.units > 0)
+  const units = items.reduce((sum, each) => sum + each.units, 0)
+  const choose = ({ id }: ReceivingLine, next: number) =>
+    form.setFieldValue('units', (before) => writeUnits({ ...readUnits(before), [id]: next }))
   return (
     <form
       className={classes['step']}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason.trim() === '') setErrors({ reason: 'Escriba por qué se devuelve.' })
-        else send({ body: { id: receiving.id, items, reason: reason.trim() } })
-      }}
+      onSubmit={form.onSubmit(({ reason }) => send({ body: { id: receiving.id, items, reason: reason.trim() } }))}
     >
       <ReceivingHead title={`Devolver de ${receiving.number}`} receiving={receiving} onBack={onBack} />
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <p className={classes['about']}>
         Las unidades salen del inventario con un documento propio, y se debe menos a {receiving.supplier || 'la casa'}.
       </p>
@@ -58,14 +66,14 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
               <span className={classes['what']}>
                 <span className={classes['name']}>{line.name}</span>
                 <span className={classes['kind']}>
-                  {line.code} · {counted(line.units - line.returned, 'unidad', 'unidades')} por devolver
+                  {line.code} · {counted(leftOf(line), 'unidad', 'unidades')} por devolver
                 </span>
               </span>
               <UnitStepper
                 name={line.name}
-                units={chosen[line.id] ?? 0}
-                most={line.units - line.returned}
-                onChange={(next) => setChosen((before) => ({ ...before, [line.id]: next }))}
+                units={unitsOf(line)}
+                most={leftOf(line)}
+                onChange={(next) => choose(line, next)}
                 onLast={() => undefined}
               />
             </li>
@@ -78,9 +86,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
         autoComplete="off"
         maxLength={200}
         maw={560}
-        value={reason}
-        error={errors['reason']}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.getInputProps('reason')}
       />
       <div className={classes['bar']}>
         <span>{groupCount(units)} unidades</span>

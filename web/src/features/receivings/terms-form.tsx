@@ -1,5 +1,4 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
 import { supplierList } from '@mostrador/contract/suppliers'
 import { writeMoney } from '@mostrador/domain/money'
@@ -12,9 +11,11 @@ import { showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { upload } from '../../api/upload.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { readDay } from '../../ui/day-text.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { InvoicePhotos } from './invoice-photos.tsx'
 import classes from './receiving.module.css'
 import { DRAFT_READS } from './receiving-reads.ts'
@@ -44,12 +45,17 @@ const valuesOf = ({ supplierId, invoice, freight, discount }: ReceivingDetail): 
 
 const amountProblem = (written: string): string | null => optionalSum(written).problem ?? null
 
-/** Whose goods they are and what the supplier's invoice says; saved by its button, its photos as they are taken. */
+/**
+ * Whose goods they are and what the supplier's invoice says; saved by its button, its photos as they are taken. What
+ * was written outlives a reload.
+ */
 export function TermsForm({ receiving, onUnsaved }: Props) {
   const seesCosts = receiving.freight !== undefined
-  const stored = valuesOf(receiving)
-  const form = useForm<Values>({
-    initialValues: stored,
+  const { form, keptAt, startOver, isChanged } = useKeptForm<Values>({
+    name: `datos de la recepción ${receiving.id}`,
+    opened: valuesOf(receiving),
+    // It has none: what was not touched is as it is now.
+    version: 0,
     validate: {
       number: (number, { series }) => (series.trim() && !number.trim() ? 'Escriba también el número.' : null),
       day: (day) => (day.trim() && !readDay(day) ? 'Escriba la fecha como DD-MM-AAAA.' : null),
@@ -62,9 +68,9 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
   const { send, isSending } = useSend(editReceiving, {
     refreshes: DRAFT_READS,
     setErrors: ({ reference, ...errors }) => form.setErrors({ ...errors, ...(reference && { number: reference }) }),
-    onDone: () => form.resetDirty(),
+    onDone: () => startOver(form.values),
   })
-  const isDirty = form.isDirty()
+  const isDirty = isChanged()
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
 
   const save = ({ supplierId, series, number, day, freight, discount }: Values) =>
@@ -95,6 +101,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     choices.push({ value: String(receiving.supplierId), label: receiving.supplier })
   return (
     <form className={classes['fields']} noValidate onSubmit={form.onSubmit(save)}>
+      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
       <ChoiceField
         label="Casa"
         placeholder="Sin elegir"

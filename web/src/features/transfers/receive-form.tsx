@@ -13,6 +13,9 @@ import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
+import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { showInfo } from '../../ui/info.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { ArticleChoices } from './article-choices.tsx'
@@ -27,12 +30,19 @@ interface Props {
 
 const sentOf = ({ sent }: TransferDetailLine): number => sent ?? 0
 
-/** What came, counted by scanning, by hand or at once; other units than were sent want a reason (D115). */
+/**
+ * What came, counted by scanning, by hand or at once; other units than were sent want a reason (D115). What was counted outlives a
+ * reload.
+ */
 export function ReceiveForm({ transfer, head, facts }: Props) {
   const lines = transfer.lines.filter((line) => sentOf(line) > 0)
-  const [came, setCame] = useState<Readonly<Record<number, number>>>({})
+  const { form, keptAt, startOver, forget } = useKeptForm({
+    name: `recibo del traslado ${transfer.id}`,
+    opened: { units: NO_UNITS, reason: '' },
+  })
+  const came = readUnits(form.values.units)
+  const { reason } = form.values
   const [touched, setTouched] = useState<number>()
-  const [reason, setReason] = useState('')
   const [tries, setTries] = useState(0)
   const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
   const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
@@ -44,6 +54,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   const { send, isSending } = useSend(receiveTransfer, {
     isKeyed: true,
     refreshes: TRANSFER_READS,
+    onDone: forget,
     onRefused: (fault) => {
       const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
       if (!asked) return false
@@ -67,8 +78,11 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
       },
     })
   }
-  const count = (productId: number, next: number) => {
-    setCame((before) => ({ ...before, [productId]: next }))
+  const count = (productId: number, next: (before: number) => number) => {
+    form.setFieldValue('units', (text) => {
+      const before = readUnits(text)
+      return writeUnits({ ...before, [productId]: next(before[productId] ?? 0) })
+    })
     setTouched(productId)
   }
   const lineOf = (code: string) => {
@@ -77,7 +91,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   }
   const hear = (code: string) => {
     const line = lineOf(code)
-    if (line) count(line.productId, unitsOf(line) + 1)
+    if (line) count(line.productId, (before) => before + 1)
     else showInfo(`«${code}» no viene en este traslado. Apártelo y avise a ${transfer.from}.`)
   }
   useScans({
@@ -88,7 +102,8 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     typingPlace: () => null,
   })
   const camera = useCameraBand(hear)
-  const takeAll = () => setCame(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)])))
+  const takeAll = () =>
+    form.setFieldValue('units', writeUnits(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)]))))
   useKeys({ F9: submit, F2: takeAll })
   const wrong = tries > 0 && differs && reason.trim() === '' ? 'Escriba por qué no es lo que se envió.' : undefined
   return (
@@ -104,6 +119,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     >
       {head}
       <div className={classes['goods']}>
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         {camera.band}
         <div className={classes['tools']}>
           <p className={classes['hint']}>Escanee lo que va sacando, o escriba cuántas llegaron.</p>
@@ -121,7 +137,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
           counting={{
             unitsOf,
             mostOf: () => HIGHEST_QUANTITY,
-            onChange: ({ productId }, next) => count(productId, next),
+            onChange: ({ productId }, next) => count(productId, () => next),
             onLast: submit,
           }}
         />
@@ -151,7 +167,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
             autoComplete="off"
             value={reason}
             error={wrong}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => form.setFieldValue('reason', event.currentTarget.value)}
           />
         )}
       </aside>

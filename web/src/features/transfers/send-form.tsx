@@ -9,6 +9,9 @@ import { CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
+import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { ArticleChoices } from './article-choices.tsx'
 import { CountLines } from './count-lines.tsx'
@@ -20,17 +23,23 @@ interface Props {
   readonly facts: ReactNode
 }
 
-/** What leaves of what was asked for; as many as there are, to begin with (D115). */
+/** What leaves of what was asked for; as many as there are, to begin with (D115). What was counted outlives a reload. */
 export function SendForm({ transfer, head, facts }: Props) {
-  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
+  const { form, keptAt, startOver, forget } = useKeptForm({
+    name: `envío del traslado ${transfer.id}`,
+    opened: { units: NO_UNITS },
+  })
+  const typed = readUnits(form.values.units)
   const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
   const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
-  const unitsOf = ({ productId, asked, stock }: TransferDetailLine) => typed[productId] ?? Math.min(asked, stock)
+  // Of what was typed earlier some may have been sold since.
+  const unitsOf = ({ productId, asked, stock }: TransferDetailLine) => Math.min(typed[productId] ?? asked, stock)
   const units = transfer.lines.reduce((sum, line) => sum + unitsOf(line), 0)
   const short = transfer.lines.filter((line) => line.stock < line.asked)
   const { send, isSending } = useSend(sendTransfer, {
     isKeyed: true,
     refreshes: TRANSFER_READS,
+    onDone: forget,
     onRefused: (fault) => {
       const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
       if (!asked) return false
@@ -65,6 +74,7 @@ export function SendForm({ transfer, head, facts }: Props) {
     >
       {head}
       <div className={classes['goods']}>
+        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
         {short.length > 0 && (
           <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
             {short.length === 1
@@ -80,7 +90,8 @@ export function SendForm({ transfer, head, facts }: Props) {
           counting={{
             unitsOf,
             mostOf: ({ stock }) => Math.min(stock, HIGHEST_QUANTITY),
-            onChange: ({ productId }, next) => setTyped((before) => ({ ...before, [productId]: next })),
+            onChange: ({ productId }, next) =>
+              form.setFieldValue('units', (before) => writeUnits({ ...readUnits(before), [productId]: next })),
             onLast: submit,
           }}
         />

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { readRows, writeRows } from './kept-rows.ts'
+
+/** How many of which: units by the id of a product or a line. */
+export type UnitsById = Readonly<Record<number, number>>
+
+const unitsOfOne = z.object({ id: z.number(), units: z.number() })
+
+/** Units that were counted or chosen, as a draft keeps them (`useKeptForm`). */
+export const readUnits = (text: string): UnitsById =>
+  Object.fromEntries(readRows(z.array(unitsOfOne), text).map(({ id, units }) => [id, units]))
+
+export const writeUnits = (units: UnitsById): string =>
+  writeRows(Object.entries(units).map(([id, each]) => ({ id: Number(id), units: each })))
+
+export const NO_UNITS = writeUnits({})
