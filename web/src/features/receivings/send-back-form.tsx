@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/receivings'
-import { counted, groupCount } from '@mostrador/domain/count'
+import { counted } from '@mostrador/domain/count'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
@@ -89,7 +89,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
         {...form.getInputProps('reason')}
       />
       <div className={classes['bar']}>
-        <span>{groupCount(units)} unidades</span>
+        <span>{counted(units, 'unidad', 'unidades')}</span>
         <Button type="submit" size="md" h={48} loading={isSending} disabled={units === 0}>
           Devolver a la casa
         </Button>

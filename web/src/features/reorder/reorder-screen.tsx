@@ -3,7 +3,7 @@ import { exports } from '@mostrador/contract/import-export'
 import { reorderList, reorderRow } from '@mostrador/contract/reorder'
 import { supplierList } from '@mostrador/contract/suppliers'
 import { askTransfer, transferList, transferPlaces } from '@mostrador/contract/transfers'
-import { counted, groupCount } from '@mostrador/domain/count'
+import { counted } from '@mostrador/domain/count'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -104,7 +104,11 @@ export function ReorderScreen() {
           <PickedBar count={rows.length} noun={['producto', 'productos']} onClear={() => setPicked(NONE)}>
             <Button color="jade" loading={isMaking} onClick={() => void make(rows)}>
               Hacer {counted(orders.length, 'pedido', 'pedidos')} ·{' '}
-              {groupCount(rows.reduce((sum, { units }) => sum + (units ?? 0), 0))} unidades
+              {counted(
+                rows.reduce((sum, { units }) => sum + (units ?? 0), 0),
+                'unidad',
+                'unidades',
+              )}
             </Button>
           </PickedBar>
         )
