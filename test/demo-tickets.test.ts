@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_SHOPS } from '@mostrador/demo/shops'
-import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { placeInvoice } from '@mostrador/tickets/invoice-ticket'
 import type { Mark } from '@mostrador/tickets/marks'
 import { placeReceipt } from '@mostrador/tickets/receipt-ticket'

@@ -63,7 +63,7 @@ const PLANTS: readonly Plant[] = [
     from: 'contract/src/x.ts',
     forbidden: '@mostrador/server/app',
     rule: DEPENDENCY,
-    allowed: '@mostrador/domain/money',
+    allowed: '@mostrador/domain/money/money',
   },
   {
     what: 'the contract holds no SQL',
@@ -77,7 +77,7 @@ const PLANTS: readonly Plant[] = [
     from: 'tickets/src/x.ts',
     forbidden: '@mostrador/contract/invoices',
     rule: DEPENDENCY,
-    allowed: '@mostrador/domain/invoice',
+    allowed: '@mostrador/domain/sale/invoice',
   },
   {
     what: 'the domain knows no other room',
@@ -133,7 +133,7 @@ const PLANTS: readonly Plant[] = [
     from: 'server/src/features/x/g.service.ts',
     forbidden: 'kysely',
     rule: LAYER,
-    allowed: '@mostrador/domain/order',
+    allowed: '@mostrador/domain/sale/order',
   },
   {
     what: 'a service declares no statement',

@@ -1,5 +1,5 @@
 import { catalogue } from '@mostrador/contract/catalogue'
-import { sortWord } from '@mostrador/domain/catalogue-address'
+import { sortWord } from '@mostrador/domain/site/catalogue-address'
 import { ROSALES } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'
 

@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
 import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'

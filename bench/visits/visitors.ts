@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@mostrador/contract/catalogue'
-import { sortWord } from '@mostrador/domain/catalogue-address'
+import { sortWord } from '@mostrador/domain/site/catalogue-address'
 
 /** How often each of them turns a page, milliseconds. */
 const EVERY_MS = 5_000

@@ -1,5 +1,5 @@
-import { isSlug, LONGEST_SLUG } from '@mostrador/domain/brand'
-import { isColour } from '@mostrador/domain/colour'
+import { isSlug, LONGEST_SLUG } from '@mostrador/domain/house/brand'
+import { isColour } from '@mostrador/domain/house/colour'
 import { z } from 'zod/mini'
 import { brandColours } from './brand-colours.ts'
 import { endpoint } from './endpoint.ts'

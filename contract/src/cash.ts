@@ -4,7 +4,7 @@ import {
   DRAWER_MOVEMENT_WORDS,
   MOST_PIECES,
   type PieceCount,
-} from '@mostrador/domain/shift'
+} from '@mostrador/domain/sale/shift'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

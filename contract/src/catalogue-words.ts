@@ -1,5 +1,6 @@
 /** The catalogue's words on the wire, without the checks: the public pages read them and carry no codec library. */
 
+import { parseMoney, writeMoney } from '@mostrador/domain/money/money'
 import {
   CATALOGUE_PAGE,
   type CatalogueColumn,
@@ -7,8 +8,7 @@ import {
   type CatalogueProduct,
   type CatalogueQuery,
   type CatalogueSort,
-} from '@mostrador/domain/catalogue'
-import { parseMoney, writeMoney } from '@mostrador/domain/money'
+} from '@mostrador/domain/site/catalogue'
 
 export const CATALOGUE_PATH = '/api/catalogos/fetch'
 

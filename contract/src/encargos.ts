@@ -1,5 +1,11 @@
-import { DELIVERY_NUMBERS, DELIVERY_WORDS, FORM_NUMBERS, FORM_WORDS, isEncargoForm } from '@mostrador/domain/encargo'
-import { METHOD_WORDS } from '@mostrador/domain/payment'
+import {
+  DELIVERY_NUMBERS,
+  DELIVERY_WORDS,
+  FORM_NUMBERS,
+  FORM_WORDS,
+  isEncargoForm,
+} from '@mostrador/domain/sale/encargo'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { saidReceiver } from './fel-terms.ts'

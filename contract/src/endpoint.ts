@@ -1,4 +1,4 @@
-import type { Action } from '@mostrador/domain/permissions'
+import type { Action } from '@mostrador/domain/people/permissions'
 import { z } from 'zod/mini'
 import { row } from './row.ts'
 import { id } from './wire.ts'

@@ -1,4 +1,4 @@
-import { PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
+import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint, made } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

@@ -1,5 +1,5 @@
-import type { FirstRunStep } from '@mostrador/domain/first-run'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import type { FirstRunStep } from '@mostrador/domain/house/first-run'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '@mostrador/domain/permissions'
+import type { Action } from '@mostrador/domain/people/permissions'
 import { z } from 'zod/mini'
 import { affiliateChoice } from './affiliates.ts'
 import { shiftChoice } from './cash.ts'

@@ -1,5 +1,5 @@
-import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/invoice'
-import { CHARGE_WORDS } from '@mostrador/domain/payment'
+import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
+import { CHARGE_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { felStateWord, toldDocument } from './fel-terms.ts'

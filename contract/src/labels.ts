@@ -1,4 +1,4 @@
-import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { oneOrder, paging } from './list.ts'

@@ -1,4 +1,4 @@
-import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/lookup'
+import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/goods/lookup'
 import { z } from 'zod/mini'
 import { slug } from './brands.ts'
 import { endpoint, made, said } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@mostrador/domain/order'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { placeOrder } from './orders.ts'

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@mostrador/domain/order'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { accessNumber, saidReceiver } from './fel-terms.ts'

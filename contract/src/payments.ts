@@ -5,7 +5,7 @@ import {
   PAYMENT_KIND_WORDS,
   type PartField,
   partProblem,
-} from '@mostrador/domain/payment'
+} from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging, searchColumn } from './list.ts'

@@ -1,4 +1,4 @@
-import { CF } from '@mostrador/domain/nit'
+import { CF } from '@mostrador/domain/people/nit'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'

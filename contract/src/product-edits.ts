@@ -1,4 +1,4 @@
-import { MOST_PRODUCTS_AT_ONCE } from '@mostrador/domain/product'
+import { MOST_PRODUCTS_AT_ONCE } from '@mostrador/domain/goods/product'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'

@@ -1,4 +1,4 @@
-import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/purchase-order'
+import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/goods/purchase-order'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

@@ -1,5 +1,5 @@
-import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
-import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/receiving'
+import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/goods/receiving'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

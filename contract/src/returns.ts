@@ -1,5 +1,5 @@
-import { CONDITION_WORDS } from '@mostrador/domain/goods-return'
-import { MOST_LINES } from '@mostrador/domain/order'
+import { CONDITION_WORDS } from '@mostrador/domain/sale/goods-return'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { toldDocument } from './fel-terms.ts'

@@ -1,5 +1,5 @@
-import { PUESTOS } from '@mostrador/domain/role'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { PUESTOS } from '@mostrador/domain/people/role'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { brandColours } from './brand-colours.ts'
 import { endpoint, said } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MOST_PERCENT } from '@mostrador/domain/shop-rules'
+import { MOST_PERCENT } from '@mostrador/domain/house/shop-rules'
 import { z } from 'zod/mini'
 import { brandFields } from './brands.ts'
 import { endpoint, said } from './endpoint.ts'

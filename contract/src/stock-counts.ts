@@ -1,11 +1,11 @@
-import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
 import {
   COUNT_STATE_WORDS,
   MOST_LISTED,
   OLDEST_SCAN_MS,
   SCAN_MODE_WORDS,
   SCOPE_WORDS,
-} from '@mostrador/domain/stock-count'
+} from '@mostrador/domain/goods/stock-count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

@@ -1,4 +1,4 @@
-import { EXIT_WIRE_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WIRE_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { choosing, listColumns, listReply, paging } from './list.ts'

@@ -1,4 +1,4 @@
-import { writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money/money'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from './endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from './list.ts'

@@ -4,7 +4,7 @@ import {
   LONGEST_REASON,
   MOST_REASONS,
   SHIFTS_WORDS,
-} from '@mostrador/domain/cash-settings'
+} from '@mostrador/domain/sale/cash-settings'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { tillFel } from './fel-terms.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_ENTRY } from '@mostrador/domain/entry-code'
+import { LONGEST_TYPED_ENTRY } from '@mostrador/domain/people/entry-code'
 import { z } from 'zod/mini'
 import { endpoint, said } from './endpoint.ts'
 import { row } from './row.ts'

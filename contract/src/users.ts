@@ -1,5 +1,5 @@
-import { departmentNamed } from '@mostrador/domain/departments'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { departmentNamed } from '@mostrador/domain/people/departments'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from './endpoint.ts'
 import { choosing, type ListColumn, listColumns, paging, searchColumn } from './list.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_CODE } from '@mostrador/domain/voucher'
+import { LONGEST_TYPED_CODE } from '@mostrador/domain/sale/voucher'
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WHOLE_CATALOGUE } from '@mostrador/domain/catalogue'
+import { WHOLE_CATALOGUE } from '@mostrador/domain/site/catalogue'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { catalogue } from '../src/catalogue.ts'

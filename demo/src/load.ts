@@ -1,4 +1,4 @@
-import { CF } from '@mostrador/domain/nit'
+import { CF } from '@mostrador/domain/people/nit'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Clock } from '@mostrador/server/clock'
 import type { Database, Tx } from '@mostrador/server/db/session'

@@ -1,4 +1,4 @@
-import type { Delivery, EncargoForm } from '@mostrador/domain/encargo'
+import type { Delivery, EncargoForm } from '@mostrador/domain/sale/encargo'
 import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
 import { seeded } from './seeded.ts'
 

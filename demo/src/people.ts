@@ -1,6 +1,6 @@
-import type { Affiliate } from '@mostrador/domain/affiliate'
-import { checkDigit } from '@mostrador/domain/nit'
-import type { Profile } from '@mostrador/domain/user'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
+import { checkDigit } from '@mostrador/domain/people/nit'
+import type { Profile } from '@mostrador/domain/people/user'
 import { seeded, seedOf } from './seeded.ts'
 import type { Brand } from './shops.ts'
 

@@ -1,6 +1,6 @@
-import { type Micros, microsOf } from '@mostrador/domain/cost'
+import { type Micros, microsOf } from '@mostrador/domain/money/cost'
+import type { Profile } from '@mostrador/domain/people/user'
 import { DAY_MS, HOUR_MS, instantOf, localDay, MINUTE_MS } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import type { Tx } from '@mostrador/server/db/session'
 import { giveBarcodes } from '@mostrador/server/features/labels/give-barcodes.service'
 import { addPurchaseOrder, editPurchaseOrder } from '@mostrador/server/features/purchase-orders/purchase-orders.service'

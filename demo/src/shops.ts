@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Tx } from '@mostrador/server/db/session'
 import { type NewShop, openShop } from '@mostrador/server/features/shops/open-shop'
 

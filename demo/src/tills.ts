@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { closeShift } from '@mostrador/server/features/cash/close-shift.service'

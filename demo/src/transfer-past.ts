@@ -1,4 +1,4 @@
-import type { ExitKind } from '@mostrador/domain/stock-exit'
+import type { ExitKind } from '@mostrador/domain/goods/stock-exit'
 import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { makeExit } from '@mostrador/server/features/stock-exits/make-exit.service'

@@ -1,5 +1,5 @@
+import type { SocialNetwork } from '@mostrador/domain/site/visit'
 import { dayAfter, localDay } from '@mostrador/domain/time'
-import type { SocialNetwork } from '@mostrador/domain/visit'
 import type { VisitKey } from '@mostrador/server/features/visits/visit.queries'
 import { seeded, seedOf } from './seeded.ts'
 

@@ -1,4 +1,4 @@
-import type { Centavos } from './money.ts'
+import type { Centavos } from './money/money.ts'
 import { type Day, dayAfter, MONTHS } from './time.ts'
 
 /** From how many units on a product is about to run out (D46). */

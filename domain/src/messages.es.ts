@@ -1,9 +1,9 @@
 import { counted, groupCount } from './count.ts'
-import { countedEncargos, type EncargoNoun } from './encargo.ts'
 import { numberNoun } from './fel/receiver.ts'
-import type { LookupKind } from './lookup.ts'
-import { type Centavos, showMoney } from './money.ts'
-import { TILL_REFUSALS } from './till-refusals.es.ts'
+import type { LookupKind } from './goods/lookup.ts'
+import { type Centavos, showMoney } from './money/money.ts'
+import { countedEncargos, type EncargoNoun } from './sale/encargo.ts'
+import { TILL_REFUSALS } from './sale/till-refusals.es.ts'
 import { type Day, showDay } from './time.ts'
 
 /**

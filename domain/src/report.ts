@@ -1,6 +1,6 @@
-import { returnNumber } from './goods-return.ts'
-import type { Centavos } from './money.ts'
-import type { MethodSum } from './payment.ts'
+import type { Centavos } from './money/money.ts'
+import { returnNumber } from './sale/goods-return.ts'
+import type { MethodSum } from './sale/payment.ts'
 import type { Day } from './time.ts'
 
 /** A document in a report (P §3): an invoice, or what came back of one, whose sums are below nothing (D103). */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrandColours, BrandVoice } from '@mostrador/domain/brand'
+import type { BrandColours, BrandVoice } from '@mostrador/domain/house/brand'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
 import { openShop } from '@mostrador/server/features/shops/open-shop'
 import type { Browser, Page } from 'playwright-core'

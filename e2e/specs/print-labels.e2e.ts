@@ -1,4 +1,4 @@
-import { isEan13 } from '@mostrador/domain/barcode'
+import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'

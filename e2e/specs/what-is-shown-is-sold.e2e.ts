@@ -1,5 +1,5 @@
-import { parseMoney, showMoney } from '@mostrador/domain/money'
-import { ODD_EXCESS } from '@mostrador/domain/payment'
+import { parseMoney, showMoney } from '@mostrador/domain/money/money'
+import { ODD_EXCESS } from '@mostrador/domain/sale/payment'
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'

@@ -9,8 +9,8 @@ import {
 import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { type DteType, type Establishment, type Issuer, isNote, type Phrase } from '@mostrador/domain/fel/issuer'
 import type { Receiver } from '@mostrador/domain/fel/receiver'
-import { CF, checkDigit } from '@mostrador/domain/nit'
-import { orderTotals, splitDiscount } from '@mostrador/domain/order'
+import { CF, checkDigit } from '@mostrador/domain/people/nit'
+import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import fc from 'fast-check'
 

@@ -1,5 +1,5 @@
 import type { Random } from '@mostrador/demo/seeded'
-import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { randomCount, spoilt } from './bytes.ts'
 

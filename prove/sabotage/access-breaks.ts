@@ -135,13 +135,13 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un permiso de más: el administrador anula facturas',
     edits: [
       {
-        file: 'domain/src/permissions.ts',
+        file: 'domain/src/people/permissions.ts',
         from: "'invoices.void': { roles: ['owner'] }",
         to: "'invoices.void': { roles: ['owner', 'manager'] }",
       },
     ],
     tests: [
-      { file: 'domain/src/permissions.test.ts', titles: ['invoices.void'] },
+      { file: 'domain/src/people/permissions.test.ts', titles: ['invoices.void'] },
       { file: MATRIX, titles: ['voidInvoice '] },
     ],
   },
@@ -167,7 +167,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un administrador nombra propietarios',
     edits: [
       {
-        file: 'domain/src/user.ts',
+        file: 'domain/src/people/user.ts',
         from: "  if (after && outranks(after.role, actor.role)) return 'roleAboveOwn'\n",
         to: '',
       },

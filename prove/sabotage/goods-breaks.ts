@@ -38,13 +38,13 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'El descuento de la casa encarece lo que llegó, en vez de abaratarlo',
     edits: [
       {
-        file: 'domain/src/receiving.ts',
+        file: 'domain/src/goods/receiving.ts',
         from: 'BigInt(microsOf(freight)) - BigInt(microsOf(discount))',
         to: 'BigInt(microsOf(freight)) + BigInt(microsOf(discount))',
       },
     ],
     tests: [
-      { file: 'domain/src/receiving.test.ts', titles: ['freight and discount are spread whole'] },
+      { file: 'domain/src/goods/receiving.test.ts', titles: ['freight and discount are spread whole'] },
       { file: RECEIVINGS_TEST, titles: ['brings stock, average cost and a movement that names it'] },
     ],
   },
@@ -64,8 +64,8 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
-        from: "import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\n",
-        to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'\nconst countDifference = (line: OpenLine) => line.counted - line.quantity\n",
+        from: "import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'\n",
+        to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'\nconst countDifference = (line: OpenLine) => line.counted - line.quantity\n",
       },
     ],
     tests: [
@@ -79,14 +79,17 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Lo apartado para un encargo se cuenta como si sobrara',
     edits: [
       {
-        file: 'domain/src/stock-count.ts',
+        file: 'domain/src/goods/stock-count.ts',
         from: '=> line.counted - onShelf(line)',
         to: '=> line.counted - line.stock',
       },
     ],
     tests: [
       { file: COUNTS_TEST, titles: ['reckons what encargos hold'] },
-      { file: 'domain/src/stock-count.test.ts', titles: ['a count with selling in between ends at the right figure'] },
+      {
+        file: 'domain/src/goods/stock-count.test.ts',
+        titles: ['a count with selling in between ends at the right figure'],
+      },
     ],
   },
   {

@@ -60,7 +60,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un hueco en las ventas de un aparato no se dice',
     edits: [
       {
-        file: 'domain/src/shift.ts',
+        file: 'domain/src/sale/shift.ts',
         from: 'if (!stored.has(number)) missing.push(number)',
         to: 'if (stored.has(-number)) missing.push(number)',
       },
@@ -93,7 +93,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un descuento no se resta de lo que se devuelve',
     edits: [
       {
-        file: 'domain/src/goods-return.ts',
+        file: 'domain/src/sale/goods-return.ts',
         from: 'soldPrice(line) * line.quantity - line.discount',
         to: 'soldPrice(line) * line.quantity',
       },
@@ -155,14 +155,14 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El flete repartido pierde lo que no se divide',
     edits: [
       {
-        file: 'domain/src/receiving.ts',
+        file: 'domain/src/goods/receiving.ts',
         from: '    parts[at] = (parts[at] ?? 0n) + 1n\n',
         to: '',
       },
     ],
     tests: [
       {
-        file: 'domain/src/receiving.test.ts',
+        file: 'domain/src/goods/receiving.test.ts',
         titles: ['freight and discount are spread whole'],
       },
     ],

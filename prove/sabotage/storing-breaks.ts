@@ -125,7 +125,7 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'La hora imposible de una caja se da por buena',
     edits: [
       {
-        file: 'domain/src/till-time.ts',
+        file: 'domain/src/sale/till-time.ts',
         from: 'return sold >= now - OLDEST_MS && sold <= now + AHEAD_MS',
         to: 'return sold !== now - OLDEST_MS || AHEAD_MS > 0',
       },
@@ -135,21 +135,21 @@ export const STORING_BREAKS: readonly Break[] = [
         file: 'server/src/features/orders/waiting-sale.test.ts',
         titles: ['a sale of a till whose clock cannot be right is stored'],
       },
-      { file: 'domain/src/till-time.test.ts', titles: ['a sale made years to come'] },
+      { file: 'domain/src/sale/till-time.test.ts', titles: ['a sale made years to come'] },
     ],
   },
   {
     what: 'El descuento puede pasar del total',
     edits: [
       {
-        file: 'domain/src/order.ts',
+        file: 'domain/src/sale/order.ts',
         from: 'Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))',
         to: 'QUETZAL * share(subtotal, percent, WHOLE * QUETZAL)',
       },
     ],
     tests: [
       {
-        file: 'domain/src/order.test.ts',
+        file: 'domain/src/sale/order.test.ts',
         titles: ['the discount is whole quetzales', 'no discount takes nothing, a whole one leaves nothing'],
       },
     ],

@@ -5,7 +5,7 @@ import { importProducts, importProgress } from '@mostrador/contract/import-expor
 import { uploadPhotos } from '@mostrador/contract/photos'
 import { inventory } from '@mostrador/contract/products'
 import { editProduct, stockList } from '@mostrador/contract/stock'
-import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { editForm } from '@mostrador/server/testing/edit-form'
 import { loginAs, makeProduct, type TestPlace } from '@mostrador/server/testing/factories'
 import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'

@@ -1,6 +1,6 @@
 import { shiftById } from '@mostrador/contract/cash'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { METHOD_NUMBERS } from '@mostrador/domain/payment'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { ask } from '@mostrador/server/testing/ask'
 import type Sqlite from 'better-sqlite3'
 import { type Finding, none } from '../proof.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 
 /** Who calls: the account as the database has it now, and the session it came with. */
 export interface Caller extends Profile {

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { refuseEmptied } from './backup/emptied-shop.ts'

@@ -1,4 +1,4 @@
-import { isEan13 } from '@mostrador/domain/barcode'
+import { isEan13 } from '@mostrador/domain/goods/barcode'
 import JsBarcode from 'jsbarcode'
 
 /** A text as bars: widths in modules, a bar first, then gap and bar in turn. */

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'
 

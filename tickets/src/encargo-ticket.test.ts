@@ -1,5 +1,5 @@
-import { instalmentsOf } from '@mostrador/domain/instalment'
-import { groupMoney, showMoney } from '@mostrador/domain/money'
+import { groupMoney, showMoney } from '@mostrador/domain/money/money'
+import { instalmentsOf } from '@mostrador/domain/sale/instalment'
 import { describe, expect, test } from 'vitest'
 import { placeEncargoTicket } from './encargo-ticket.ts'
 import { placeInstalment } from './instalment-ticket.ts'

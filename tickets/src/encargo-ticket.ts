@@ -1,4 +1,4 @@
-import type { EncargoDetail } from '@mostrador/domain/encargo'
+import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { documentName } from './document-name.ts'
 import { cropped } from './pages.ts'
 import { holder, paymentBlocks } from './payments.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { lines, rule, space, stack, text } from './blocks.ts'
 import { ticketMoney } from './figures.ts'
 import type { Block } from './marks.ts'

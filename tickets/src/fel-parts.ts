@@ -1,5 +1,5 @@
 import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fel/sale-fel'
-import { nitForms } from '@mostrador/domain/nit'
+import { nitForms } from '@mostrador/domain/people/nit'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { box, lines, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/affiliate'
+import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { showDay } from '@mostrador/domain/time'
 import { lines, space, stack, text } from './blocks.ts'
 import type { Type } from './faces.ts'

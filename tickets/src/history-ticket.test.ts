@@ -1,4 +1,4 @@
-import { showMoney } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money/money'
 import { expect, test } from 'vitest'
 import { placeHistory } from './history-ticket.ts'
 import { extentOf, touchingIn } from './testing/extent.ts'

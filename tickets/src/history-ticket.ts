@@ -1,4 +1,4 @@
-import type { DayRange, PurchaseHistory } from '@mostrador/domain/affiliate'
+import type { DayRange, PurchaseHistory } from '@mostrador/domain/people/affiliate'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, space, stack } from './blocks.ts'
 import { documentName } from './document-name.ts'

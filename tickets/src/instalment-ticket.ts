@@ -1,5 +1,5 @@
-import type { Instalment } from '@mostrador/domain/instalment'
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { Instalment } from '@mostrador/domain/sale/instalment'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from './barcode.ts'
 import { lines, rule, space, stack } from './blocks.ts'

@@ -1,5 +1,5 @@
-import { groupMoney, showMoney } from '@mostrador/domain/money'
-import { orderTotals } from '@mostrador/domain/order'
+import { groupMoney, showMoney } from '@mostrador/domain/money/money'
+import { orderTotals } from '@mostrador/domain/sale/order'
 import { describe, expect, test } from 'vitest'
 import { placeInvoice } from './invoice-ticket.ts'
 import type { PlacedTicket } from './placed-ticket.ts'

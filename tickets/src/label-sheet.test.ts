@@ -1,5 +1,5 @@
-import { houseBarcode } from '@mostrador/domain/barcode'
-import type { LabelArticle } from '@mostrador/domain/label'
+import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import type { LabelArticle } from '@mostrador/domain/goods/label'
 import { describe, expect, test } from 'vitest'
 import { hasRoomFor, labelMarks } from './label.ts'
 import { LABEL_FORMATS, type LabelFormat, type LabelFormatKey, placesOf } from './label-formats.ts'

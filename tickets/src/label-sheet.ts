@@ -1,4 +1,4 @@
-import type { LabelRun } from '@mostrador/domain/label'
+import type { LabelRun } from '@mostrador/domain/goods/label'
 import { labelMarks } from './label.ts'
 import { cornerOf, type LabelFormat, placesOf } from './label-formats.ts'
 import { moved } from './marks.ts'

@@ -1,4 +1,4 @@
-import { codedPrice, type LabelArticle, type LabelMark } from '@mostrador/domain/label'
+import { codedPrice, type LabelArticle, type LabelMark } from '@mostrador/domain/goods/label'
 import { type BarSymbol, symbolOf } from './bar-symbol.ts'
 import { bars, quietModulesOf } from './barcode.ts'
 import { shape, text } from './blocks.ts'

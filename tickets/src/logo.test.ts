@@ -1,4 +1,4 @@
-import { readDots, writeDots } from '@mostrador/domain/dot-picture'
+import { readDots, writeDots } from '@mostrador/domain/house/dot-picture'
 import { expect, test } from 'vitest'
 import { placeInvoice } from './invoice-ticket.ts'
 import { DOT, HEAD_SPACE } from './styles.ts'

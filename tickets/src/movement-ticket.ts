@@ -1,4 +1,4 @@
-import { movementWord, type ShiftMovement, type ShiftSheet } from '@mostrador/domain/shift-sheet'
+import { movementWord, type ShiftMovement, type ShiftSheet } from '@mostrador/domain/sale/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { space, stack } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/invoice'
+import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { expect, test } from 'vitest'
 import { placeInvoice } from './invoice-ticket.ts'
 import { placeReceipt } from './receipt-ticket.ts'

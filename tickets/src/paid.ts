@@ -1,5 +1,5 @@
-import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/invoice'
-import { METHOD_WORDS, standingParts } from '@mostrador/domain/payment'
+import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { METHOD_WORDS, standingParts } from '@mostrador/domain/sale/payment'
 import { lines, rule, space, stack } from './blocks.ts'
 import type { Block } from './marks.ts'
 import { MEASURE, styles } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { documentName } from './document-name.ts'
 import { cropped, fixed } from './pages.ts'
 import type { PlacedTicket, TicketOptions } from './placed-ticket.ts'

@@ -1,5 +1,4 @@
 import { counted } from '@mostrador/domain/count'
-import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/payment'
 import {
   type ReportCashier,
   type ReportDay,
@@ -7,6 +6,7 @@ import {
   type ReportRow,
   rowName,
 } from '@mostrador/domain/report'
+import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/sale/payment'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { lines, space, stack, text } from './blocks.ts'
 import { type Type, widthOf } from './faces.ts'

@@ -1,4 +1,4 @@
-import type { ReturnVoucher } from '@mostrador/domain/return-detail'
+import type { ReturnVoucher } from '@mostrador/domain/sale/return-detail'
 import { describe, expect, test } from 'vitest'
 import { placeReturn } from './return-ticket.ts'
 import { PAPER_WIDTH } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { authorised, certifiedBy, issuedBy, taxes } from './fel-parts.ts'
 import type { Block } from './marks.ts'
 import { paid } from './paid.ts'

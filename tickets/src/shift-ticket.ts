@@ -1,6 +1,6 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS } from '@mostrador/domain/payment'
-import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/shift'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/sale/shift'
 import {
   awaitedTransfers,
   cashSteps,
@@ -10,7 +10,7 @@ import {
   movementWord,
   pieceWord,
   type ShiftSheet,
-} from '@mostrador/domain/shift-sheet'
+} from '@mostrador/domain/sale/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { lines, rule, space, stack } from './blocks.ts'
 import { entry, heading, list } from './entries.ts'

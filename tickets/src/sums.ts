@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { stack, text } from './blocks.ts'
 import { baselineOf, type Type, widthOf } from './faces.ts'
 import { ticketMoney } from './figures.ts'

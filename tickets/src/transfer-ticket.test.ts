@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@mostrador/domain/transfer-detail'
+import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { describe, expect, test } from 'vitest'
 import { extentOf, touchingIn } from './testing/extent.ts'
 import { linesOf } from './testing/lines-of.ts'

@@ -1,6 +1,6 @@
 import { counted } from '@mostrador/domain/count'
+import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { showLocal } from '@mostrador/domain/time'
-import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/transfer-detail'
 import { barcode } from './barcode.ts'
 import { lines, rule, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'

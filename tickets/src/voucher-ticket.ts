@@ -1,6 +1,6 @@
-import type { ReturnDetail, ReturnVoucher } from '@mostrador/domain/return-detail'
+import type { ReturnDetail, ReturnVoucher } from '@mostrador/domain/sale/return-detail'
+import { showVoucherCode } from '@mostrador/domain/sale/voucher'
 import { showDay, showLocal } from '@mostrador/domain/time'
-import { showVoucherCode } from '@mostrador/domain/voucher'
 import { barcode } from './barcode.ts'
 import { captionBar } from './bars.ts'
 import { lines, space, stack } from './blocks.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useState } from 'react'

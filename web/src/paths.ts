@@ -1,8 +1,8 @@
-import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
-import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/payment'
-import { AREAS, type Role } from '@mostrador/domain/role'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
+import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
+import { AREAS, type Role } from '@mostrador/domain/people/role'
+import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
-import { TRUST_PAGE } from '@mostrador/domain/trust-page'
 
 /** Every address of the site. */
 export const paths = {

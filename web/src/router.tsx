@@ -1,7 +1,7 @@
-import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
-import { type Action, can } from '@mostrador/domain/permissions'
-import { AREAS, type Role } from '@mostrador/domain/role'
-import type { Profile } from '@mostrador/domain/user'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
+import { type Action, can } from '@mostrador/domain/people/permissions'
+import { AREAS, type Role } from '@mostrador/domain/people/role'
+import type { Profile } from '@mostrador/domain/people/user'
 import {
   createRootRouteWithContext,
   createRoute,

@@ -1,4 +1,4 @@
-import { eanCheckDigit } from '@mostrador/domain/barcode'
+import { eanCheckDigit } from '@mostrador/domain/goods/barcode'
 import { describe, expect, it } from 'vitest'
 import { ELEMENTS, GOODS, GROUPS, HASHTAGS, SPECIFICATIONS } from './goods.ts'
 

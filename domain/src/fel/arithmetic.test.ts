@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HIGHEST_SUM } from '../money.ts'
+import { HIGHEST_SUM } from '../money/money.ts'
 import { printedVat, vatOf, vatOfLines, writeMicros } from './arithmetic.ts'
 
 test('SAT’s own example: 560.00 is 500.00 and 60.00 of IVA (R 2.7)', () => {

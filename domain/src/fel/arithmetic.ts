@@ -1,5 +1,5 @@
-import { centavosOf, type Micros } from '../cost.ts'
-import { type Centavos, share } from '../money.ts'
+import { centavosOf, type Micros } from '../money/cost.ts'
+import { type Centavos, share } from '../money/money.ts'
 
 /** A price with its IVA: what of it is taxed, and the tax. */
 export interface Vat {

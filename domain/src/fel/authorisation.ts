@@ -1,4 +1,4 @@
-import { type Centavos, writeMoney } from '../money.ts'
+import { type Centavos, writeMoney } from '../money/money.ts'
 
 /** Series and number of a certified document follow from its authorisation: its first eight digits, and the next eight as a decimal number (R annex 5.3). */
 export function seriesAndNumber(uuid: string): { series: string; number: string } {

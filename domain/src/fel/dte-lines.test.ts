@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnWorth } from '../goods-return.ts'
+import { returnWorth } from '../sale/goods-return.ts'
 import { grandTotal, lineTotal } from './dte.ts'
 import { dteLinesOf, noteLinesOf } from './dte-lines.ts'
 

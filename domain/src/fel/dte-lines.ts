@@ -1,6 +1,6 @@
-import { soldPrice } from '../goods-return.ts'
-import type { InvoiceLine } from '../invoice.ts'
-import type { ReturnedLine } from '../return-detail.ts'
+import { soldPrice } from '../sale/goods-return.ts'
+import type { InvoiceLine } from '../sale/invoice.ts'
+import type { ReturnedLine } from '../sale/return-detail.ts'
 import type { DteLine } from './dte.ts'
 
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>

@@ -1,5 +1,5 @@
-import { type Centavos, writeMoney } from '../money.ts'
-import { FINAL_CONSUMER } from '../nit.ts'
+import { type Centavos, writeMoney } from '../money/money.ts'
+import { FINAL_CONSUMER } from '../people/nit.ts'
 import { localTime } from '../time.ts'
 import { vatOf, vatOfLines, writeMicros } from './arithmetic.ts'
 import { type DteType, type Establishment, type Issuer, type Phrase, phrasesOf, statesVat } from './issuer.ts'

@@ -1,4 +1,4 @@
-import { type Centavos, showMoney } from '../money.ts'
+import { type Centavos, showMoney } from '../money/money.ts'
 import { numberNoun } from './receiver.ts'
 import type { Rejection } from './rejection.ts'
 

@@ -1,4 +1,4 @@
-import type { Micros } from '../cost.ts'
+import type { Micros } from '../money/cost.ts'
 
 /** An element of a document as any parser can give it. */
 export interface XmlElement {

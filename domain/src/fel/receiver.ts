@@ -1,6 +1,6 @@
-import type { Centavos } from '../money.ts'
-import { share } from '../money.ts'
-import { CF, checkDigit, hasRightCheckDigit, isNit } from '../nit.ts'
+import type { Centavos } from '../money/money.ts'
+import { share } from '../money/money.ts'
+import { CF, checkDigit, hasRightCheckDigit, isNit } from '../people/nit.ts'
 import type { Day } from '../time.ts'
 
 /** Who bought: nobody named, a taxpayer, a person by her DPI, or a foreigner by his passport (D163). */

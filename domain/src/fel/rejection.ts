@@ -1,5 +1,5 @@
-import { type Centavos, showMoney } from '../money.ts'
-import { CF, isNit, nitForms } from '../nit.ts'
+import { type Centavos, showMoney } from '../money/money.ts'
+import { CF, isNit, nitForms } from '../people/nit.ts'
 import { USUAL_CF_LIMIT } from './receiver.ts'
 
 /**

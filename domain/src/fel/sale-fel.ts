@@ -1,4 +1,4 @@
-import type { Centavos } from '../money.ts'
+import type { Centavos } from '../money/money.ts'
 import type { DteType } from './issuer.ts'
 import type { Receiver } from './receiver.ts'
 import type { DocumentState } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Micros } from '../cost.ts'
+import type { Micros } from '../money/cost.ts'
 import type { ReadAnnulment, ReadDte, ReadItem } from './read-dte.ts'
 
 /** A rule of SAT that a document breaks: its code in SAT's catalogue, and the field that says so. */

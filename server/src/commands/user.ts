@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { refuseEmptied } from '../backup/emptied-shop.ts'
 import { databaseFile, readConfig } from '../config.ts'
 import { takeDataFolder } from '../data-folder.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { FIRST_RUN_PAGE } from '@mostrador/domain/first-run'
-import { AREAS } from '@mostrador/domain/role'
-import { publicPageOf } from '@mostrador/domain/visit'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
+import { AREAS } from '@mostrador/domain/people/role'
+import { publicPageOf } from '@mostrador/domain/site/visit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_MS = 31_536_000_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '@mostrador/domain/role'
+import type { Role } from '@mostrador/domain/people/role'
 import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../db/session.ts'
 import { insertAffiliate } from '../features/affiliates/affiliate-record.queries.ts'

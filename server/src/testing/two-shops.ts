@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Database } from '../db/session.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { type NewShop, openShop } from '../features/shops/open-shop.ts'

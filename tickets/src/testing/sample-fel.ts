@@ -4,7 +4,7 @@ import { grandTotal, lineTotal } from '@mostrador/domain/fel/dte'
 import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { type DteType, phraseText, statesVat } from '@mostrador/domain/fel/issuer'
 import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 
 const UUID = 'A3634537-26F4-4E9F-8A52-41C7D09B36E1'
 const ORIGIN = 'DBB51AE2-3A62-4437-9C1F-52D8E1AC47F2'

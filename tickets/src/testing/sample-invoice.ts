@@ -1,4 +1,6 @@
-import { PLAIN_TERMS } from '@mostrador/domain/agreed-sale'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { adiPriceOf } from '@mostrador/domain/money/price'
+import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import {
   type InvoiceDetail,
   type InvoiceLine,
@@ -6,10 +8,8 @@ import {
   type TicketSettings,
   type TicketTemplate,
   UNASKED,
-} from '@mostrador/domain/invoice'
-import { orderTotals, splitDiscount } from '@mostrador/domain/order'
-import { adiPriceOf } from '@mostrador/domain/price'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+} from '@mostrador/domain/sale/invoice'
+import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 
 const linen: TicketSettings = {
   title: 'Rosales',

@@ -1,5 +1,5 @@
-import { netOf, soldPrice } from '@mostrador/domain/goods-return'
-import type { ReturnDetail } from '@mostrador/domain/return-detail'
+import { netOf, soldPrice } from '@mostrador/domain/sale/goods-return'
+import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 /** A return of whole lines of the sample invoice, every third of them damaged, given back in cash. */

@@ -1,6 +1,6 @@
-import type { Instalment } from '@mostrador/domain/instalment'
-import type { TicketTemplate } from '@mostrador/domain/invoice'
-import type { ShiftMovement, ShiftSheet } from '@mostrador/domain/shift-sheet'
+import type { Instalment } from '@mostrador/domain/sale/instalment'
+import type { TicketTemplate } from '@mostrador/domain/sale/invoice'
+import type { ShiftMovement, ShiftSheet } from '@mostrador/domain/sale/shift-sheet'
 import { settings } from './sample-invoice.ts'
 
 interface Wish {

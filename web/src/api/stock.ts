@@ -1,6 +1,6 @@
 import { inventory, productRow } from '@mostrador/contract/products'
-import { writeMoney } from '@mostrador/domain/money'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { writeMoney } from '@mostrador/domain/money/money'
 import type { TextKind } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from './query.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/training'
-import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
+import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
 /** Whether a browser's cookies say that this device is in training mode (D135). */

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
-import { agreedOrder } from '@mostrador/domain/agreed-sale'
+import { agreedOrder } from '@mostrador/domain/sale/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
 import { partsPaid } from './payment.ts'
 import { saidReceiver } from './receiver.ts'

@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from '@mostrador/domain/nit'
+import { hasRightCheckDigit } from '@mostrador/domain/people/nit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awaitsAdi, chooseAffiliate, priceAdi, switchAdi } from './adi.ts'

@@ -1,4 +1,4 @@
-import { CF, FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { z } from 'zod/mini'
 import { type Paying, payingShape } from './paying.ts'
 

@@ -1,4 +1,4 @@
-import { FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { describe, expect, test } from 'vitest'
 import { chooseAffiliate } from './adi.ts'
 import { type Bag, type BagLine, emptyBag, startEncargo } from './bag.ts'

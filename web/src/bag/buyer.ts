@@ -1,4 +1,4 @@
-import { FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { type Bag, buyerOf, type Filled } from './bag.ts'
 
 /** Who buys until somebody says otherwise: of an encargo for whom it is (P §2.11). */

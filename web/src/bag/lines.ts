@@ -1,5 +1,5 @@
-import { MOST_LINES } from '@mostrador/domain/order'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { type Bag, type BagLine, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
 

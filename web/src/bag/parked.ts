@@ -1,4 +1,4 @@
-import { FINAL_CONSUMER } from '@mostrador/domain/nit'
+import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { localTime } from '@mostrador/domain/time'
 import { newKey } from '../api/new-key.ts'
 import { type Bag, type BagKind, buyerOf, emptied, isEmpty } from './bag.ts'

@@ -1,4 +1,5 @@
-import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
+import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money/money'
+import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
 import {
   changeOfAll,
   METHODS,
@@ -8,8 +9,7 @@ import {
   type PaymentPart,
   partProblem,
   sumOf,
-} from '@mostrador/domain/payment'
-import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
+} from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 
 /** A voucher as the server told it: its code, and what it holds. */

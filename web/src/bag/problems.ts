@@ -1,5 +1,5 @@
 import { line, nit, percent } from '@mostrador/contract/wire'
-import { isPayable } from '@mostrador/domain/order'
+import { isPayable } from '@mostrador/domain/sale/order'
 import { fieldProblem } from '../api/field-problem.ts'
 import type { Bag } from './bag.ts'
 import type { PartPlace } from './paying.ts'

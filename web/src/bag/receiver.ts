@@ -7,8 +7,8 @@ import {
   readReceiver,
   refusesCf,
 } from '@mostrador/domain/fel/receiver'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { CF, FINAL_CONSUMER, isNit, tidyNit } from '@mostrador/domain/nit'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { CF, FINAL_CONSUMER, isNit, tidyNit } from '@mostrador/domain/people/nit'
 import type { Day } from '@mostrador/domain/time'
 import type { Bag } from './bag.ts'
 import { shownTotals } from './totals.ts'

@@ -1,5 +1,5 @@
 import type { RefusedItem } from '@mostrador/contract/orders'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'
 

@@ -1,5 +1,5 @@
-import type { SaleTerms } from '@mostrador/domain/agreed-sale'
-import { parsePercent } from '@mostrador/domain/percent'
+import { parsePercent } from '@mostrador/domain/money/percent'
+import type { SaleTerms } from '@mostrador/domain/sale/agreed-sale'
 import type { Bag } from './bag.ts'
 import { sentNumber } from './receiver.ts'
 

@@ -1,6 +1,6 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { orderTotals, type Totals } from '@mostrador/domain/order'
-import { parsePercent } from '@mostrador/domain/percent'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { parsePercent } from '@mostrador/domain/money/percent'
+import { orderTotals, type Totals } from '@mostrador/domain/sale/order'
 import { awaitsAdi } from './adi.ts'
 import { type Bag, type BagLine, unitsOf } from './bag.ts'
 

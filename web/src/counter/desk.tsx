@@ -1,6 +1,6 @@
 import type { SearchColumn } from '@mostrador/contract/list'
 import { productRow } from '@mostrador/contract/products'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'

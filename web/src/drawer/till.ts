@@ -1,7 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
 import type { drawerList } from '@mostrador/contract/till'
-import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { z } from 'zod/mini'
 
 type Answer = z.output<(typeof drawerList)['reply']>

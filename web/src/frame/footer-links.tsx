@@ -1,5 +1,5 @@
 import { footerLinks } from '@mostrador/contract/trading-group'
-import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/footer-links'
+import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/house/footer-links'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import classes from './footer-links.module.css'

@@ -1,5 +1,5 @@
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
-import type { Profile } from '@mostrador/domain/user'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import type { Profile } from '@mostrador/domain/people/user'
 import { expect, it } from 'vitest'
 import { entryAt, menuOf, placeLabel } from './menu.ts'
 

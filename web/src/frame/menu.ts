@@ -1,7 +1,7 @@
-import { encargoName, encargoNounTo } from '@mostrador/domain/encargo'
-import { type Action, can } from '@mostrador/domain/permissions'
-import { AREAS, type Role } from '@mostrador/domain/role'
-import type { Profile } from '@mostrador/domain/user'
+import { type Action, can } from '@mostrador/domain/people/permissions'
+import { AREAS, type Role } from '@mostrador/domain/people/role'
+import type { Profile } from '@mostrador/domain/people/user'
+import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import {
   IconAddressBook,
   IconArrowBackUp,

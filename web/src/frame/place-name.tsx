@@ -1,4 +1,4 @@
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import { placeLabel } from './menu.ts'
 import classes from './place-name.module.css'
 

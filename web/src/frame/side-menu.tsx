@@ -1,4 +1,4 @@
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import mark from '../assets/mark.svg'

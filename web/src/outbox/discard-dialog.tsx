@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { discardSale } from '@mostrador/contract/orders'
-import { showMoney } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money/money'
 import { useSend } from '../api/send.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import { refusedOrder } from '../bag/refused-order.ts'

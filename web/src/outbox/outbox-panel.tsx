@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
-import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/encargo'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
+import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { useReach, useTroubleSaid } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

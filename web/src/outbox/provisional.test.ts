@@ -1,6 +1,6 @@
 import { accessOf } from '@mostrador/domain/fel/access-number'
-import { writeMoney } from '@mostrador/domain/money'
-import { orderTotals } from '@mostrador/domain/order'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../bag/bag.ts'
 import { barWords } from './outbox-words.ts'

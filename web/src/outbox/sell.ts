@@ -1,7 +1,7 @@
 import { placeOrder } from '@mostrador/contract/orders'
 import { accessOf } from '@mostrador/domain/fel/access-number'
+import type { Profile } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import { call } from '../api/call.ts'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { isReached, noteSilence, reach } from '../api/reach.ts'

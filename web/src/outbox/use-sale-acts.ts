@@ -1,4 +1,4 @@
-import { TILL_REFUSALS } from '@mostrador/domain/till-refusals.es'
+import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
 import { useNavigate } from '@tanstack/react-router'
 import { isTraining } from '../api/training.ts'
 import { isEmpty } from '../bag/bag.ts'

@@ -1,6 +1,6 @@
 import { affiliateList } from '@mostrador/contract/affiliates'
 import { inventory } from '@mostrador/contract/products'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { HOUR_MS } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useMemo } from 'react'
 import { useBag } from '../bag/use-bag.ts'
 import { useProfile } from '../session/session.tsx'

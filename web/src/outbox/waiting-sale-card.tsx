@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { showLocal } from '@mostrador/domain/time'
 import { IconReceipt } from '@tabler/icons-react'
 import { totalsOf } from '../bag/totals.ts'

@@ -1,5 +1,5 @@
 import { currentUser, isLoggedIn } from '@mostrador/contract/session'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'
 import { keepDemo } from './demo-group.ts'
 import { forgetProfile, keepProfile } from './profile-cookie.ts'

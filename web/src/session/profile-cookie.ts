@@ -1,6 +1,6 @@
-import { ROLES } from '@mostrador/domain/role'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
-import type { Profile } from '@mostrador/domain/user'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { ROLES } from '@mostrador/domain/people/role'
+import type { Profile } from '@mostrador/domain/people/user'
 import { profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'

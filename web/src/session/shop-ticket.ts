@@ -1,6 +1,6 @@
 import { ticket as onTheWire, ticketTemplate } from '@mostrador/contract/shop-ticket'
-import type { Ticket } from '@mostrador/domain/invoice'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { Ticket } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { firstRun } from '@mostrador/contract/first-run'
-import type { FirstRunStep } from '@mostrador/domain/first-run'
+import type { FirstRunStep } from '@mostrador/domain/house/first-run'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications, readNotifications } from '@mostrador/contract/notifications'
-import { AREAS } from '@mostrador/domain/role'
+import { AREAS } from '@mostrador/domain/people/role'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'

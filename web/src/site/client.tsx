@@ -1,4 +1,4 @@
-import type { BrandPage } from '@mostrador/domain/site-page'
+import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { hydrateRoot } from 'react-dom/client'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { loadOverlay } from './catalogue/late-overlay.tsx'

@@ -1,7 +1,7 @@
-import { catalogueAddress } from '@mostrador/domain/brand'
-import type { CatalogueProduct } from '@mostrador/domain/catalogue'
-import { writeMoney } from '@mostrador/domain/money'
-import type { BrandPage, LandingPage } from '@mostrador/domain/site-page'
+import { catalogueAddress } from '@mostrador/domain/house/brand'
+import { writeMoney } from '@mostrador/domain/money/money'
+import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import type { BrandPage, LandingPage } from '@mostrador/domain/site/site-page'
 import { paths, photoAddress } from '../paths.ts'
 import { productAddress } from './addresses.ts'
 

@@ -1,6 +1,6 @@
-import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
-import type { BrandPage } from '@mostrador/domain/site-page'
+import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/site/catalogue'
+import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/site/site-page'
 
 /** The whole catalogue in its first order, as many cards a page as it has without being asked. */
 export const isPlainCatalogue = ({ query }: CataloguePlace): boolean =>

@@ -1,4 +1,4 @@
-import type { PublicShop } from '@mostrador/domain/site-page'
+import type { PublicShop } from '@mostrador/domain/site/site-page'
 
 /** When and for whom the announced reductions hold: the till itself takes nothing off (D40). */
 export const reductionTerms = ({ offerPercent, reducedPercent, hasAffiliates }: PublicShop): string =>

@@ -1,5 +1,5 @@
 import { stockPlaces } from '@mostrador/contract/stock-places'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
 import { ReadAnew } from '../api/read-anew.tsx'
 import { useOpened } from '../session/open-form.ts'

@@ -1,4 +1,4 @@
-import type { Movement } from '@mostrador/domain/movement'
+import type { Movement } from '@mostrador/domain/goods/movement'
 import type { Column } from '../ui/list/column.ts'
 import { LocalTime } from '../ui/local-time.tsx'
 import { DocumentLink } from './document-link.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { stockMovements } from '@mostrador/contract/stock'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'

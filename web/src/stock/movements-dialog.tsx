@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useLayer } from '../ui/layer-stack.ts'
 import { MovementList } from './movement-list.tsx'
 

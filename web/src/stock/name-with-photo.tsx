@@ -1,5 +1,5 @@
-import { can } from '@mostrador/domain/permissions'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '@tanstack/react-router'
 import { photoAddress, productOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'

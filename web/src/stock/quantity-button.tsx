@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { MovementsDialog } from './movements-dialog.tsx'
 import classes from './quantity-button.module.css'
 

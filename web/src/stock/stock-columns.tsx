@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { Column } from '../ui/list/column.ts'
 import { Money } from '../ui/money.tsx'
 import { StatusDot } from '../ui/status-dot.tsx'

@@ -1,4 +1,4 @@
-import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 
 /** A product, and how many labels of it. */
 export interface WantedLabels {

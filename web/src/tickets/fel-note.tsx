@@ -1,5 +1,5 @@
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '@tanstack/react-router'
 import { felOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'

@@ -1,5 +1,5 @@
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { Link } from '@tanstack/react-router'
 import { returnsOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'

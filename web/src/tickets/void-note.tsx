@@ -1,4 +1,4 @@
-import type { Voiding } from '@mostrador/domain/invoice'
+import type { Voiding } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import classes from './void-note.module.css'
 

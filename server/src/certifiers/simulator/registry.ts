@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isCui } from '@mostrador/domain/fel/receiver'
-import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/nit'
+import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/people/nit'
 
 /**
  * The simulator's own register of taxpayers and people. Every NIT and CUI with a right check digit is somebody, always the same,

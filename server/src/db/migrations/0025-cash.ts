@@ -1,4 +1,4 @@
-import { CASH_DEFAULTS, FIRST_DRAWER } from '@mostrador/domain/cash-settings'
+import { CASH_DEFAULTS, FIRST_DRAWER } from '@mostrador/domain/sale/cash-settings'
 import { fold } from '@mostrador/domain/search'
 import type { Migration } from '../migrate.ts'
 

@@ -1,4 +1,4 @@
-import { DELIVERY_NUMBERS, FORM_NUMBERS } from '@mostrador/domain/encargo'
+import { DELIVERY_NUMBERS, FORM_NUMBERS } from '@mostrador/domain/sale/encargo'
 import {
   choice,
   flag,

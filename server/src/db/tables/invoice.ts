@@ -1,6 +1,6 @@
 import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
-import { STATE_NUMBERS } from '@mostrador/domain/invoice'
-import { CHARGE_NUMBERS } from '@mostrador/domain/payment'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import { CHARGE_NUMBERS } from '@mostrador/domain/sale/payment'
 import {
   choice,
   flag,

@@ -1,4 +1,4 @@
-import type { ReceivingState } from '@mostrador/domain/receiving'
+import type { ReceivingState } from '@mostrador/domain/goods/receiving'
 import {
   folded,
   foldedIn,

@@ -1,4 +1,4 @@
-import type { CountScope, CountState } from '@mostrador/domain/stock-count'
+import type { CountScope, CountState } from '@mostrador/domain/goods/stock-count'
 import {
   flag,
   folded,

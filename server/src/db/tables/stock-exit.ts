@@ -1,4 +1,4 @@
-import type { ExitKind, ProposalState } from '@mostrador/domain/stock-exit'
+import type { ExitKind, ProposalState } from '@mostrador/domain/goods/stock-exit'
 import {
   folded,
   foldedIn,

@@ -1,4 +1,4 @@
-import type { MovementReason } from '@mostrador/domain/movement'
+import type { MovementReason } from '@mostrador/domain/goods/movement'
 import { given, instant, integer, optionalInstant, optionalInteger, table, text, word } from '../table.ts'
 
 /** Append-only: why a product's stock changed (D24). */

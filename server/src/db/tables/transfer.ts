@@ -1,4 +1,4 @@
-import type { TransferState } from '@mostrador/domain/transfer'
+import type { TransferState } from '@mostrador/domain/goods/transfer'
 import { foldedIn, given, instant, integer, optionalInteger, optionalText, table, text, word } from '../table.ts'
 
 /**

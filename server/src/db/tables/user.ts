@@ -1,4 +1,4 @@
-import { PUESTOS } from '@mostrador/domain/role'
+import { PUESTOS } from '@mostrador/domain/people/role'
 import { choice, flag, folded, given, instant, integer, optionalInstant, table, text } from '../table.ts'
 
 /** A person who may log in. */

@@ -1,4 +1,4 @@
-import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateByCode } from './affiliates.queries.ts'

@@ -1,5 +1,5 @@
 import { affiliateColumns } from '@mostrador/contract/affiliates'
-import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

@@ -1,5 +1,5 @@
-import type { DayRange, PurchaseLine } from '@mostrador/domain/affiliate'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import type { DayRange, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { dayAfter } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { bigint } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { ROLE_NAMES } from '@mostrador/domain/role'
+import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { Caller } from '../../caller.ts'
 import { type Clock, isYounger } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { expectedOf } from './shift-sums.queries.ts'

@@ -1,4 +1,4 @@
-import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/cash-settings'
+import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/sale/cash-settings'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'

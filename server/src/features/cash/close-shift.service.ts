@@ -1,6 +1,6 @@
 import type { ShiftClosing } from '@mostrador/contract/cash'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { cashOf } from '@mostrador/domain/shift'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { cashOf } from '@mostrador/domain/sale/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import { type DeviceSales, deviceSales } from '@mostrador/domain/shift'
+import { type DeviceSales, deviceSales } from '@mostrador/domain/sale/shift'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 

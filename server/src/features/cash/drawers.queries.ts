@@ -1,4 +1,4 @@
-import { FIRST_DRAWER } from '@mostrador/domain/cash-settings'
+import { FIRST_DRAWER } from '@mostrador/domain/sale/cash-settings'
 import { fold } from '@mostrador/domain/search'
 import { locked } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'

@@ -1,5 +1,5 @@
 import type { moveCash as moveCashCall } from '@mostrador/contract/cash'
-import { drawerEffect } from '@mostrador/domain/shift'
+import { drawerEffect } from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,6 +1,6 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
-import type { Lateness } from '@mostrador/domain/shift'
-import { isLikelyTillTime } from '@mostrador/domain/till-time'
+import type { Lateness } from '@mostrador/domain/sale/shift'
+import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { setShiftsOfDrawer } from './drawers.queries.ts'

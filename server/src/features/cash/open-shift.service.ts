@@ -1,6 +1,6 @@
 import type { openShift as openShiftCall } from '@mostrador/contract/till'
-import type { Centavos } from '@mostrador/domain/money'
-import { writeMoney } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money/money'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

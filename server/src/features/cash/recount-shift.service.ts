@@ -1,4 +1,4 @@
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

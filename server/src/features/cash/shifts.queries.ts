@@ -1,5 +1,5 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
-import type { Role } from '@mostrador/domain/role'
+import type { Role } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
 import { locked } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'

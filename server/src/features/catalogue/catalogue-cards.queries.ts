@@ -1,4 +1,4 @@
-import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/catalogue'
+import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/site/catalogue'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'

@@ -1,7 +1,12 @@
 import { catalogueColumns } from '@mostrador/contract/catalogue'
-import { type CatalogueColumn, type CatalogueQuery, type CatalogueSort, isFiltered } from '@mostrador/domain/catalogue'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import {
+  type CatalogueColumn,
+  type CatalogueQuery,
+  type CatalogueSort,
+  isFiltered,
+} from '@mostrador/domain/site/catalogue'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { asText, shownMoney, textRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

@@ -1,7 +1,7 @@
 import { catalogue, catalogueColumns } from '@mostrador/contract/catalogue'
 import { toWire } from '@mostrador/contract/picker'
-import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
+import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/site/catalogue'
 import { isYounger } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'

@@ -1,5 +1,5 @@
-import { type CatalogueQuery, newSince } from '@mostrador/domain/catalogue'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
+import { type CatalogueQuery, newSince } from '@mostrador/domain/site/catalogue'
 import type { Context } from '../../context.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listCards, listKinds, listTags } from './catalogue-cards.queries.ts'

@@ -1,5 +1,5 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { PUESTOS } from '@mostrador/domain/role'
+import { PUESTOS } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'

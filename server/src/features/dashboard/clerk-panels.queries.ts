@@ -1,5 +1,5 @@
-import { STATE_NUMBERS } from '@mostrador/domain/invoice'
-import type { MethodSum } from '@mostrador/domain/payment'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import type { MethodSum } from '@mostrador/domain/sale/payment'
 import { DAY_MS, type Day, localDay, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

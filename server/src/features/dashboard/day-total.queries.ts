@@ -1,4 +1,4 @@
-import { METHODS, type PaymentMethod, type PaymentPart } from '@mostrador/domain/payment'
+import { METHODS, type PaymentMethod, type PaymentPart } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

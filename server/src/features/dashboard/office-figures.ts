@@ -1,4 +1,3 @@
-import { catalogueAddress } from '@mostrador/domain/brand'
 import {
   CHART_DAYS,
   chartDays,
@@ -8,8 +7,9 @@ import {
   type Reading,
   summedYear,
 } from '@mostrador/domain/dashboard'
+import { catalogueAddress } from '@mostrador/domain/house/brand'
+import { isCatalogue, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/site/visit'
 import { type Day, dayAfter } from '@mostrador/domain/time'
-import { isCatalogue, NETWORKS, PUBLIC_PAGES } from '@mostrador/domain/visit'
 import type { Database } from '../../db/session.ts'
 import { listReportShops, sumTaken } from '../reports/report.queries.ts'
 import { listCatalogueSlugs } from '../shops/shop-brand.queries.ts'

@@ -1,5 +1,5 @@
 import type { editEncargo as editEncargoCall } from '@mostrador/contract/encargos'
-import { holdsStock } from '@mostrador/domain/encargo'
+import { holdsStock } from '@mostrador/domain/sale/encargo'
 import { instantOf, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

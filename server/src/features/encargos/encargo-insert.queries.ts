@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { bigint, locked } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'

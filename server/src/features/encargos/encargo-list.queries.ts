@@ -1,4 +1,5 @@
 import { encargoColumns } from '@mostrador/contract/encargos'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import {
   balanceOf,
   DELIVERY_NUMBERS,
@@ -9,8 +10,7 @@ import {
   FORM_NUMBERS,
   FORM_WORDS,
   isOverdue,
-} from '@mostrador/domain/encargo'
-import { COUNTED_ROWS } from '@mostrador/domain/paging'
+} from '@mostrador/domain/sale/encargo'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { asText, bigint, idRows, numberRows, shownMoney } from '../../db/dialect.ts'

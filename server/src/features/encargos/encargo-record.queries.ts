@@ -1,4 +1,4 @@
-import { DELIVERY_NUMBERS } from '@mostrador/domain/encargo'
+import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { findingToChange, removing, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

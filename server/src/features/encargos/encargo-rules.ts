@@ -1,8 +1,14 @@
-import { DELIVERY_WORDS, type EncargoNoun, encargoNoun, encargoNumber, FORM_WORDS } from '@mostrador/domain/encargo'
+import { type ShopRules, takesEncargos } from '@mostrador/domain/house/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { type ShopRules, takesEncargos } from '@mostrador/domain/shop-rules'
-import type { Profile } from '@mostrador/domain/user'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import type { Profile } from '@mostrador/domain/people/user'
+import {
+  DELIVERY_WORDS,
+  type EncargoNoun,
+  encargoNoun,
+  encargoNumber,
+  FORM_WORDS,
+} from '@mostrador/domain/sale/encargo'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateById } from '../affiliates/affiliates.queries.ts'

@@ -1,5 +1,5 @@
-import { encargoNumber, holdsStock } from '@mostrador/domain/encargo'
-import { writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

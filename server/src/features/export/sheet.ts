@@ -1,4 +1,4 @@
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 
 /** What a cell holds; money in centavos. */
 export type ExportCell = string | number | null

@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/fel'
 import { felTaxpayer } from '@mostrador/contract/fel-terms'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day } from '@mostrador/domain/time'
 import type { CertifierName } from '../../certifiers/certifier.ts'
 import type { Db, Tx } from '../../db/session.ts'

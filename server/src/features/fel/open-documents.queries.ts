@@ -1,6 +1,6 @@
 import { turns } from '@mostrador/domain/fel/age'
 import { CLOSED } from '@mostrador/domain/fel/state'
-import { invoiceNumber } from '@mostrador/domain/invoice'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

@@ -4,7 +4,7 @@ import { ACCESS_NUMBERS, buildDte, type DteLine, emissionTime } from '@mostrador
 import type { Flaw } from '@mostrador/domain/fel/flaw'
 import { saleTypeOf } from '@mostrador/domain/fel/issuer'
 import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import { epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

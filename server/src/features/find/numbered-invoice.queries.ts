@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@mostrador/domain/invoice'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

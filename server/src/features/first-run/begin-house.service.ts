@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readStartCode } from '@mostrador/domain/start-code'
+import { readStartCode } from '@mostrador/domain/people/start-code'
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

@@ -1,5 +1,5 @@
-import { FIRST_RUN_STEPS, type FirstRunPart, type FirstRunStep } from '@mostrador/domain/first-run'
-import { PUESTOS } from '@mostrador/domain/role'
+import { FIRST_RUN_STEPS, type FirstRunPart, type FirstRunStep } from '@mostrador/domain/house/first-run'
+import { PUESTOS } from '@mostrador/domain/people/role'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { findTradingGroup } from '../trading-group/trading-group.queries.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { START_CODE_LENGTH, START_CODE_SIGNS, writtenStartCode } from '@mostrador/domain/start-code'
+import { START_CODE_LENGTH, START_CODE_SIGNS, writtenStartCode } from '@mostrador/domain/people/start-code'
 import type { Database } from '../../db/session.ts'
 import { readKept } from '../../kept-once.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'

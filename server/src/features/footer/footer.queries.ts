@@ -1,4 +1,4 @@
-import { FOOTER_KINDS, type FooterLinks } from '@mostrador/domain/footer-links'
+import { FOOTER_KINDS, type FooterLinks } from '@mostrador/domain/house/footer-links'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 

@@ -1,6 +1,6 @@
 import { toWire } from '@mostrador/contract/picker'
 import { setFooterLinks } from '@mostrador/contract/trading-group'
-import type { FooterLinks } from '@mostrador/domain/footer-links'
+import type { FooterLinks } from '@mostrador/domain/house/footer-links'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'

@@ -1,9 +1,9 @@
-import type { Micros } from '@mostrador/domain/cost'
-import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/price'
+import type { Micros } from '@mostrador/domain/money/cost'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/money/price'
+import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
+import { costProblem, readCost } from '@mostrador/domain/money/written-cost'
 import { fold } from '@mostrador/domain/search'
-import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import { visible } from '@mostrador/domain/visible'
-import { costProblem, readCost } from '@mostrador/domain/written-cost'
 import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */

@@ -1,6 +1,6 @@
 import { importProducts } from '@mostrador/contract/import-export'
 import { placeOrder } from '@mostrador/contract/orders'
-import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
+import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'

@@ -4,8 +4,8 @@ import {
   importTemplate,
   LARGEST_SHEET_BYTES,
 } from '@mostrador/contract/import-export'
+import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { DONE } from '@mostrador/domain/messages.es'
-import { SHEET_HEADINGS } from '@mostrador/domain/product-sheet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'

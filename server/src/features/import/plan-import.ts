@@ -1,14 +1,14 @@
-import { centavosOf, type Micros, microsOf } from '@mostrador/domain/cost'
-import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
-import { REFUSALS } from '@mostrador/domain/messages.es'
-import { PLAIN_PRODUCT } from '@mostrador/domain/plain-product'
+import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
+import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import {
   NEEDED_COLUMNS,
   type ProductSheetColumn,
   SHEET_HEADINGS,
   SHEET_LISTS,
   type SheetError,
-} from '@mostrador/domain/product-sheet'
+} from '@mostrador/domain/goods/product-sheet'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { centavosOf, type Micros, microsOf } from '@mostrador/domain/money/cost'
 import { fold } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import type { SheetRow } from './product-sheet.ts'

@@ -1,10 +1,10 @@
-import type { Micros } from '@mostrador/domain/cost'
 import {
   NAMING_COLUMNS,
   type ProductSheetColumn,
   SHEET_HEADINGS,
   type SheetError,
-} from '@mostrador/domain/product-sheet'
+} from '@mostrador/domain/goods/product-sheet'
+import type { Micros } from '@mostrador/domain/money/cost'
 import { fold } from '@mostrador/domain/search'
 import {
   isEmptyCell,

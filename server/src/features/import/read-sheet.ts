@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@mostrador/domain/product-sheet'
+import { MOST_IMPORT_ROWS } from '@mostrador/domain/goods/product-sheet'
 import { LimitReached, limitedProcess } from '../../limited/limited-process.ts'
 import { refuse } from '../../refuse.ts'
 import type { ProductSheet } from './product-sheet.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Lookup } from '@mostrador/domain/lookup'
-import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/product-sheet'
+import type { Lookup } from '@mostrador/domain/goods/lookup'
+import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import { automaticCode } from './automatic-code.ts'
 import type { NamedProduct, ProductKey } from './import.queries.ts'

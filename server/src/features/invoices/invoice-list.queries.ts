@@ -1,5 +1,5 @@
-import { type InvoiceRow, invoiceNumber } from '@mostrador/domain/invoice'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type InvoiceRow, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { type Kysely, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import { piecesOf } from '../../db/pieces.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@mostrador/domain/invoice'
+import type { InvoiceState } from '@mostrador/domain/sale/invoice'
 import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,6 +1,6 @@
 import { invoiceColumns } from '@mostrador/contract/invoices'
 import type { Sort } from '@mostrador/contract/list'
-import { STATE_NUMBERS } from '@mostrador/domain/invoice'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

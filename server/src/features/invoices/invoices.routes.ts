@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/invoices'
 import { invoiceColumns } from '@mostrador/contract/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'

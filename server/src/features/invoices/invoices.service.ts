@@ -1,6 +1,6 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
-import { type InvoiceState, invoiceNumber } from '@mostrador/domain/invoice'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

@@ -1,6 +1,6 @@
-import { hasOwnBarcode } from '@mostrador/domain/barcode'
+import { hasOwnBarcode } from '@mostrador/domain/goods/barcode'
+import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
-import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

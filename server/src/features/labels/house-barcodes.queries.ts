@@ -1,4 +1,4 @@
-import { houseBarcode } from '@mostrador/domain/barcode'
+import { houseBarcode } from '@mostrador/domain/goods/barcode'
 import { jsonRows, locked, textRows } from '../../db/dialect.ts'
 import { takeNumbers } from '../../db/revision.ts'
 import type { Tx } from '../../db/session.ts'

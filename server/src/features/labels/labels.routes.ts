@@ -1,6 +1,6 @@
 import * as calls from '@mostrador/contract/labels'
 import { DONE } from '@mostrador/domain/messages.es'
-import { adiPriceOf } from '@mostrador/domain/price'
+import { adiPriceOf } from '@mostrador/domain/money/price'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import { listing, NO_COLUMNS } from '../../db/search.ts'

@@ -1,6 +1,6 @@
 import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/labels'
 import { editProducts } from '@mostrador/contract/product-edits'
-import { isEan13 } from '@mostrador/domain/barcode'
+import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { recordLabels as recordLabelsCall } from '@mostrador/contract/labels'
+import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import type { LookupKind } from '@mostrador/domain/lookup'
+import type { LookupKind } from '@mostrador/domain/goods/lookup'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 

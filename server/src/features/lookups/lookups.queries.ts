@@ -1,6 +1,6 @@
 import { lookupColumns } from '@mostrador/contract/lookups'
-import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
-import { SORTED_BY_NAME } from '@mostrador/domain/lookup'
+import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
+import { SORTED_BY_NAME } from '@mostrador/domain/goods/lookup'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'

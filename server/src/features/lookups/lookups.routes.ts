@@ -1,5 +1,5 @@
 import { lookupColumns, lookups } from '@mostrador/contract/lookups'
-import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
+import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'

@@ -1,4 +1,4 @@
-import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
+import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

@@ -1,6 +1,6 @@
 import { lookups } from '@mostrador/contract/lookups'
-import { LOOKUP_KINDS } from '@mostrador/domain/lookup'
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

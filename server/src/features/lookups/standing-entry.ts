@@ -1,4 +1,4 @@
-import type { LookupKind } from '@mostrador/domain/lookup'
+import type { LookupKind } from '@mostrador/domain/goods/lookup'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookup, findLookupId, removedLookupName } from './lookups.queries.ts'

@@ -1,8 +1,8 @@
 import { counted } from '@mostrador/domain/count'
-import { invoiceNumber } from '@mostrador/domain/invoice'
-import { showMoney } from '@mostrador/domain/money'
-import { AREAS, type Role } from '@mostrador/domain/role'
-import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { showMoney } from '@mostrador/domain/money/money'
+import { AREAS, type Role } from '@mostrador/domain/people/role'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { OpenDocument } from '../fel/open-documents.queries.ts'
 import type { LateOrder, Miscount, OpenTransfer, OutOfStock, ProposedExit } from './attention.queries.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@mostrador/contract/notifications'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

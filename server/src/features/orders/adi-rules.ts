@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@mostrador/contract/orders'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { refuse } from '../../refuse.ts'
 
 /** An order is an ADI order exactly when its lines carry `adi`; then all of them must (D23). */

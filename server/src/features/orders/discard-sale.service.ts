@@ -1,6 +1,6 @@
 import type { discardSale as discardSaleCall } from '@mostrador/contract/orders'
-import { invoiceNumber } from '@mostrador/domain/invoice'
-import { writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { Db } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { listOffers } from '../stock/stock.queries.ts'

@@ -1,5 +1,5 @@
-import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/agreed-sale'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { bigint, locked, numberRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@mostrador/domain/invoice'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findByKey, holdInvoice } from './invoice-insert.queries.ts'

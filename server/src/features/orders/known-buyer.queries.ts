@@ -1,4 +1,4 @@
-import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/nit'
+import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 

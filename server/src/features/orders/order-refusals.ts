@@ -1,9 +1,9 @@
 import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/orders'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import type { Totals } from '@mostrador/domain/order'
-import { adiPriceOf } from '@mostrador/domain/price'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { adiPriceOf } from '@mostrador/domain/money/price'
+import type { Totals } from '@mostrador/domain/sale/order'
 import { type Refusal, refuse } from '../../refuse.ts'
 import type { listOffers, TakenStock } from '../stock/stock.queries.ts'
 

@@ -6,7 +6,7 @@ import {
   recordSale as recordSaleCall,
 } from '@mostrador/contract/orders'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'

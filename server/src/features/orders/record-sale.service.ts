@@ -1,6 +1,6 @@
 import type { RecordRequest } from '@mostrador/contract/orders'
-import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/order'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
+import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

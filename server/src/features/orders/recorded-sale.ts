@@ -1,6 +1,6 @@
 import type { RecordRequest } from '@mostrador/contract/orders'
-import { invoiceNumber } from '@mostrador/domain/invoice'
-import { showMoney, writeMoney } from '@mostrador/domain/money'
+import { showMoney, writeMoney } from '@mostrador/domain/money/money'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { localTime } from '@mostrador/domain/time'
 import type { AuditEntry } from '../audit/audit.queries.ts'
 import type { HeldGoods, StockChange } from '../stock/stock.queries.ts'

@@ -1,5 +1,5 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/order'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/sale/order'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'

@@ -1,6 +1,6 @@
 import type { passkeyLogin } from '@mostrador/contract/passkeys'
-import { can } from '@mostrador/domain/permissions'
-import { roleOf } from '@mostrador/domain/role'
+import { can } from '@mostrador/domain/people/permissions'
+import { roleOf } from '@mostrador/domain/people/role'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

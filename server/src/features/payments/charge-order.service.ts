@@ -1,6 +1,6 @@
 import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/payments'
-import type { Centavos } from '@mostrador/domain/money'
-import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/payment'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import { writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money/money'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'

@@ -1,6 +1,6 @@
 import type { correctPayment as correctPaymentCall } from '@mostrador/contract/payments'
-import { writeMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS, partProblem } from '@mostrador/domain/payment'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { METHOD_WORDS, partProblem } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,5 +1,5 @@
-import { encargoNumber } from '@mostrador/domain/encargo'
-import { invoiceNumber } from '@mostrador/domain/invoice'
+import { encargoNumber } from '@mostrador/domain/sale/encargo'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findEncargo } from '../encargos/encargo-record.queries.ts'

@@ -1,5 +1,5 @@
-import { encargoNumber } from '@mostrador/domain/encargo'
-import { invoiceNumber } from '@mostrador/domain/invoice'
+import { encargoNumber } from '@mostrador/domain/sale/encargo'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 
 /** What a part pays: an encargo while it has no order, else the order. Of a statement that joins both tables to `payment`. */
 export const PAID_DOCUMENT = [

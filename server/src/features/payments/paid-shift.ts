@@ -1,5 +1,5 @@
 import type { ShiftRef } from '@mostrador/contract/payments'
-import type { PaymentMethod } from '@mostrador/domain/payment'
+import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'

@@ -9,7 +9,7 @@ import {
   methodSums,
   PAYMENT_KIND_WORDS,
   type PaymentMethod,
-} from '@mostrador/domain/payment'
+} from '@mostrador/domain/sale/payment'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { asText, idRows, numberRows, shownMoney } from '../../db/dialect.ts'

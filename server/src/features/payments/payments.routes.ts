@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/payments'
 import { paymentColumns } from '@mostrador/contract/payments'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@mostrador/domain/payment'
+import type { PaymentKind } from '@mostrador/domain/sale/payment'
 import { writtenBy } from '../../written-by.ts'
 import type { NewPayment, Payment } from './payment.queries.ts'
 

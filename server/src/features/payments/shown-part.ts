@@ -1,5 +1,5 @@
-import type { InvoicePayment } from '@mostrador/domain/invoice'
-import { changeOf } from '@mostrador/domain/payment'
+import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { changeOf } from '@mostrador/domain/sale/payment'
 import type { Payment } from './payment.queries.ts'
 
 /** Parts as the detail of what they pay shows them. */

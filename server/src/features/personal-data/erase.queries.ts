@@ -1,5 +1,5 @@
-import { CF } from '@mostrador/domain/nit'
-import { ERASED } from '@mostrador/domain/personal-data'
+import { CF } from '@mostrador/domain/people/nit'
+import { ERASED } from '@mostrador/domain/people/personal-data'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'

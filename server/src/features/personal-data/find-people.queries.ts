@@ -1,5 +1,5 @@
 import { affiliateColumns } from '@mostrador/contract/affiliates'
-import { ERASED } from '@mostrador/domain/personal-data'
+import { ERASED } from '@mostrador/domain/people/personal-data'
 import { sql } from 'kysely'
 import { asText, idRows, numberRows, textRows } from '../../db/dialect.ts'
 import { matches, type SearchParams, searchParams } from '../../db/search.ts'

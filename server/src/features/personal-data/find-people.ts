@@ -1,4 +1,4 @@
-import { isNit, nitForms, tidyNit } from '@mostrador/domain/nit'
+import { isNit, nitForms, tidyNit } from '@mostrador/domain/people/nit'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../db/session.ts'
 import { findInvoices } from '../invoices/find-invoices.ts'

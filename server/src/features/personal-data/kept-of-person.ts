@@ -1,5 +1,5 @@
-import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/nit'
-import { ERASED, mentions, type Named, withoutData } from '@mostrador/domain/personal-data'
+import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
+import { ERASED, mentions, type Named, withoutData } from '@mostrador/domain/people/personal-data'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../db/session.ts'
 import {

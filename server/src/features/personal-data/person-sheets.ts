@@ -1,5 +1,5 @@
-import { encargoNumber } from '@mostrador/domain/encargo'
-import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/payment'
+import { encargoNumber } from '@mostrador/domain/sale/encargo'
+import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/sale/payment'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { type ExportColumn, money, named, number, PIECE, type Sheet, text } from '../export/sheet.ts'

@@ -1,5 +1,5 @@
-import { can } from '@mostrador/domain/permissions'
-import type { Profile } from '@mostrador/domain/user'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'

@@ -1,6 +1,6 @@
 import type { ProductEdit, StandingProduct } from '@mostrador/contract/product-edits'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { Refusal, refuse, sentenceOf } from '../../refuse.ts'

@@ -1,6 +1,6 @@
 import { productColumns } from '@mostrador/contract/products'
+import type { Product } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import type { Product } from '@mostrador/domain/product'
 import { type Kysely, sql } from 'kysely'
 import { asText, bigint, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

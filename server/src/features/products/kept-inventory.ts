@@ -1,7 +1,7 @@
 import { toWire } from '@mostrador/contract/picker'
 import { productColumns, productPhotos, productRow } from '@mostrador/contract/products'
+import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { Product } from '@mostrador/domain/product'
 import type { Db } from '../../db/session.ts'
 import { lookupRevision } from '../lookups/lookups.queries.ts'
 import { listProducts, listStamps } from './inventory.queries.ts'

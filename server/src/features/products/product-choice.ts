@@ -1,4 +1,4 @@
-import type { StockLevel } from '@mostrador/domain/product'
+import type { StockLevel } from '@mostrador/domain/goods/product'
 
 /** Which products are meant; of all shops (null), and without the others any. */
 export interface ProductChoice {

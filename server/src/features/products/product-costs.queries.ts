@@ -1,4 +1,4 @@
-import type { Micros } from '@mostrador/domain/cost'
+import type { Micros } from '@mostrador/domain/money/cost'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

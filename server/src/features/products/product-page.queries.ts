@@ -1,5 +1,5 @@
-import { invoiceNumber } from '@mostrador/domain/invoice'
-import { type Centavos, parseMoney } from '@mostrador/domain/money'
+import { type Centavos, parseMoney } from '@mostrador/domain/money/money'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,4 +1,4 @@
-import { stateAfterReceiving } from '@mostrador/domain/purchase-order'
+import { stateAfterReceiving } from '@mostrador/domain/goods/purchase-order'
 import type { Tx } from '../../db/session.ts'
 import { addReceived, listOrderedLines } from './purchase-order-lines.queries.ts'
 import { holdPurchaseOrder, updatePurchaseOrder } from './purchase-order-record.queries.ts'

@@ -1,6 +1,6 @@
 import type { PurchaseOrderQuery } from '@mostrador/contract/purchase-orders'
 import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
-import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/purchase-order'
+import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { type Kysely, sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

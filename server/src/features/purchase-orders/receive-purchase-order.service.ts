@@ -1,4 +1,4 @@
-import { purchaseOrderNumber } from '@mostrador/domain/purchase-order'
+import { purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,4 +1,4 @@
-import { receivingNumber } from '@mostrador/domain/receiving'
+import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'

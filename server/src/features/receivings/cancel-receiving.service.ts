@@ -1,4 +1,4 @@
-import { receivingNumber } from '@mostrador/domain/receiving'
+import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,6 +1,6 @@
 import type { ReceivedLine, ReceivingDetail } from '@mostrador/contract/receivings'
-import { missingOf, purchaseOrderNumber } from '@mostrador/domain/purchase-order'
-import { receivingNumber } from '@mostrador/domain/receiving'
+import { missingOf, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
+import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Db } from '../../db/session.ts'
 import { listOrderedLines } from '../purchase-orders/purchase-order-lines.queries.ts'
 import { findPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'

@@ -1,4 +1,4 @@
-import type { Micros } from '@mostrador/domain/cost'
+import type { Micros } from '@mostrador/domain/money/cost'
 import { fold } from '@mostrador/domain/search'
 import { sql } from 'kysely'
 import { insertingAll } from '../../db/records.ts'

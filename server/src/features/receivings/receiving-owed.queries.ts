@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { sql } from 'kysely'
 import { bigint } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'

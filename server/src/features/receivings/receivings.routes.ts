@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/receivings'
 import { receivingColumns } from '@mostrador/contract/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'

@@ -1,7 +1,7 @@
 import type { Sort } from '@mostrador/contract/list'
 import type { reorderList } from '@mostrador/contract/reorder'
 import { reorderColumns } from '@mostrador/contract/reorder'
-import { daysInStock, LEAST_SALE_DAYS, PACE_DAYS, paceOf, proposalFor, spareOf } from '@mostrador/domain/reorder'
+import { daysInStock, LEAST_SALE_DAYS, PACE_DAYS, paceOf, proposalFor, spareOf } from '@mostrador/domain/goods/reorder'
 import { fold, searchable } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { LEAST_SALE_DAYS, USUAL_DELIVERY_DAYS } from '@mostrador/domain/reorder'
+import { LEAST_SALE_DAYS, USUAL_DELIVERY_DAYS } from '@mostrador/domain/goods/reorder'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'

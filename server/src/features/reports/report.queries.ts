@@ -1,6 +1,6 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { METHODS, type MethodSum, methodSums } from '@mostrador/domain/payment'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { ReportCashier, ReportDay, ReportRow } from '@mostrador/domain/report'
+import { METHODS, type MethodSum, methodSums } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type Compilable, type Kysely, sql } from 'kysely'
 import type { Markers } from '../../db/parameters.ts'

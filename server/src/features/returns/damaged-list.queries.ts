@@ -1,6 +1,6 @@
 import type { DamagedQuery } from '@mostrador/contract/returns'
 import { damagedColumns } from '@mostrador/contract/returns'
-import { returnNumber } from '@mostrador/domain/goods-return'
+import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

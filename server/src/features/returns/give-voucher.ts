@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { expiryOf, VOUCHER_RANDOMS, voucherCode } from '@mostrador/domain/sale/voucher'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
-import { expiryOf, VOUCHER_RANDOMS, voucherCode } from '@mostrador/domain/voucher'
 import type { Tx } from '../../db/session.ts'
 import { insertVoucher } from '../vouchers/voucher.queries.ts'
 

@@ -1,4 +1,4 @@
-import { returnNumber } from '@mostrador/domain/goods-return'
+import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../db/tables/goods-return.ts'

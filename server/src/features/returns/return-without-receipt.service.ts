@@ -1,6 +1,6 @@
 import type { returnWithoutReceipt as call } from '@mostrador/contract/returns'
-import { NO_RECEIPT_DAYS } from '@mostrador/domain/goods-return'
-import { writeMoney } from '@mostrador/domain/money'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { METHOD_NUMBERS } from '@mostrador/domain/payment'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
-import { can } from '@mostrador/domain/permissions'
-import { roleOf } from '@mostrador/domain/role'
+import { can } from '@mostrador/domain/people/permissions'
+import { roleOf } from '@mostrador/domain/people/role'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, latestPast } from '../../clock.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deviceOf } from '@mostrador/domain/device'
+import { deviceOf } from '@mostrador/domain/people/device'
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

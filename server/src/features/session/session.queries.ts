@@ -1,6 +1,6 @@
-import { type Role, roleOf } from '@mostrador/domain/role'
+import { type Role, roleOf } from '@mostrador/domain/people/role'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { Instant } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 

@@ -1,5 +1,5 @@
-import { type BrandColours, MOST_PUBLIC_BRANDS, type ShopBrand } from '@mostrador/domain/brand'
-import { colourProblems } from '@mostrador/domain/brand-palette'
+import { type BrandColours, MOST_PUBLIC_BRANDS, type ShopBrand } from '@mostrador/domain/house/brand'
+import { colourProblems } from '@mostrador/domain/house/brand-palette'
 import type { Db } from '../../db/session.ts'
 import { logoProblem } from '../../photos/logo-problem.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'

@@ -1,5 +1,5 @@
-import { type PublicBrand, type ShopBrand, type ShopSign, slugOf } from '@mostrador/domain/brand'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import { type PublicBrand, type ShopBrand, type ShopSign, slugOf } from '@mostrador/domain/house/brand'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Read } from '../../db/table.ts'

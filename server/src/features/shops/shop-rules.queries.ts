@@ -1,4 +1,4 @@
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'

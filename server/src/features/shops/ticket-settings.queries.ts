@@ -1,4 +1,4 @@
-import type { Ticket, TicketSettings } from '@mostrador/domain/invoice'
+import type { Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { houseName } from '@mostrador/domain/trading-group'
+import { houseName } from '@mostrador/domain/house/trading-group'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/session.ts'
 import { APP_MANIFEST } from '../../http/site.ts'

@@ -1,5 +1,5 @@
 import type { approveStockCount as call } from '@mostrador/contract/stock-counts'
-import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/stock-count'
+import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
 import type { beginStockCount as call } from '@mostrador/contract/stock-counts'
-import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/domain/stock-count'
+import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/domain/goods/stock-count'
 import { DAY_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

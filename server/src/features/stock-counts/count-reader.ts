@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import type { Caller } from '../../caller.ts'
 
 /** What somebody is told of a count beside what was counted (D110, D117). */

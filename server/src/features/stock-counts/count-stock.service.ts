@@ -1,5 +1,5 @@
 import type { countStock as call } from '@mostrador/contract/stock-counts'
-import { shelfBefore, withScan } from '@mostrador/domain/stock-count'
+import { shelfBefore, withScan } from '@mostrador/domain/goods/stock-count'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { CountCandidate, CountScope } from '@mostrador/domain/stock-count'
+import type { CountCandidate, CountScope } from '@mostrador/domain/goods/stock-count'
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { idRows, numberRows, text } from '../../db/dialect.ts'

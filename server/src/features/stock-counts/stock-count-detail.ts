@@ -1,6 +1,6 @@
 import { MOST_UNCOUNTED } from '@mostrador/contract/stock-counts'
-import { worthAtCost } from '@mostrador/domain/cost'
-import { countDifference, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/stock-count'
+import { countDifference, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/goods/stock-count'
+import { worthAtCost } from '@mostrador/domain/money/cost'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import type { CountReader } from './count-reader.ts'

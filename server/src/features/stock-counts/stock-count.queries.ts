@@ -1,5 +1,5 @@
-import { readingsOf } from '@mostrador/domain/barcode'
-import type { MovementReason } from '@mostrador/domain/movement'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+import type { MovementReason } from '@mostrador/domain/goods/movement'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { idRows, jsonRows, locked, numberRows } from '../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import { EXIT_WORDS, type ExitKind, exitNumber } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS, type ExitKind, exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

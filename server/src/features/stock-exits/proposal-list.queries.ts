@@ -1,6 +1,6 @@
 import type { ExitProposalQuery } from '@mostrador/contract/exit-proposals'
 import { exitProposalColumns } from '@mostrador/contract/exit-proposals'
-import { EXIT_WORDS, exitNumber, PROPOSAL_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS, exitNumber, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

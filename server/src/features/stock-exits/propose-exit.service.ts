@@ -1,5 +1,5 @@
 import type { proposeExit as proposeExitCall } from '@mostrador/contract/exit-proposals'
-import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

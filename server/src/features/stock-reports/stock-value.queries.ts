@@ -1,5 +1,5 @@
 import { idleStockColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { text } from '../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import { isSameArticle } from '@mostrador/domain/article'
+import { isSameArticle } from '@mostrador/domain/goods/article'
 import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

@@ -11,7 +11,7 @@ export interface GoodsPlace {
   readonly extensionId: number
 }
 
-/** `isSameArticle` (domain/src/article.ts), each half along an index of its own. */
+/** `isSameArticle` (domain/src/goods/article.ts), each half along an index of its own. */
 const twins = (
   db: Kysely<Schema>,
   engine: Engine,

@@ -1,5 +1,5 @@
 import { FEW_UNITS } from '@mostrador/domain/dashboard'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { sql } from 'kysely'
 
 /**

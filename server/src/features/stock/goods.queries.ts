@@ -1,4 +1,4 @@
-import { readingsOf } from '@mostrador/domain/barcode'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold } from '@mostrador/domain/search'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import { TREND_DAYS } from '@mostrador/domain/catalogue'
+import { TREND_DAYS } from '@mostrador/domain/site/catalogue'
 import { dayAfter, instantOf, localDay, MINUTE_MS } from '@mostrador/domain/time'
 import { type Clock, isYounger } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,6 +1,6 @@
-import type { Micros } from '@mostrador/domain/cost'
-import type { Centavos } from '@mostrador/domain/money'
-import type { DocumentKind, MovementReason, MovementSource } from '@mostrador/domain/movement'
+import type { DocumentKind, MovementReason, MovementSource } from '@mostrador/domain/goods/movement'
+import type { Micros } from '@mostrador/domain/money/cost'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { bigint, idRows, locked, lockedInOrder, numberRows, text } from '../../db/dialect.ts'
@@ -98,7 +98,7 @@ export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 
 const IN_STOCK = sql<number>`case when product.quantity > 0 then product.quantity else 0 end`
 
-/** `averageCost` (domain/src/cost.ts) as an update reckons it, of units that come in as rows `came`. */
+/** `averageCost` (domain/src/money/cost.ts) as an update reckons it, of units that come in as rows `came`. */
 const AVERAGE_COST = sql<number | null>`case
   when came.c is null then product.cost
   when product.cost is null then came.c

@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/suppliers'
 import { supplierColumns } from '@mostrador/contract/suppliers'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -1,4 +1,4 @@
-import { readEntryCode } from '@mostrador/domain/entry-code'
+import { readEntryCode } from '@mostrador/domain/people/entry-code'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

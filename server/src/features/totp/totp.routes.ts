@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/totp'
+import { houseName } from '@mostrador/domain/house/trading-group'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
-import { houseName } from '@mostrador/domain/trading-group'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { browserToken, clearOwedCode, owedCode, setSessionCookies } from '../session/session-cookies.http.ts'

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { inFours, RECOVERY_CODES, RECOVERY_RANDOMS, readEntryCode, recoveryCode } from '@mostrador/domain/entry-code'
+import {
+  inFours,
+  RECOVERY_CODES,
+  RECOVERY_RANDOMS,
+  readEntryCode,
+  recoveryCode,
+} from '@mostrador/domain/people/entry-code'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

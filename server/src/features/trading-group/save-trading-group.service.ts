@@ -1,7 +1,7 @@
 import { toWire } from '@mostrador/contract/picker'
 import { setTradingGroup } from '@mostrador/contract/trading-group'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
-import type { TradingGroup } from '@mostrador/domain/trading-group'
+import type { TradingGroup } from '@mostrador/domain/house/trading-group'
 import type { Context } from '../../context.ts'
 import { logoProblem } from '../../photos/logo-problem.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/trading-group'
+import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/house/trading-group'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'

@@ -1,4 +1,4 @@
-import { deviceOf } from '@mostrador/domain/device'
+import { deviceOf } from '@mostrador/domain/people/device'
 import type { Context } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { askTransfer as askTransferCall } from '@mostrador/contract/transfers'
+import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { isEndOf, transferNumber } from '@mostrador/domain/transfer'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

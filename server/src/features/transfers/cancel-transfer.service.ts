@@ -1,5 +1,5 @@
+import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/transfer'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

@@ -1,6 +1,6 @@
 import type { SendRequest } from '@mostrador/contract/transfers'
+import { transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { transferNumber } from '@mostrador/domain/transfer'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'

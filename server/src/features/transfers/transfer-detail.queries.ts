@@ -1,5 +1,5 @@
 import type { TransferDetail } from '@mostrador/contract/transfers'
-import { isEndOf, transferNumber } from '@mostrador/domain/transfer'
+import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { products } from '../../db/tables/product.ts'

@@ -1,6 +1,6 @@
 import type { TransferQuery } from '@mostrador/contract/transfers'
 import { transferColumns } from '@mostrador/contract/transfers'
-import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/transfer'
+import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { asText, bigint } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

@@ -1,4 +1,4 @@
-import type { TransferState } from '@mostrador/domain/transfer'
+import type { TransferState } from '@mostrador/domain/goods/transfer'
 import { idRows, locked, numberRows } from '../../db/dialect.ts'
 import { inserting, insertingAll } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'

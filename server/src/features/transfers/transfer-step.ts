@@ -1,5 +1,5 @@
 import type { CountedItem } from '@mostrador/contract/transfers'
-import { canTake, isEndOf, mayTake, type TransferStep } from '@mostrador/domain/transfer'
+import { canTake, isEndOf, mayTake, type TransferStep } from '@mostrador/domain/goods/transfer'
 import type { Tx } from '../../db/session.ts'
 import { type Refusal, refuse } from '../../refuse.ts'
 import { holdTransfer, type TransferLine, type TransferRecord } from './transfer-record.queries.ts'

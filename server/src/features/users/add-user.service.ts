@@ -1,5 +1,5 @@
+import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'

@@ -1,4 +1,4 @@
-import { type Profile, SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { type Profile, SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@mostrador/domain/role'
+import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { localTime } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
+import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
-import type { Profile } from '@mostrador/domain/user'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '@mostrador/domain/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,4 +1,4 @@
-import { PUESTOS } from '@mostrador/domain/role'
+import { PUESTOS } from '@mostrador/domain/people/role'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { locked } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
+import { isBot, networkOf, publicPageOf } from '@mostrador/domain/site/visit'
 import { localDay } from '@mostrador/domain/time'
-import { isBot, networkOf, publicPageOf } from '@mostrador/domain/visit'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { addVisits, type VisitKey } from './visit.queries.ts'

@@ -1,4 +1,4 @@
-import type { PaymentPart } from '@mostrador/domain/payment'
+import type { PaymentPart } from '@mostrador/domain/sale/payment'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { Refusal } from '../../refuse.ts'

@@ -1,6 +1,6 @@
-import type { PaymentPart } from '@mostrador/domain/payment'
+import type { PaymentPart } from '@mostrador/domain/sale/payment'
+import { isExpired, readVoucherCode } from '@mostrador/domain/sale/voucher'
 import { localDay } from '@mostrador/domain/time'
-import { isExpired, readVoucherCode } from '@mostrador/domain/voucher'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findVoucher, updateSpent } from './voucher.queries.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { inserting } from '../../db/records.ts'

@@ -1,6 +1,6 @@
 import { voucherByCode } from '@mostrador/contract/vouchers'
 import { DONE } from '@mostrador/domain/messages.es'
-import { readVoucherCode } from '@mostrador/domain/voucher'
+import { readVoucherCode } from '@mostrador/domain/sale/voucher'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -2,7 +2,7 @@ import { invoiceById } from '@mostrador/contract/invoices'
 import { unconfirmedTransfers } from '@mostrador/contract/payments'
 import { report } from '@mostrador/contract/reports'
 import { voucherByCode } from '@mostrador/contract/vouchers'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 

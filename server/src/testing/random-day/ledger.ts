@@ -1,5 +1,5 @@
-import type { PaidLine } from '@mostrador/domain/goods-return'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import type { PaidLine } from '@mostrador/domain/sale/goods-return'
 
 /** An order, as whoever placed it knows it. */
 export interface LedgerSale {

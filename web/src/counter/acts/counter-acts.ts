@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { newKey } from '../../api/new-key.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, emptied, emptyBag, lineOf } from '../../bag/bag.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag, BagKind } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'

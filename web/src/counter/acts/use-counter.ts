@@ -1,5 +1,5 @@
-import type { Charging } from '@mostrador/domain/cash-settings'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import type { Charging } from '@mostrador/domain/sale/cash-settings'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { askPayment } from '../../bag/payment.ts'

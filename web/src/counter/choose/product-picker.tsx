@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

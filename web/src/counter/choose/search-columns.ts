@@ -1,5 +1,5 @@
-import { showMoney } from '@mostrador/domain/money'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { showMoney } from '@mostrador/domain/money/money'
 
 /** Columns of the stock that step 1 can search, by our names. */
 const READ = {

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { searchable } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isStockColumn, readColumn, TICKED_FIRST } from './search-columns.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money'
-import { likelySums } from '@mostrador/domain/payment'
+import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money/money'
+import { likelySums } from '@mostrador/domain/sale/payment'
 import { type Ref, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
 import { Money } from '../../ui/money.tsx'

@@ -2,15 +2,15 @@ import { Alert, TextInput } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/cash'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
-import type { InvoicePayment } from '@mostrador/domain/invoice'
-import { showMoney } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money/money'
+import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import {
   LONGEST_REFERENCE,
   METHOD_WORDS,
   type PaymentMethod,
   partProblem,
   standingParts,
-} from '@mostrador/domain/payment'
+} from '@mostrador/domain/sale/payment'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/send.ts'

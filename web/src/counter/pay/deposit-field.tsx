@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { groupMoney, showMoney } from '@mostrador/domain/money'
+import { groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { showDay } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
 import { leastDue } from '../../bag/payment.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { isEncargoForm } from '@mostrador/domain/encargo'
-import { type Centavos, groupMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/payment'
+import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
+import { isEncargoForm } from '@mostrador/domain/sale/encargo'
+import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import {

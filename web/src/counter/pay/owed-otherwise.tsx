@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 
 interface Props {
   /** What was owed when the payment was written. */

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { CF, tidyNit } from '@mostrador/domain/nit'
+import { CF, tidyNit } from '@mostrador/domain/people/nit'
 import type { ReactNode } from 'react'
 import type { Taxpayer } from '../../api/use-taxpayer.ts'
 import type { Bag } from '../../bag/bag.ts'

@@ -1,4 +1,4 @@
-import type { Totals } from '@mostrador/domain/order'
+import type { Totals } from '@mostrador/domain/sale/order'
 import type { Bag } from '../../bag/bag.ts'
 import { Money } from '../../ui/money.tsx'
 import classes from './order-sums.module.css'

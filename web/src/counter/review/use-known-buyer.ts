@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { knownBuyer } from '@mostrador/contract/orders'
-import { CF, hasRightCheckDigit, tidyNit } from '@mostrador/domain/nit'
+import { CF, hasRightCheckDigit, tidyNit } from '@mostrador/domain/people/nit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryOf } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
 import { indexStock } from './stock-index.ts'
 

@@ -1,5 +1,5 @@
-import { readingsOf } from '@mostrador/domain/barcode'
-import type { Product } from '@mostrador/domain/product'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { Scan } from './scan-reader.ts'
 
 /** Finds a product by what was scanned. Made once per stock list. */

@@ -1,5 +1,5 @@
-import { isInvoiceNumber } from '@mostrador/domain/invoice'
-import { showVoucherCode } from '@mostrador/domain/voucher'
+import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
+import { showVoucherCode } from '@mostrador/domain/sale/voucher'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'

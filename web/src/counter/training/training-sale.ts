@@ -1,5 +1,5 @@
+import type { Profile } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'
-import type { Profile } from '@mostrador/domain/user'
 import type { Bag } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
 

@@ -1,4 +1,4 @@
-import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import type { Column } from '../../ui/list/column.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 

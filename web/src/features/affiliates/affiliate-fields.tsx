@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { parsePhone } from '@mostrador/domain/phone'
+import { parsePhone } from '@mostrador/domain/people/phone'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { enterGoesOn } from '../../ui/enter-goes-on.ts'
 import classes from './affiliate-fields.module.css'

@@ -1,4 +1,4 @@
-import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import type { FieldWords } from '../../ui/conflict-panel.tsx'
 
 /** What both dialogs fill in, as it is typed; `isActive` as the wire writes it, null on 'Seleccionar'. */

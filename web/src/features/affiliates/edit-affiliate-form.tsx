@@ -1,5 +1,5 @@
 import { editAffiliate } from '@mostrador/contract/affiliates'
-import type { Affiliate } from '@mostrador/domain/affiliate'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

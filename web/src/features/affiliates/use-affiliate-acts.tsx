@@ -1,6 +1,6 @@
 import { removeAffiliate } from '@mostrador/contract/affiliates'
-import type { Affiliate } from '@mostrador/domain/affiliate'
-import { can } from '@mostrador/domain/permissions'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconHistory, IconUserShield } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'

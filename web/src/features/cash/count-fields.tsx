@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { DENOMINATION_ORDER, isBanknote } from '@mostrador/domain/shift'
+import { DENOMINATION_ORDER, isBanknote } from '@mostrador/domain/sale/shift'
 import { type KeyboardEvent, useRef } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { type CountValues, runningSum } from './count.ts'

@@ -1,4 +1,4 @@
-import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/shift'
+import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/sale/shift'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NO_COUNT, pieceField, piecesWorth, readCount, runningSum, steppedPieces } from './count.ts'

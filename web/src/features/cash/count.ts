@@ -1,4 +1,5 @@
-import { type Centavos, HIGHEST_SUM } from '@mostrador/domain/money'
+import { type Centavos, HIGHEST_SUM } from '@mostrador/domain/money/money'
+import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import {
   cashOf,
   DENOMINATION_ORDER,
@@ -6,8 +7,7 @@ import {
   type Denomination,
   MOST_PIECES,
   type PieceCount,
-} from '@mostrador/domain/shift'
-import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+} from '@mostrador/domain/sale/shift'
 
 /** What is typed while cash is counted: pieces by denomination, or the sum. Texts, as forms and drafts keep them. */
 export type CountValues = Readonly<Record<string, string>>

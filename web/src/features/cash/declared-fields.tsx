@@ -1,8 +1,8 @@
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { groupCount } from '@mostrador/domain/count'
-import { showMoney, writeMoney } from '@mostrador/domain/money'
-import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/shift'
-import { partsIn, type ShiftMovement } from '@mostrador/domain/shift-sheet'
+import { showMoney, writeMoney } from '@mostrador/domain/money/money'
+import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/sale/shift'
+import { partsIn, type ShiftMovement } from '@mostrador/domain/sale/shift-sheet'
 import { useState } from 'react'
 import classes from './declared-fields.module.css'
 

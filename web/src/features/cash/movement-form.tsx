@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { moveCash } from '@mostrador/contract/cash'
-import { optionalSum } from '@mostrador/domain/typed-amount'
+import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { shiftById } from '@mostrador/contract/cash'
-import { isBesideSales } from '@mostrador/domain/shift-sheet'
+import { isBesideSales } from '@mostrador/domain/sale/shift-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'

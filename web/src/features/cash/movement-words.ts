@@ -1,4 +1,4 @@
-import type { DrawerMovementKind } from '@mostrador/domain/shift'
+import type { DrawerMovementKind } from '@mostrador/domain/sale/shift'
 
 /** What is done with cash beside sales: 'change' is change for another drawer, out of one and into the other. */
 export type CashAct = DrawerMovementKind | 'change'

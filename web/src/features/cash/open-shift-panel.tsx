@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { shiftById } from '@mostrador/contract/cash'
-import { isBesideSales } from '@mostrador/domain/shift-sheet'
+import { isBesideSales } from '@mostrador/domain/sale/shift-sheet'
 import {
   IconArrowDownLeft,
   IconArrowUpRight,

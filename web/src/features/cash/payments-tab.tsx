@@ -1,6 +1,6 @@
 import { exports } from '@mostrador/contract/import-export'
 import { paymentList, paymentRow } from '@mostrador/contract/payments'
-import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/payment'
+import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/sale/payment'
 import type { ReactNode } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { useProfile } from '../../session/session.tsx'

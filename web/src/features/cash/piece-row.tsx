@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { DENOMINATIONS, type Denomination, isBanknote } from '@mostrador/domain/shift'
+import { DENOMINATIONS, type Denomination, isBanknote } from '@mostrador/domain/sale/shift'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Money } from '../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { recountShift } from '@mostrador/contract/cash'
-import { optionalSum } from '@mostrador/domain/typed-amount'
+import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'

@@ -1,5 +1,5 @@
 import { shiftById } from '@mostrador/contract/cash'
-import type { ShiftSheet } from '@mostrador/domain/shift-sheet'
+import type { ShiftSheet } from '@mostrador/domain/sale/shift-sheet'
 import { localTime } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

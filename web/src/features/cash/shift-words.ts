@@ -1,5 +1,5 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { differenceWord } from '@mostrador/domain/shift-sheet'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
 import { localDay, showLocal } from '@mostrador/domain/time'
 
 /** 'desde las 08:02, por Ana'; of another day with its date. */

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { Money } from '../../ui/money.tsx'
 import classes from './comparison-bars.module.css'
 

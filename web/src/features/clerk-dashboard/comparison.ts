@@ -1,4 +1,4 @@
-import { type Centavos, share, showMoney } from '@mostrador/domain/money'
+import { type Centavos, share, showMoney } from '@mostrador/domain/money/money'
 
 const weekdays = new Intl.DateTimeFormat('es-GT', { weekday: 'long', timeZone: 'America/Guatemala' })
 

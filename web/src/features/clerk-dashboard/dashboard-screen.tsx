@@ -1,5 +1,5 @@
 import { dashboard } from '@mostrador/contract/dashboard'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { encargoById } from '@mostrador/contract/encargos'
-import { type EncargoRow, isEncargoForm } from '@mostrador/domain/encargo'
+import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { CorrectPartForm } from '../../counter/pay/correct-part-form.tsx'
 import { OFFERED } from '../../counter/pay/ways.ts'

@@ -1,7 +1,13 @@
-import { type Delivery, type EncargoForm, type EncargoRow, FORM_WORDS, holdsStock } from '@mostrador/domain/encargo'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { partProblem } from '@mostrador/domain/payment'
-import { readMoney } from '@mostrador/domain/typed-amount'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { readMoney } from '@mostrador/domain/money/typed-amount'
+import {
+  type Delivery,
+  type EncargoForm,
+  type EncargoRow,
+  FORM_WORDS,
+  holdsStock,
+} from '@mostrador/domain/sale/encargo'
+import { partProblem } from '@mostrador/domain/sale/payment'
 
 /** What is being changed, as it is typed. */
 export interface EncargoValues {

@@ -1,4 +1,4 @@
-import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS } from '@mostrador/domain/encargo'
+import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,4 +1,4 @@
-import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
+import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sentenceOf } from '../../api/errors.ts'

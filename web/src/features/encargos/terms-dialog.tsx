@@ -1,5 +1,5 @@
 import { encargoList } from '@mostrador/contract/encargos'
-import { handlesEncargos } from '@mostrador/domain/shop-rules'
+import { handlesEncargos } from '@mostrador/domain/house/shop-rules'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

@@ -1,6 +1,6 @@
 import { removeEncargo } from '@mostrador/contract/encargos'
-import { type EncargoRow, holdsStock } from '@mostrador/domain/encargo'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
+import { type EncargoRow, holdsStock } from '@mostrador/domain/sale/encargo'
 import { IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'

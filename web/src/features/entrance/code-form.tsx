@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/entry-code'
+import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/people/entry-code'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type NoticeWords, SaidNotice } from '../../ui/said-notice.tsx'
 import classes from './login-form.module.css'

@@ -1,6 +1,6 @@
 import { publicBrands } from '@mostrador/contract/brands'
-import type { PublicBrand } from '@mostrador/domain/brand'
-import { isMixedByHand } from '@mostrador/domain/brand-palette'
+import type { PublicBrand } from '@mostrador/domain/house/brand'
+import { isMixedByHand } from '@mostrador/domain/house/brand-palette'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'

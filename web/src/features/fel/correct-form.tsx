@@ -1,5 +1,5 @@
 import { correctFelDocument } from '@mostrador/contract/fel'
-import { showMoney } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money/money'
 import { useSend } from '../../api/send.ts'
 import { ReceiverFields } from '../../counter/receiver/receiver-fields.tsx'
 import { RECEIVER_WRONG, type ReceiverValues, readTyped, useReceiver } from '../../counter/receiver/use-receiver.ts'

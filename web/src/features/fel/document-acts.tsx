@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { correctFelDocument, reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel'
 import { isNote } from '@mostrador/domain/fel/issuer'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
 import { accountOf } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { FelDocumentRow } from '@mostrador/contract/fel'
-import type { Role } from '@mostrador/domain/role'
+import type { Role } from '@mostrador/domain/people/role'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'

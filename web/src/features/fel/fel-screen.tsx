@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useProfile } from '../../session/session.tsx'
 import { useOverlay } from '../../session/use-overlay.ts'
 import { useTab } from '../../session/use-tab.ts'

@@ -1,5 +1,5 @@
 import { felStatus } from '@mostrador/contract/fel'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'

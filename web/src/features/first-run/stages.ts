@@ -1,4 +1,4 @@
-import type { FirstRunPart, FirstRunStep } from '@mostrador/domain/first-run'
+import type { FirstRunPart, FirstRunStep } from '@mostrador/domain/house/first-run'
 
 /** What an owner is asked, as the addresses say it, and last the way to the first sale. */
 export const STAGES = ['grupo', 'tiendas', 'personal', 'productos', 'vender'] as const

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FirstRunPart } from '@mostrador/domain/first-run'
+import type { FirstRunPart } from '@mostrador/domain/house/first-run'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'

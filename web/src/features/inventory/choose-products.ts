@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@mostrador/contract/products'
-import { isAtLevel, type Product } from '@mostrador/domain/product'
+import { isAtLevel, type Product } from '@mostrador/domain/goods/product'
 import { fold } from '@mostrador/domain/search'
 import { productText, textKind } from '../../api/stock.ts'
 

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/invoices'
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/invoices'
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { CorrectPartForm } from '../../counter/pay/correct-part-form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'

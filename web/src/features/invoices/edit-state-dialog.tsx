@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { setInvoiceState } from '@mostrador/contract/invoices'
-import type { InvoiceRow, InvoiceState } from '@mostrador/domain/invoice'
+import type { InvoiceRow, InvoiceState } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'

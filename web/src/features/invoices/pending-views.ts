@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@mostrador/domain/invoice'
+import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { localDay } from '@mostrador/domain/time'
 import type { usePendingView } from '../../session/use-pending-view.ts'
 

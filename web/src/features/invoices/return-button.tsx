@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { InvoiceDetail } from '@mostrador/domain/invoice'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
 import { useToReturn } from './use-to-return.ts'

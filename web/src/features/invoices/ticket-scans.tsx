@@ -1,4 +1,4 @@
-import { isInvoiceNumber } from '@mostrador/domain/invoice'
+import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
 import { useNavigate } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { findOrder } from '../../counter/scan/find-order.ts'

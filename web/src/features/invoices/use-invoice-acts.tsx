@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@mostrador/domain/invoice'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { IconArrowBackUp, IconCash, IconCreditCardRefund, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
 import type { TicketKind } from '../../tickets/typesetter.ts'

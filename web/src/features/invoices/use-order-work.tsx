@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { type ReactNode, useState } from 'react'
 import type { Column } from '../../ui/list/column.ts'
 import type { Picking } from '../../ui/list/picking.tsx'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@mostrador/domain/invoice'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { VoidInvoiceForm } from './void-invoice-form.tsx'
 

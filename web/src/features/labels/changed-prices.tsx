@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { labelList } from '@mostrador/contract/labels'
 import { counted } from '@mostrador/domain/count'
-import { MOST_LABELLED } from '@mostrador/domain/label'
+import { MOST_LABELLED } from '@mostrador/domain/goods/label'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'

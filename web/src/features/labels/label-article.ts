@@ -1,6 +1,6 @@
 import type { labelList } from '@mostrador/contract/labels'
-import { labelledBarcode } from '@mostrador/domain/barcode'
-import type { LabelRun } from '@mostrador/domain/label'
+import { labelledBarcode } from '@mostrador/domain/goods/barcode'
+import type { LabelRun } from '@mostrador/domain/goods/label'
 import type { z } from 'zod/mini'
 import type { WantedProduct } from './use-wanted-labels.ts'
 

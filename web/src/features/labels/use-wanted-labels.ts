@@ -1,6 +1,6 @@
 import type { LabelledProduct } from '@mostrador/contract/labels'
 import { labelList } from '@mostrador/contract/labels'
-import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/label'
+import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf } from '../../api/query.ts'

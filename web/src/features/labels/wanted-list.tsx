@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { hasOwnBarcode } from '@mostrador/domain/barcode'
-import { MOST_LABELS } from '@mostrador/domain/label'
+import { hasOwnBarcode } from '@mostrador/domain/goods/barcode'
+import { MOST_LABELS } from '@mostrador/domain/goods/label'
 import { IconX } from '@tabler/icons-react'
 import { Money } from '../../ui/money.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'

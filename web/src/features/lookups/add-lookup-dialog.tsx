@@ -1,6 +1,6 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { stockList } from '@mostrador/contract/stock'
-import type { LookupKind } from '@mostrador/domain/lookup'
+import type { LookupKind } from '@mostrador/domain/goods/lookup'
 import { useSend } from '../../api/send.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'

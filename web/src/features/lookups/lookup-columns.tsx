@@ -1,4 +1,4 @@
-import type { Lookup } from '@mostrador/domain/lookup'
+import type { Lookup } from '@mostrador/domain/goods/lookup'
 import type { Column } from '../../ui/list/column.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 

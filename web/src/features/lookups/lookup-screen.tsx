@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { lookupRow, lookups } from '@mostrador/contract/lookups'
-import type { Lookup, LookupKind } from '@mostrador/domain/lookup'
+import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { IconPlus } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'

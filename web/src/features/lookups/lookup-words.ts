@@ -1,4 +1,4 @@
-import type { LookupKind } from '@mostrador/domain/lookup'
+import type { LookupKind } from '@mostrador/domain/goods/lookup'
 
 /** How one of the six lists is spoken of. */
 export interface LookupWords {

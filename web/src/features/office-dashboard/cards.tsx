@@ -1,7 +1,7 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { groupCount } from '@mostrador/domain/count'
 import { monthToDate } from '@mostrador/domain/dashboard'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { localDay } from '@mostrador/domain/time'
 import type { ReactNode } from 'react'
 import { type FigureRows, invoicesOf, usersOf } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { share } from '@mostrador/domain/money'
+import { share } from '@mostrador/domain/money/money'
 
 /** '12 % más que el mes pasado a esta fecha': what a figure is beside the stretch before. */
 export function compared(now: number, before: number, stretch: string): string {

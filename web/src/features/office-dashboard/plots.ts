@@ -1,7 +1,7 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { groupCount } from '@mostrador/domain/count'
 import { type Days, summedYear } from '@mostrador/domain/dashboard'
-import { showMoney } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money/money'
 import { dayAfter, MONTHS } from '@mostrador/domain/time'
 import { compared } from './compared.ts'
 

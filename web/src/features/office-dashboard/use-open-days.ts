@@ -1,5 +1,5 @@
 import type { Days } from '@mostrador/domain/dashboard'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useNavigate } from '@tanstack/react-router'
 import { invoicesOf, reportsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'

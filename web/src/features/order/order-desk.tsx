@@ -1,6 +1,6 @@
 import type { SearchColumn } from '@mostrador/contract/list'
-import { can } from '@mostrador/domain/permissions'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'

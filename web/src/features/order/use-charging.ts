@@ -1,5 +1,5 @@
 import { drawerList } from '@mostrador/contract/till'
-import { CASH_DEFAULTS, type Charging } from '@mostrador/domain/cash-settings'
+import { CASH_DEFAULTS, type Charging } from '@mostrador/domain/sale/cash-settings'
 import { localDay } from '@mostrador/domain/time'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'

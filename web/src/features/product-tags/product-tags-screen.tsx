@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { productTagList, productTagRow } from '@mostrador/contract/product-tags'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter, namedChoices } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'

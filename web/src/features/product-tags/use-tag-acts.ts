@@ -1,5 +1,5 @@
 import { productTagList, removeProductTag } from '@mostrador/contract/product-tags'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import { addProduct, stockList } from '@mostrador/contract/stock'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { can } from '@mostrador/domain/permissions'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { labelsOf } from '../../paths.ts'

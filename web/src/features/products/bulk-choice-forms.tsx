@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useState } from 'react'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { BulkForm } from './bulk-form.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { type ReactNode, useState } from 'react'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { useFormGuard } from '../../ui/form-guard.ts'

@@ -1,5 +1,5 @@
-import { HIGHEST_PRICE } from '@mostrador/domain/price'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
 import { expect, test } from 'vitest'
 import { groupPlan, pricePlan, statePlan } from './bulk-plan.ts'
 

@@ -1,8 +1,8 @@
 import type { ProductEdit } from '@mostrador/contract/product-edits'
-import { showMoney } from '@mostrador/domain/money'
-import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/price'
-import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/price-change'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { showMoney } from '@mostrador/domain/money/money'
+import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/money/price'
+import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/money/price-change'
 
 /** What becomes of a product: what of it changes, or why nothing does. */
 export interface PlannedEdit {

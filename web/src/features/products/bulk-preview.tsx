@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
 import type { PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { expect, test } from 'vitest'
 import { cellBeside, readCell } from './cell-value.ts'
 

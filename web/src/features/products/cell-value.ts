@@ -1,6 +1,6 @@
 import { price, stock } from '@mostrador/contract/wire'
-import { writeMoney } from '@mostrador/domain/money'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { writeMoney } from '@mostrador/domain/money/money'
 import { z } from 'zod/mini'
 import { tidied } from './product-values.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { CellField } from './cell-value.ts'

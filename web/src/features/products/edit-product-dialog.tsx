@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
 import type { ProductChoices } from './product-values.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { Column } from '../../ui/list/column.ts'
 import { CELLS, type CellField } from './cell-value.ts'
 import { EditCell } from './edit-cell.tsx'

@@ -1,4 +1,4 @@
-import { SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/product-sheet'
+import { SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import { fold } from '@mostrador/domain/search'
 
 /** An entry that a sheet names and its list lacks. */

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { showMoney } from '@mostrador/domain/money'
-import { reducedPrice } from '@mostrador/domain/price'
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/shop-rules'
-import { readMoney } from '@mostrador/domain/typed-amount'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { showMoney } from '@mostrador/domain/money/money'
+import { reducedPrice } from '@mostrador/domain/money/price'
+import { readMoney } from '@mostrador/domain/money/typed-amount'
 import { type AmountField, type ProductChoices, type ProductValues, tidyField } from './product-values.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { productPage } from '@mostrador/contract/product-page'
 import { stockList } from '@mostrador/contract/stock'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft, IconMapPinSearch, IconPackageExport, IconPencil, IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

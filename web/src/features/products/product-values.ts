@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { stockList } from '@mostrador/contract/stock'
-import { writeMoney } from '@mostrador/domain/money'
-import type { Product } from '@mostrador/domain/product'
-import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+import type { Product } from '@mostrador/domain/goods/product'
+import { writeMoney } from '@mostrador/domain/money/money'
+import { tidyMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import type { z } from 'zod/mini'
 
 /** The lists that both dialogs choose from; the list's answer brings them. */

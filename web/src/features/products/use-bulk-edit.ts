@@ -1,6 +1,6 @@
 import { editProducts, type StandingProduct } from '@mostrador/contract/product-edits'
 import { stockList } from '@mostrador/contract/stock'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'

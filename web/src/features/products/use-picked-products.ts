@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import { MOST_PRODUCTS_AT_ONCE, type Product } from '@mostrador/domain/product'
+import { MOST_PRODUCTS_AT_ONCE, type Product } from '@mostrador/domain/goods/product'
 import { useState } from 'react'
 import { showFault } from '../../api/errors.ts'
 import { showNote } from '../../ui/done.tsx'

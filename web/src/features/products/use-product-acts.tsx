@@ -1,5 +1,5 @@
-import { can } from '@mostrador/domain/permissions'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
 import type { RowAct } from '../../ui/list/column.ts'

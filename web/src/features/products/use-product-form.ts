@@ -1,5 +1,5 @@
 import type { addProduct, editProduct } from '@mostrador/contract/stock'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useEffect } from 'react'
 import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { purchaseOrderRow } from '@mostrador/contract/purchase-orders'
 import { groupCount } from '@mostrador/domain/count'
-import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/purchase-order'
+import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/goods/purchase-order'
 import type { z } from 'zod/mini'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'

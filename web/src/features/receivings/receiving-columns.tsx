@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { receivingRow } from '@mostrador/contract/receivings'
 import { groupCount } from '@mostrador/domain/count'
-import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/receiving'
+import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/goods/receiving'
 import type { z } from 'zod/mini'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { inventory } from '@mostrador/contract/products'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { IconBarcode } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import { encargoNounTo } from '@mostrador/domain/encargo'
+import { encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { useProfile } from '../../session/session.tsx'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'

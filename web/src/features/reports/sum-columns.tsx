@@ -1,6 +1,6 @@
 import type { reportSums } from '@mostrador/contract/reports'
 import { groupCount } from '@mostrador/domain/count'
-import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/payment'
+import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/sale/payment'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'

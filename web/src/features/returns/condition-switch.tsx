@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { ReturnedCondition } from '@mostrador/domain/goods-return'
+import type { ReturnedCondition } from '@mostrador/domain/sale/goods-return'
 
 interface Props {
   readonly name: string

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LONGEST_REFERENCE } from '@mostrador/domain/payment'
+import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
 import type { RefundShift } from '../../drawer/use-refund-shift.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { KeyRadios } from '../../ui/key-radios.tsx'

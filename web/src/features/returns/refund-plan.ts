@@ -1,7 +1,7 @@
 import type { invoiceById } from '@mostrador/contract/invoices'
-import { type ReturnedCondition, refundOf, returnWorth } from '@mostrador/domain/goods-return'
-import type { Centavos } from '@mostrador/domain/money'
-import type { PaymentMethod } from '@mostrador/domain/payment'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { type ReturnedCondition, refundOf, returnWorth } from '@mostrador/domain/sale/goods-return'
+import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 
 export type Invoice = z.output<typeof invoiceById.reply>['invoice']

@@ -1,6 +1,6 @@
 import type { returnRow } from '@mostrador/contract/returns'
-import { METHOD_WORDS } from '@mostrador/domain/payment'
-import type { Role } from '@mostrador/domain/role'
+import type { Role } from '@mostrador/domain/people/role'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
 import { invoicesOf } from '../../paths.ts'

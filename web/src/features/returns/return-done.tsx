@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { groupMoney } from '@mostrador/domain/money'
-import type { ReturnDetail } from '@mostrador/domain/return-detail'
+import { groupMoney } from '@mostrador/domain/money/money'
+import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { IconReplace } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useRef, useState } from 'react'

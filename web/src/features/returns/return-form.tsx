@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { returnGoods } from '@mostrador/contract/returns'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../api/send.ts'

@@ -1,5 +1,5 @@
 import { counted } from '@mostrador/domain/count'
-import { soldPrice } from '@mostrador/domain/goods-return'
+import { soldPrice } from '@mostrador/domain/sale/goods-return'
 import { Money } from '../../ui/money.tsx'
 import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { returnById } from '@mostrador/contract/returns'
-import type { ReturnDetail } from '@mostrador/domain/return-detail'
+import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { queryOf } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
-import type { PaymentMethod } from '@mostrador/domain/payment'
+import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 
 /** What people bring something back for, to be chosen from. */
 export const USUAL_REASONS = ['No le gustó', 'No es la medida', 'Tiene un defecto', 'Se entregó otro producto'] as const

@@ -1,4 +1,4 @@
-import { CONDITION_WORDS, type ReturnedCondition } from '@mostrador/domain/goods-return'
+import { CONDITION_WORDS, type ReturnedCondition } from '@mostrador/domain/sale/goods-return'
 import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'

@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useProfile } from '../../session/session.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './account-tab.module.css'

@@ -1,7 +1,7 @@
 import { brandFields, colour, slug } from '@mostrador/contract/brands'
-import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/brand'
-import { colourProblems } from '@mostrador/domain/brand-palette'
-import { isColour } from '@mostrador/domain/colour'
+import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/house/brand'
+import { colourProblems } from '@mostrador/domain/house/brand-palette'
+import { isColour } from '@mostrador/domain/house/colour'
 import { fieldProblem } from '../../api/field-problem.ts'
 
 /** A brand as its form has it: flat, and numbers as they are typed. */

@@ -1,4 +1,4 @@
-import { CASH_DEFAULTS } from '@mostrador/domain/cash-settings'
+import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { expect, it } from 'vitest'
 import { CASH_RULES, cashSettings, cashValues, reasonsOf } from './cash-values.ts'
 

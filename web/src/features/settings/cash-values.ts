@@ -1,3 +1,5 @@
+import { writeMoney } from '@mostrador/domain/money/money'
+import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
 import {
   type CashSettings,
   type Charging,
@@ -5,9 +7,7 @@ import {
   LONGEST_REASON,
   MOST_REASONS,
   type Shifts,
-} from '@mostrador/domain/cash-settings'
-import { writeMoney } from '@mostrador/domain/money'
-import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
+} from '@mostrador/domain/sale/cash-settings'
 
 /** The settings as a form holds them. */
 export interface CashValues {

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { isColour } from '@mostrador/domain/colour'
+import { isColour } from '@mostrador/domain/house/colour'
 import classes from './brand-form.module.css'
 import { UNREADABLE } from './brand-values.ts'
 

@@ -1,5 +1,5 @@
 import { network } from '@mostrador/contract/network'
-import { TRUST_PAGE } from '@mostrador/domain/trust-page'
+import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../../api/errors.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changePassword } from '@mostrador/contract/session'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { accountFigures } from '@mostrador/contract/dashboard'
-import type { Profile } from '@mostrador/domain/user'
+import type { Profile } from '@mostrador/domain/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import classes from './profile-card.module.css'

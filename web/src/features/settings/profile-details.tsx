@@ -1,5 +1,5 @@
-import { showPhone } from '@mostrador/domain/phone'
-import type { Profile } from '@mostrador/domain/user'
+import { showPhone } from '@mostrador/domain/people/phone'
+import type { Profile } from '@mostrador/domain/people/user'
 import classes from './profile-details.module.css'
 
 const linesOf = (profile: Profile): readonly (readonly [label: string, value: string])[] => [

@@ -1,4 +1,4 @@
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { lazy, Suspense } from 'react'
 import { useProfile } from '../../session/session.tsx'
 import { useTab } from '../../session/use-tab.ts'

@@ -1,5 +1,5 @@
 import { shopSettings } from '@mostrador/contract/settings'
-import { brandOf } from '@mostrador/domain/brand'
+import { brandOf } from '@mostrador/domain/house/brand'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
-import type { TicketSettings } from '@mostrador/domain/invoice'
-import type { ShopRules } from '@mostrador/domain/shop-rules'
+import type { ShopRules } from '@mostrador/domain/house/shop-rules'
+import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 
 /** What of a shop's settings says what it does. */
 export const rulesOf = ({ hasAffiliates, hasEncargos, offerPercent, reducedPercent }: ShopRules): ShopRules => ({

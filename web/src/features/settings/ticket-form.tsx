@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { invoiceById } from '@mostrador/contract/invoices'
 import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
-import type { TicketSettings } from '@mostrador/domain/invoice'
+import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/invoice'
+import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useDeferredValue, useMemo } from 'react'
 import { TicketPaper } from '../../tickets/ticket-paper.tsx'
 import type { PlaceTicket } from '../../tickets/typesetter.ts'

@@ -1,6 +1,6 @@
 import { lookups } from '@mostrador/contract/lookups'
 import { shopSettings } from '@mostrador/contract/settings'
-import { brandOf } from '@mostrador/domain/brand'
+import { brandOf } from '@mostrador/domain/house/brand'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
-import { can } from '@mostrador/domain/permissions'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { stockQuery } from '../../api/stock.ts'

@@ -1,4 +1,4 @@
-import { readingsOf } from '@mostrador/domain/barcode'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold } from '@mostrador/domain/search'
 import type { CountArticle, CountDetail } from './count-words.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
 import { countStock } from '@mostrador/contract/stock-counts'
 import { groupCount, counted as inWords } from '@mostrador/domain/count'
-import { NEAR_MS } from '@mostrador/domain/stock-count'
+import { NEAR_MS } from '@mostrador/domain/goods/stock-count'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod/mini'

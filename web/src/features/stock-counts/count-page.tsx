@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { stockCountById } from '@mostrador/contract/stock-counts'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'

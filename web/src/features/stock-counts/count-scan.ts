@@ -1,4 +1,4 @@
-import type { ScanMode } from '@mostrador/domain/stock-count'
+import type { ScanMode } from '@mostrador/domain/goods/stock-count'
 
 /** What was counted with one key or one reading. */
 export interface CountScan {

@@ -1,6 +1,6 @@
 import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/stock-counts'
 import { groupCount } from '@mostrador/domain/count'
-import type { CountScope, CountState } from '@mostrador/domain/stock-count'
+import type { CountScope, CountState } from '@mostrador/domain/goods/stock-count'
 import type { z } from 'zod/mini'
 
 export type CountRow = z.output<typeof stockCountRow>

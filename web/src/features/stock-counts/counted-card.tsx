@@ -1,5 +1,5 @@
 import { counted as inWords } from '@mostrador/domain/count'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/price'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { photoAddress } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { inventory } from '@mostrador/contract/products'
-import type { Product } from '@mostrador/domain/product'
+import type { Product } from '@mostrador/domain/goods/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { type Articles, type KnownArticle, MOST_OFFERED } from './articles.ts'

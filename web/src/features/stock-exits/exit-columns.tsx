@@ -1,5 +1,5 @@
 import type { exitRow } from '@mostrador/contract/stock-exits'
-import { EXIT_WORDS } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import type { z } from 'zod/mini'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'

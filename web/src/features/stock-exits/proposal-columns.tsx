@@ -1,4 +1,4 @@
-import { EXIT_WORDS, type ProposalState } from '@mostrador/domain/stock-exit'
+import { EXIT_WORDS, type ProposalState } from '@mostrador/domain/goods/stock-exit'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'

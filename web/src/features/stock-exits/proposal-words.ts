@@ -1,5 +1,5 @@
 import type { exitProposalRow } from '@mostrador/contract/exit-proposals'
-import type { ProposalState } from '@mostrador/domain/stock-exit'
+import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
 import type { z } from 'zod/mini'
 
 export type ProposalRow = z.output<typeof exitProposalRow>

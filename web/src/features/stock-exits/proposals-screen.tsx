@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exitProposalList, exitProposalRow } from '@mostrador/contract/exit-proposals'
 import { exports } from '@mostrador/contract/import-export'
-import type { ProposalState } from '@mostrador/domain/stock-exit'
+import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'

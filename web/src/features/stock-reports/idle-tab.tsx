@@ -1,7 +1,7 @@
 import { exports } from '@mostrador/contract/import-export'
 import { idleStock, idleStockRow } from '@mostrador/contract/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
-import { IDLE_DAYS } from '@mostrador/domain/margin'
+import { IDLE_DAYS } from '@mostrador/domain/money/margin'
 import { showDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { choiceFilter } from '../../api/list-filters.ts'

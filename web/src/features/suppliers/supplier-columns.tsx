@@ -1,6 +1,6 @@
 import type { SupplierRow } from '@mostrador/contract/suppliers'
 import { counted } from '@mostrador/domain/count'
-import type { Role } from '@mostrador/domain/role'
+import type { Role } from '@mostrador/domain/people/role'
 import { Link } from '@tanstack/react-router'
 import { receivingsOf } from '../../paths.ts'
 import leads from '../../ui/lead.module.css'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { parsePhone } from '@mostrador/domain/phone'
+import { parsePhone } from '@mostrador/domain/people/phone'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import classes from './supplier-fields.module.css'
 import type { SupplierValues } from './supplier-values.ts'

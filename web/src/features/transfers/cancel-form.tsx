@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { cancelTransfer } from '@mostrador/contract/transfers'
 import { counted } from '@mostrador/domain/count'
-import type { TransferDetail } from '@mostrador/domain/transfer-detail'
+import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { useSend } from '../../api/send.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

@@ -1,4 +1,4 @@
-import type { TransferDetailLine } from '@mostrador/domain/transfer-detail'
+import type { TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/product-photo.tsx'

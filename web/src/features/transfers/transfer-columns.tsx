@@ -1,5 +1,5 @@
 import type { transferRow } from '@mostrador/contract/transfers'
-import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/transfer'
+import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
 import { transfersOf } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { transferList, transferPlaces, transferRow } from '@mostrador/contract/transfers'
-import { TRANSFER_STATES, TRANSFER_WORDS } from '@mostrador/domain/transfer'
+import { TRANSFER_STATES, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { IconMapPinSearch, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'

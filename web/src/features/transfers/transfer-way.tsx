@@ -1,5 +1,5 @@
-import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/transfer'
-import type { TransferDetail } from '@mostrador/domain/transfer-detail'
+import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
+import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { IconBuildingStore, IconTruckDelivery, IconX } from '@tabler/icons-react'
 import classes from './transfer-way.module.css'
 

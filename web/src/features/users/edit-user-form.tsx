@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { editUser } from '@mostrador/contract/users'
-import { ROLE_NAMES } from '@mostrador/domain/role'
+import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { renew } from '../../api/renew.ts'

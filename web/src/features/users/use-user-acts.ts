@@ -1,5 +1,5 @@
 import { removeUser } from '@mostrador/contract/users'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'
 import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'

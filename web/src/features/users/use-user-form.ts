@@ -1,6 +1,6 @@
-import { parsePhone } from '@mostrador/domain/phone'
-import type { Role } from '@mostrador/domain/role'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/user'
+import { parsePhone } from '@mostrador/domain/people/phone'
+import type { Role } from '@mostrador/domain/people/role'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/info.tsx'
 

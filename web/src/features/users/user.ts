@@ -1,7 +1,7 @@
 import type { userList } from '@mostrador/contract/users'
-import { can } from '@mostrador/domain/permissions'
-import { outranks, ROLES, type Role } from '@mostrador/domain/role'
-import { brokenRule, type Profile, type UserStanding } from '@mostrador/domain/user'
+import { can } from '@mostrador/domain/people/permissions'
+import { outranks, ROLES, type Role } from '@mostrador/domain/people/role'
+import { brokenRule, type Profile, type UserStanding } from '@mostrador/domain/people/user'
 import type { z } from 'zod/mini'
 import type { User } from '../../people/user-columns.tsx'
 

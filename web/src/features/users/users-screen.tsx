@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/import-export'
 import { userList, userRow } from '@mostrador/contract/users'
-import { can } from '@mostrador/domain/permissions'
+import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'

@@ -4,7 +4,7 @@ import {
   type WirePage,
   writeCatalogueRequest,
 } from '@mostrador/contract/catalogue-words'
-import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/catalogue'
+import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/site/catalogue'
 
 /** What the visitor is told when a page does not come (D48, D49). */
 export class PageFault extends Error {}

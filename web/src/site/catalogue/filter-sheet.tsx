@@ -1,5 +1,5 @@
-import type { Reductions } from '@mostrador/domain/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/catalogue-address'
+import type { Reductions } from '@mostrador/domain/site/catalogue'
+import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './filter-sheet.module.css'
 import { Filters } from './filters.tsx'

@@ -1,3 +1,6 @@
+import { showMoney } from '@mostrador/domain/money/money'
+import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
+import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import {
   CATALOGUE_COLUMNS,
   CATALOGUE_PAGE,
@@ -7,7 +10,7 @@ import {
   isFiltered,
   type Reductions,
   tillPriceOf,
-} from '@mostrador/domain/catalogue'
+} from '@mostrador/domain/site/catalogue'
 import {
   ADDRESS,
   type CataloguePlace,
@@ -16,10 +19,7 @@ import {
   unfiltered,
   viewWord,
   writePrice,
-} from '@mostrador/domain/catalogue-address'
-import { showMoney } from '@mostrador/domain/money'
-import { HIGHEST_PRICE } from '@mostrador/domain/price'
-import { optionalSum } from '@mostrador/domain/typed-amount'
+} from '@mostrador/domain/site/catalogue-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './filters.module.css'
 import { KindFilters } from './kind-filters.tsx'

@@ -1,5 +1,5 @@
-import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/catalogue'
-import type { BrandPage } from '@mostrador/domain/site-page'
+import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { useEffect } from 'react'
 
 /**

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '@mostrador/domain/catalogue'
-import type { Centavos } from '@mostrador/domain/money'
+import type { Centavos } from '@mostrador/domain/money/money'
+import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
 
 /** A product that the visitor collected, with the price that the till charges. */
 export interface Wish {

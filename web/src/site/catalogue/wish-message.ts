@@ -1,5 +1,5 @@
-import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/catalogue'
-import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/site/catalogue'
 import type { WishList } from './wish-list.ts'
 
 /** What the till charges for all of it. */

@@ -1,0 +1,40 @@
+import { type Centavos, writeMoney } from '../money/money.ts'
+import type { TicketTemplate } from '../sale/invoice.ts'
+
+/** How many labels one act prints; a roll has some thousand. */
+export const MOST_LABELS = 2_000
+
+/** How many products one sheet of labels may be asked for. */
+export const MOST_LABELLED = 300
+
+/** Ten letters that differ, for the digits 0 to 9: the word that shops here write prices in. */
+const KEY = 'MURCIELAGO'
+
+/** A price that who knows the key reads and a customer does not: 'UGI' is Q184.00, 'UGI.EM' Q184.50. */
+export const codedPrice = (price: Centavos): string =>
+  writeMoney(price)
+    .replace(/\.00$/, '')
+    .replace(/\d/g, (digit) => KEY[Number(digit)] ?? '')
+
+/** What a label says of a product. */
+export interface LabelArticle {
+  readonly name: string
+  readonly code: string
+  readonly barcode: string
+  readonly price: Centavos
+  /** The price for affiliates, where it is to stand on the label (in code); else null. */
+  readonly adi: Centavos | null
+  readonly mark: LabelMark
+}
+
+/** Whose goods they are: the shop's title, in its brand's letters. */
+export interface LabelMark {
+  readonly title: string
+  readonly template: TicketTemplate
+}
+
+/** What is to be printed: an article, so many times. */
+export interface LabelRun {
+  readonly article: LabelArticle
+  readonly units: number
+}

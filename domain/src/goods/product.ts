@@ -1,0 +1,54 @@
+import { FEW_UNITS } from '../dashboard.ts'
+import type { Micros } from '../money/cost.ts'
+import type { Centavos } from '../money/money.ts'
+
+/** A product as a till and the product list see it (B §3). Lookup names are today's. */
+export interface Product {
+  readonly id: number
+  readonly code: string
+  readonly barcode: string
+  readonly name: string
+  readonly description: string
+  /** Stored photo file names; the first is the thumbnail. */
+  readonly photos: readonly string[]
+  readonly group: string
+  readonly element: string
+  readonly specification: string
+  readonly quantity: number
+  readonly price: Centavos
+  readonly isExtra: boolean
+  readonly isActive: boolean
+  readonly shop: string
+  readonly extension: string
+  readonly shopId: number
+  readonly extensionId: number
+  readonly groupId: number
+  readonly elementId: number
+  readonly specificationId: number
+  /** The product's own ADI price, if it has one (D23). */
+  readonly ownAdiPrice: Centavos | null
+  readonly version: number
+  /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */
+  readonly cost?: Micros | null | undefined
+  /** From how few on it is bought again, up to how many, and of whom (D114); left out as the cost is. */
+  readonly minimum?: number | null | undefined
+  readonly maximum?: number | null | undefined
+  readonly supplierId?: number | null | undefined
+  readonly supplier?: string | null | undefined
+}
+
+/** How many products one act may change together. */
+export const MOST_PRODUCTS_AT_ONCE = 200
+
+/** How much is left of a product: nothing; little; or one of the two. */
+export type StockLevel = 'none' | 'few' | 'scarce'
+
+/** From how few units on a product is about to run out: its minimum, without one three (D46, D114). */
+const fewOf = ({ minimum }: Pick<Product, 'minimum'>): number => minimum ?? FEW_UNITS
+
+/** Whether there is as much of a product as a level says; any without a level. */
+export function isAtLevel(product: Pick<Product, 'quantity' | 'minimum'>, level: StockLevel | undefined): boolean {
+  if (level === undefined) return true
+  if (level === 'none') return product.quantity === 0
+  return product.quantity <= fewOf(product) && (level === 'scarce' || product.quantity > 0)
+}

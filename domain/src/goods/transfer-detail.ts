@@ -1,0 +1,48 @@
+import type { Ticket } from '../sale/invoice.ts'
+import type { TransferShops, TransferState } from './transfer.ts'
+
+/** When a step was taken, local, and by whom. */
+export interface TransferTaken {
+  readonly at: string
+  readonly by: string
+}
+
+/** An article of a transfer. */
+export interface TransferDetailLine {
+  /** Of the origin. */
+  readonly productId: number
+  readonly code: string
+  readonly barcode: string
+  readonly element: string
+  readonly name: string
+  readonly specification: string
+  readonly photos: readonly string[]
+  readonly asked: number
+  /** null: not sent, not received yet. */
+  readonly sent: number | null
+  readonly received: number | null
+  /** What the origin has now. */
+  readonly stock: number
+}
+
+/** Everything that a transfer's screen and paper need (wire.md, POST /api/traslados/id). */
+export interface TransferDetail extends TransferShops {
+  readonly id: number
+  readonly number: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly askedAt: string
+  readonly from: string
+  readonly fromExtension: string
+  readonly to: string
+  readonly toExtension: string
+  readonly state: TransferState
+  readonly units: number
+  readonly author: string
+  readonly note: string
+  readonly reason: string
+  readonly sent: TransferTaken | null
+  readonly received: TransferTaken | null
+  readonly cancelled: TransferTaken | null
+  readonly lines: readonly TransferDetailLine[]
+  readonly ticket: Ticket
+}

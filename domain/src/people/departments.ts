@@ -1,0 +1,31 @@
+import { fold } from '../search.ts'
+
+/** The 22 departments of Guatemala. */
+export const DEPARTMENTS: readonly string[] = [
+  'Alta Verapaz',
+  'Baja Verapaz',
+  'Chimaltenango',
+  'Chiquimula',
+  'El Progreso',
+  'Escuintla',
+  'Guatemala',
+  'Huehuetenango',
+  'Izabal',
+  'Jalapa',
+  'Jutiapa',
+  'Petén',
+  'Quetzaltenango',
+  'Quiché',
+  'Retalhuleu',
+  'Sacatepéquez',
+  'San Marcos',
+  'Santa Rosa',
+  'Sololá',
+  'Suchitepéquez',
+  'Totonicapán',
+  'Zacapa',
+]
+
+/** The department that was meant, case and accents ignored. */
+export const departmentNamed = (written: string): string | undefined =>
+  DEPARTMENTS.find((department) => fold(department) === fold(written.trim()))

@@ -1,0 +1,126 @@
+import { counted } from '../count.ts'
+import { type EncargoRules, handlesEncargos, takesEncargos } from '../house/shop-rules.ts'
+import type { Centavos } from '../money/money.ts'
+import type { Role } from '../people/role.ts'
+import type { Day } from '../time.ts'
+import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
+import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from './payment.ts'
+
+/** How money on an encargo is received (D104): the first of the ways to pay. */
+export type EncargoForm = Extract<PaymentMethod, 'cash' | 'cheque' | 'card' | 'transfer'>
+
+/** forma, on the wire and in the table. */
+export const FORM_NUMBERS = {
+  cash: METHOD_NUMBERS.cash,
+  cheque: METHOD_NUMBERS.cheque,
+  card: METHOD_NUMBERS.card,
+  transfer: METHOD_NUMBERS.transfer,
+} as const satisfies Record<EncargoForm, number>
+
+export const FORM_WORDS = {
+  cash: METHOD_WORDS.cash,
+  cheque: METHOD_WORDS.cheque,
+  card: METHOD_WORDS.card,
+  transfer: METHOD_WORDS.transfer,
+} as const satisfies Record<EncargoForm, string>
+
+/** How far an encargo's delivery is (P §4). */
+export type Delivery = 'undelivered' | 'pending' | 'delivered'
+
+/** entrega, on the wire and in the table. */
+export const DELIVERY_NUMBERS = { undelivered: 1, pending: 2, delivered: 3 } as const satisfies Record<Delivery, number>
+
+export const DELIVERY_WORDS = {
+  undelivered: 'Sin entregar',
+  pending: 'Pendiente',
+  delivered: 'Transferencia completada',
+} as const satisfies Record<Delivery, string>
+
+/** What an encargo's hold on its stock hangs on. */
+export interface EncargoState {
+  readonly isActive: boolean
+  readonly delivery: Delivery
+}
+
+/** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
+export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
+
+/** What a shop calls goods that it sets aside: one without encargos has apartados alone (D105). */
+export type EncargoNoun = 'encargo' | 'apartado'
+export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(rules) ? 'encargo' : 'apartado')
+
+/** The same to somebody who reads: a clerk hears the own shop's word, the office, which sees every shop, the wider one. */
+export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): EncargoNoun =>
+  handlesEncargos(person) ? 'encargo' : 'apartado'
+
+/** At the head of a line: 'Apartado'. */
+export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')
+
+/** So many of a person's, whose shops may call them either. */
+export const countedEncargos = (count: number): string => counted(count, 'encargo o apartado', 'encargos o apartados')
+
+/** 'E', the year of issue and the id (D73). */
+export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
+  `E${issuedAt.slice(0, 4)}${id}`
+
+/** Whether money may be received on an encargo in this form. */
+export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS
+
+/** What is still owed on an encargo; once it became an order, that owes (D104). */
+export const balanceOf = (
+  { total, invoiceId }: { readonly total: Centavos; readonly invoiceId: number | null },
+  paid: Centavos,
+): Centavos => (invoiceId === null ? total - paid : 0)
+
+/** Goods that are set aside, and the day until which they are (D105). */
+interface Held extends EncargoState {
+  readonly heldUntil: Day | null
+}
+
+/** Whether goods were to be fetched before today and still lie there; nothing is released by itself (D105). */
+export const isOverdue = ({ isActive, delivery, heldUntil }: Held, today: Day): boolean =>
+  isActive && delivery !== 'delivered' && heldUntil !== null && heldUntil < today
+
+/** The least that is paid for goods to be set aside: its percent of the total, rounded up to the quetzal, never above it (D105). */
+export const leastDeposit = (total: Centavos, percent: number): Centavos =>
+  Math.min(total, Math.ceil((total * percent) / 10_000) * 100)
+
+/** A row of the encargo lists (P §2.12). */
+export interface EncargoRow {
+  readonly id: number
+  /** 'E', the year and the id (D73). */
+  readonly number: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly issuedAt: string
+  /** Who it is for: the affiliate, or the customer of an apartado. */
+  readonly affiliate: string
+  /** null: goods set aside for who is no affiliate (D105). */
+  readonly affiliateId: number | null
+  readonly phone: string | null
+  readonly heldUntil: Day | null
+  readonly isOverdue: boolean
+  readonly shop: string
+  readonly extension: string
+  /** Σ payments. */
+  readonly paid: Centavos
+  /** What is owed: total − paid; of one that became an order, nothing. */
+  readonly balance: Centavos
+  /** The order that it was delivered as (D104). */
+  readonly invoiceId: number | null
+  readonly form: EncargoForm
+  readonly description: string
+  readonly delivery: Delivery
+  readonly total: Centavos
+  readonly isActive: boolean
+  readonly version: number
+}
+
+/** Everything an encargo's ticket needs: an invoice detail and its payments, oldest first (wire.md). */
+export interface EncargoDetail extends Omit<InvoiceDetail, 'state' | 'isVoid' | keyof ChargeDetail> {
+  readonly paid: Centavos
+  readonly balance: Centavos
+  readonly payments: readonly InvoicePayment[]
+  readonly phone: string | null
+  readonly heldUntil: Day | null
+  readonly invoiceId: number | null
+}

@@ -1,0 +1,156 @@
+import type { FelOfPaper, ToldState } from '../fel/sale-fel.ts'
+import type { Centavos } from '../money/money.ts'
+import type { SaleTerms } from './agreed-sale.ts'
+import type { ChargeState, PaymentMethod } from './payment.ts'
+
+/** En proceso, then Completado (P §4). */
+export type InvoiceState = 'inProcess' | 'completed'
+
+/** proceso, on the wire and in the table. */
+export const STATE_NUMBERS = { inProcess: 1, completed: 2 } as const satisfies Record<InvoiceState, number>
+
+export const STATE_WORDS = { inProcess: 'En proceso', completed: 'Completado' } as const satisfies Record<
+  InvoiceState,
+  string
+>
+
+/** Year of issue followed by the id (D27). */
+export const invoiceNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
+  `${issuedAt.slice(0, 4)}${id}`
+
+/** Whether what was scanned or typed can be one. */
+export const isInvoiceNumber = (text: string): boolean => /^20\d{3,}$/.test(text)
+
+/** A row of the invoice lists (P §2.9, §2.13). */
+export interface InvoiceRow {
+  readonly id: number
+  /** Year of issue followed by the id (D27). */
+  readonly number: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly issuedAt: string
+  readonly shop: string
+  readonly cashier: string
+  readonly customer: string
+  readonly nit: string
+  /** Who bought at ADI prices, by the name of today; null where nobody did. */
+  readonly affiliate: string | null
+  readonly affiliateCode: number | null
+  readonly total: Centavos
+  /** The till's time of a sale made without network, local. */
+  readonly soldAt?: string | undefined
+  /** That cannot be right: the sale counts as made when it was stored. */
+  readonly isSoldAtDoubtful?: true | undefined
+  readonly state: InvoiceState
+  /** How far it is paid. */
+  readonly charge: ChargeState
+  readonly isVoid?: true | undefined
+  /** Where its electronic document stands. */
+  readonly fel?: ToldState | undefined
+}
+
+/** A part of what an invoice was paid with, as its detail shows it; negative: given back. */
+export interface InvoicePayment {
+  readonly id: number
+  readonly method: PaymentMethod
+  readonly amount: Centavos
+  /** Cash that was handed over, and what of it was given back. */
+  readonly received: Centavos | null
+  readonly change: Centavos
+  readonly reference: string
+  readonly isUnconfirmed: boolean
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly at: string
+  readonly author: string
+  readonly shiftId: number | null
+  /** The part that it takes back. */
+  readonly reverses: number | null
+}
+
+/** When an invoice was voided (local), by whom and why. */
+export interface Voiding {
+  readonly at: string
+  readonly author: string
+  /** null where nobody said. */
+  readonly reason: string | null
+}
+
+/** A line as it was sold: names and prices are copies (trap 20). */
+export interface InvoiceLine {
+  readonly productId: number
+  readonly element: string
+  readonly name: string
+  readonly specification: string
+  readonly quantity: number
+  readonly price: Centavos
+  /** null when the order was not an ADI order. */
+  readonly adiPrice: Centavos | null
+  /** This line's part of the discount, by largest remainder (D22). */
+  readonly discount: Centavos
+  /** Units that came back; there once it is stored. */
+  readonly returned?: number | undefined
+}
+
+/** The voice of a shop's tickets and labels: the soft letter and its seams, or the narrow one and its rosettes (D131). */
+export type TicketTemplate = 'linen' | 'rosettes'
+
+/** How a shop's tickets look: settings of the shop. */
+export interface TicketSettings {
+  readonly title: string
+  readonly address: string
+  readonly whatsapp: string
+  /** Address of the public catalogue, as printed. */
+  readonly catalogue: string
+  /** The software provider's credit, last line of the ticket. */
+  readonly credit: string
+  /** Thank-you text at the foot. */
+  readonly footer: string
+  readonly template: TicketTemplate
+  /** 'Recortar el papel al contenido' (D59). */
+  readonly cropsPaper: boolean
+}
+
+/** What stands on every ticket of a shop. */
+export interface Ticket extends TicketSettings {
+  /** Whose shop it is, where the group has a name (D132): above the credit. */
+  readonly group?: string | undefined
+  /** The shop's logo in the dots of the printer (dot-picture.ts), where it has one (D130): above its title. */
+  readonly logo?: string | undefined
+}
+
+/** How far an invoice is paid, and by what. */
+export interface ChargeDetail {
+  readonly charge: ChargeState
+  /** Oldest first. */
+  readonly payments: readonly InvoicePayment[]
+  readonly isOwing: boolean
+  /** What is still owed. */
+  readonly balance: Centavos
+  /** What came back of it, in money; there once it is stored. */
+  readonly returned?: Centavos | undefined
+}
+
+/** Everything a ticket needs (wire.md, POST /api/pedidos/fetch/id). */
+export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
+  readonly id: number
+  readonly number: string
+  readonly shop: string
+  readonly extension: string
+  /** Who bought as an affiliate; null where nobody did. */
+  readonly affiliate: string | null
+  readonly affiliateCode: number | null
+  readonly cashier: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly issuedAt: string
+  readonly lines: readonly InvoiceLine[]
+  /** After ADI (D22). */
+  readonly subtotal: Centavos
+  readonly adi: Centavos
+  readonly total: Centavos
+  readonly state: InvoiceState
+  readonly isVoid: boolean
+  readonly voiding?: Voiding | undefined
+  readonly ticket: Ticket
+}
+
+/** Of what nobody was asked to pay. */
+export const UNASKED: ChargeDetail = { charge: 'unasked', payments: [], isOwing: false, balance: 0 }

@@ -1,0 +1,52 @@
+import type { FelOfPaper } from '../fel/sale-fel.ts'
+import type { Centavos } from '../money/money.ts'
+import type { ReturnedCondition } from './goods-return.ts'
+import type { InvoiceLine, Ticket } from './invoice.ts'
+import type { PaymentMethod } from './payment.ts'
+
+/** Units of a line that came back, at what was paid for them. */
+export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {
+  readonly condition: ReturnedCondition
+}
+
+/** The voucher that was given for a return, as it stands now. */
+export interface ReturnVoucher {
+  readonly code: string
+  readonly amount: Centavos
+  readonly balance: Centavos
+  readonly expiresOn: string | null
+}
+
+/** Everything a return's tickets need (wire.md, POST /api/devoluciones/id). */
+export interface ReturnDetail extends FelOfPaper {
+  readonly id: number
+  readonly number: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly issuedAt: string
+  /** null: without receipt. */
+  readonly invoice: string | null
+  readonly invoiceId: number | null
+  readonly shop: string
+  readonly extension: string
+  readonly author: string
+  readonly customer: string
+  readonly nit: string
+  /** Of who had no receipt; '' else. */
+  readonly phone: string
+  readonly affiliate: string | null
+  readonly affiliateCode: number | null
+  readonly reason: string
+  readonly lines: readonly ReturnedLine[]
+  /** Before the discount. */
+  readonly subtotal: Centavos
+  readonly total: Centavos
+  /** What was given back of it; the rest was still owed. */
+  readonly refunded: Centavos
+  readonly refunds: readonly {
+    readonly method: PaymentMethod
+    readonly amount: Centavos
+    readonly reference: string
+  }[]
+  readonly voucher: ReturnVoucher | null
+  readonly ticket: Ticket
+}
