@@ -276,6 +276,20 @@ const PLANTS: readonly Plant[] = [
     allowed: './b.tsx',
   },
   {
+    what: 'nor from a room of theirs',
+    from: 'web/src/features/x/room/b.tsx',
+    forbidden: '../../y/b.tsx',
+    rule: LAYER,
+    allowed: '../other-room/b.tsx',
+  },
+  {
+    what: 'nor do their rooms know the router',
+    from: 'web/src/features/x/room/c.tsx',
+    forbidden: '../../../router.tsx',
+    rule: LAYER,
+    allowed: '../../../api/call.ts',
+  },
+  {
     what: 'features do not know the shells',
     from: 'web/src/features/x/d.tsx',
     forbidden: '../../shells/staff-shell.tsx',

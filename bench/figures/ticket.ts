@@ -1,8 +1,8 @@
 import { drawTicket } from '@mostrador/tickets/draw'
-import { placeInvoice } from '@mostrador/tickets/invoice-ticket'
-import { readTicketFonts } from '@mostrador/tickets/node-fonts'
-import { placeReceipt } from '@mostrador/tickets/receipt-ticket'
+import { placeInvoice } from '@mostrador/tickets/papers/invoice-ticket'
+import { placeReceipt } from '@mostrador/tickets/papers/receipt-ticket'
 import { sampleInvoice } from '@mostrador/tickets/testing/sample-invoice'
+import { readTicketFonts } from '@mostrador/tickets/text/node-fonts'
 import type { Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
 

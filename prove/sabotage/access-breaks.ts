@@ -124,12 +124,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'El ticket de una venta de práctica parece de verdad',
     edits: [
       {
-        file: 'tickets/src/sale-parts.ts',
+        file: 'tickets/src/parts/sale-parts.ts',
         from: 'if (training) return trainingCaption(kind, ticket)',
         to: 'if (training === null) return trainingCaption(kind, ticket)',
       },
     ],
-    tests: [{ file: 'tickets/src/training-ticket.test.ts', titles: ['says PRUEBA from head to foot'] }],
+    tests: [{ file: 'tickets/src/papers/training-ticket.test.ts', titles: ['says PRUEBA from head to foot'] }],
   },
   {
     what: 'Un permiso de más: el administrador anula facturas',

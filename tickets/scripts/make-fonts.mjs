@@ -110,7 +110,7 @@ for (const [face, { file, source, isTitle = false, variationAxes }] of Object.en
 }
 
 await writeFile(
-  here('../src/glyph-widths.ts'),
+  here('../src/text/glyph-widths.ts'),
   `/** Made by scripts/make-fonts.mjs together with the faces: never by hand. In thousandths of the font size. */
 export const glyphWidths = {
 ${tables.join('\n')}

@@ -1,6 +1,6 @@
 import { type BarSymbol, code128, modulesOf } from './bar-symbol.ts'
-import { box, stack, text } from './blocks.ts'
 import type { Block, BoxMark } from './marks.ts'
+import { box, stack, text } from './parts/blocks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH, styles } from './styles.ts'
 
 const HEIGHT = 11

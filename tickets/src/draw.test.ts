@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeInvoice } from './invoice-ticket.ts'
-import { placeReceipt } from './receipt-ticket.ts'
+import { placeInvoice } from './papers/invoice-ticket.ts'
+import { placeReceipt } from './papers/receipt-ticket.ts'
 import { dotsOf, factsOf, lettersOf, pageSizesOf, pdfOf, textOf } from './testing/read-pdf.ts'
 import { sampleInvoice } from './testing/sample-invoice.ts'
 

@@ -1,7 +1,7 @@
-import { box, lines, rule, seam, space, stack } from './blocks.ts'
 import type { Stitch } from './marks.ts'
+import { box, lines, rule, seam, space, stack } from './parts/blocks.ts'
+import { titleSetter } from './parts/title.ts'
 import { HAIRLINE, MEASURE, THREAD } from './styles.ts'
-import { titleSetter } from './title.ts'
 import type { Voice } from './voice.ts'
 
 const setTitle = titleSetter({ face: 'serif', size: 38, lead: 15 }, [

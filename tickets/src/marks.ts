@@ -1,4 +1,4 @@
-import type { Face } from './faces.ts'
+import type { Face } from './text/faces.ts'
 
 /**
  * What can stand on a ticket. All places and lengths are millimetres from the paper's (or the block's) top left corner;

@@ -1,5 +1,5 @@
-import { shape } from './blocks.ts'
 import type { Block } from './marks.ts'
+import { shape } from './parts/blocks.ts'
 import { qrOutline } from './qr-outline.ts'
 import { DOT, MARGIN, PAPER_WIDTH } from './styles.ts'
 

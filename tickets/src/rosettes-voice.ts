@@ -1,7 +1,7 @@
-import { box, rule, shape, space, stack, text } from './blocks.ts'
-import { rosettes } from './rosettes.ts'
+import { box, rule, shape, space, stack, text } from './parts/blocks.ts'
+import { rosettes } from './parts/rosettes.ts'
+import { titleSetter } from './parts/title.ts'
 import { HEAVY, MEASURE } from './styles.ts'
-import { titleSetter } from './title.ts'
 import type { Voice } from './voice.ts'
 
 const PADDING = 3.5

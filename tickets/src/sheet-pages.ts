@@ -1,8 +1,8 @@
-import { text } from './blocks.ts'
-import type { Type } from './faces.ts'
 import { type Block, type Mark, moved } from './marks.ts'
 import type { PlacedPage } from './pages.ts'
-import { wrap } from './wrap.ts'
+import { text } from './parts/blocks.ts'
+import type { Type } from './text/faces.ts'
+import { wrap } from './text/wrap.ts'
 
 /** Letter, as offices in Guatemala print. Millimetres. */
 const WIDTH = 215.9

@@ -1,4 +1,4 @@
-import type { Type } from './faces.ts'
+import type { Type } from './text/faces.ts'
 
 /** Width of the paper (D59). Printers of 80 mm rolls print 72.1 mm of it: 576 dots at 203 dpi. */
 export const PAPER_WIDTH = 72.1

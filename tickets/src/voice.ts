@@ -1,5 +1,5 @@
-import type { Type } from './faces.ts'
 import type { Align, Block, Mark } from './marks.ts'
+import type { Type } from './text/faces.ts'
 
 /** What is a brand's own on a ticket; everything else is common to both. */
 export interface Voice {

@@ -8,8 +8,8 @@ import { makeRouter } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
-import { Notices } from './ui/notices.tsx'
-import { Questions } from './ui/questions.tsx'
+import { Notices } from './ui/notices/notices.tsx'
+import { Questions } from './ui/questions/questions.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 interface Props {

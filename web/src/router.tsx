@@ -88,7 +88,7 @@ const shopLook = createRoute({
   beforeLoad: (match) => {
     if (match.context.profile?.role !== 'owner') redirectHome(match)
   },
-  component: lateScreen(() => import('./features/settings/shop-look-screen.tsx'), 'ShopLookScreen'),
+  component: lateScreen(() => import('./features/settings/look/shop-look-screen.tsx'), 'ShopLookScreen'),
 })
 
 const toLogin = createRoute({

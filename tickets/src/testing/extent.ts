@@ -1,6 +1,6 @@
-import { POINT, widthOf } from '../faces.ts'
 import type { Mark } from '../marks.ts'
 import type { PlacedPage } from '../pages.ts'
+import { POINT, widthOf } from '../text/faces.ts'
 
 /** The box that a mark takes on the paper, millimetres. */
 export interface Extent {

@@ -1,5 +1,5 @@
 import { BarcodeFormat, BitArray, DecodeHintType, MultiFormatOneDReader } from '@zxing/library'
-import { cornerOf, type LabelFormat, placesOf } from '../label-formats.ts'
+import { cornerOf, type LabelFormat, placesOf } from '../papers/label-formats.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { type Dots, dotsOf, pdfOf } from './read-pdf.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { drawTicket } from '../draw.ts'
-import { readTicketFonts } from '../node-fonts.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
+import { readTicketFonts } from '../text/node-fonts.ts'
 
 const fonts = await readTicketFonts()
 

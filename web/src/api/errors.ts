@@ -1,5 +1,5 @@
-import { showDone } from '../ui/done.tsx'
-import { showInfo } from '../ui/info.tsx'
+import { showDone } from '../ui/notices/done.tsx'
+import { showInfo } from '../ui/notices/info.tsx'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
 /** Takes a sentence per field; a Mantine form's `setErrors` fits. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { z } from 'zod/mini'
-import { showInfo } from '../ui/info.tsx'
 import type { FileFormat, ListExport } from '../ui/list/list-controls.ts'
+import { showInfo } from '../ui/notices/info.tsx'
 import type { Request } from './call.ts'
 import { CallRefused } from './call-errors.ts'
 import { useDownload } from './use-download.ts'

@@ -1,5 +1,5 @@
 import { useProfile } from '../session/session.tsx'
-import { showInfo } from '../ui/info.tsx'
+import { showInfo } from '../ui/notices/info.tsx'
 import { deviceOutbox } from './outbox.ts'
 import { countSales } from './outbox-words.ts'
 import { openOutboxPanel } from './panel-bell.ts'

@@ -3,7 +3,7 @@ import type { openSessions } from '@mostrador/contract/open-sessions'
 import { showLocal } from '@mostrador/domain/time'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { z } from 'zod/mini'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/questions/confirm.tsx'
 import classes from './session-list.module.css'
 
 export type OpenSession = z.output<typeof openSessions.reply>['rows'][number]

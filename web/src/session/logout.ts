@@ -4,7 +4,7 @@ import { forgetAnswers } from '../api/kept-answers.ts'
 import { forgetTaxpayers } from '../api/kept-taxpayers.ts'
 import { useSend } from '../api/send.ts'
 import { paths } from '../paths.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/questions/confirm.tsx'
 import { forgetProfile } from './profile-cookie.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onSessionEnd } from '../api/session-end.ts'
-import { showInfo } from '../ui/info.tsx'
+import { showInfo } from '../ui/notices/info.tsx'
 import { isFormOpen } from './open-form-note.ts'
 import { forgetProfile } from './profile-cookie.ts'
 import { goToLogin } from './return-place.ts'

@@ -1,8 +1,8 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallRefused } from '../api/call-errors.ts'
-import { showNote } from '../ui/done.tsx'
-import { useFormGuard } from '../ui/form-guard.ts'
+import { useFormGuard } from '../ui/forms/form-guard.ts'
+import { showNote } from '../ui/notices/done.tsx'
 import { type Draft, type DraftValues, openDrafts } from './drafts.ts'
 import { useProfile } from './session.tsx'
 

@@ -1,5 +1,5 @@
 import { CopyButton } from '../ui/copy-button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import classes from './demo-banner.module.css'
 
 /** Beside the demo group: a folder and a port of its own. */

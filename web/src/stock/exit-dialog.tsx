@@ -3,7 +3,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
 import { ReadAnew } from '../api/read-anew.tsx'
 import { useOpened } from '../session/open-form.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ExitForm } from './exit-form.tsx'
 
 /** The product that leaves; true until it is found. */

@@ -12,9 +12,9 @@ import { useRef } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
 import { useKeptForm } from '../session/use-kept-form.ts'
-import { ChoiceField } from '../ui/choice-field.tsx'
-import { DraftNotice } from '../ui/draft-notice.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { DraftNotice } from '../ui/forms/draft-notice.tsx'
+import { FormActs } from '../ui/forms/form-acts.tsx'
 import { useLateFocus } from '../ui/use-late-focus.ts'
 
 interface Props {

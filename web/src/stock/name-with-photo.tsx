@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { photoAddress, productOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'
-import { PhotoButton } from '../ui/photo-button.tsx'
+import { PhotoButton } from '../ui/photo/photo-button.tsx'
 import classes from './name-with-photo.module.css'
 
 /** The name beside the first photo, which opens all of them. For the office the name leads to the product's own page. */

@@ -1,9 +1,9 @@
 import type { TicketFonts } from '@mostrador/tickets/draw'
-import type { Face } from '@mostrador/tickets/faces'
 import condensed from '@mostrador/tickets/fonts/barlow-condensed-bold.ttf?url'
 import serif from '@mostrador/tickets/fonts/fraunces-soft.ttf?url'
 import bold from '@mostrador/tickets/fonts/ticket-sans-bold.ttf?url'
 import regular from '@mostrador/tickets/fonts/ticket-sans-regular.ttf?url'
+import type { Face } from '@mostrador/tickets/text/faces'
 
 const ADDRESSES: Readonly<Record<Face, string>> = { regular, bold, condensed, serif }
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showInfo } from './info.tsx'
+import { showInfo } from './notices/info.tsx'
 
 interface Props {
   readonly text: string

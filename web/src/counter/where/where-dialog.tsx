@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { showInfo } from '../../ui/info.tsx'
 import { useLayer } from '../../ui/layer-stack.ts'
+import { showInfo } from '../../ui/notices/info.tsx'
 import { useScans } from '../scan/use-scans.ts'
 import { type GoodsPlace, type WantedArticle, WherePanel } from './where-panel.tsx'
 

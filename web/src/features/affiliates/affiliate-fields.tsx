@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { parsePhone } from '@mostrador/domain/people/phone'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { enterGoesOn } from '../../ui/enter-goes-on.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { enterGoesOn } from '../../ui/forms/enter-goes-on.ts'
 import classes from './affiliate-fields.module.css'
 import type { AffiliateValues } from './affiliate-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
-import type { FieldWords } from '../../ui/conflict-panel.tsx'
+import type { FieldWords } from '../../ui/forms/conflict-panel.tsx'
 
 /** What both dialogs fill in, as it is typed; `isActive` as the wire writes it, null on 'Seleccionar'. */
 export interface AffiliateValues {

@@ -3,9 +3,9 @@ import { addDrawer, editDrawer } from '@mostrador/contract/cash'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { CASH_READS } from './cash-reads.ts'
 
 interface Props {

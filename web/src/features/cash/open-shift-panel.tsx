@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod/mini'
 import type { Drawer } from '../../drawer/till.ts'
 import { useOpened } from '../../session/open-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import classes from './drawer-screen.module.css'

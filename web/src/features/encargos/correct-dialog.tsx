@@ -3,7 +3,7 @@ import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { CorrectPartForm } from '../../counter/pay/correct-part-form.tsx'
 import { OFFERED } from '../../counter/pay/ways.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
 interface Props {

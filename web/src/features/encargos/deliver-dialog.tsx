@@ -1,7 +1,7 @@
 import { encargoById } from '@mostrador/contract/encargos'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { DeliverForm, type OnDelivered } from './deliver-form.tsx'
 import { useEncargoWords } from './words.ts'
 

@@ -10,12 +10,12 @@ import { useSend } from '../../api/send.ts'
 import { REFERENCE_WORDS } from '../../counter/pay/ways.ts'
 import { useShiftAt } from '../../drawer/use-till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { ConflictPanel, type FieldWords } from '../../ui/conflict-panel.tsx'
-import { DayField } from '../../ui/day-field.tsx'
-import { readDay } from '../../ui/day-text.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { ConflictPanel, type FieldWords } from '../../ui/forms/conflict-panel.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
+import { readDay } from '../../ui/forms/day-text.ts'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import {
   type EncargoValues,
   isReceiving,

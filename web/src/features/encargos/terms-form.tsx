@@ -9,9 +9,9 @@ import type { z } from 'zod/mini'
 import type { EncargoTerms } from '../../bag/bag.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { useProfile } from '../../session/session.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { DayField } from '../../ui/day-field.tsx'
-import { readDay } from '../../ui/day-text.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
+import { readDay } from '../../ui/forms/day-text.ts'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
 
 export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/people/entry-code'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type NoticeWords, SaidNotice } from '../../ui/said-notice.tsx'
+import { type NoticeWords, SaidNotice } from '../../ui/notices/said-notice.tsx'
 import classes from './login-form.module.css'
 import { waitWords } from './wait-words.ts'
 

@@ -2,8 +2,8 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { decideFelAnnulment } from '@mostrador/contract/fel'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FEL_READS } from './fel-reads.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { felMonth } from '@mostrador/contract/fel'
 import { localDay, monthAfter, showMonth } from '@mostrador/domain/time'
 import { useState } from 'react'
 import { useDownload } from '../../api/use-download.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 
 /** As far back as SAT asks for papers: four years. */
 const MONTHS_BACK = 48

@@ -10,8 +10,8 @@ import { useSend } from '../../api/send.ts'
 import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { paths } from '../../paths.ts'
 import { noteLogin } from '../../session/known-device.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { type NoticeWords, SaidNotice } from '../../ui/said-notice.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { type NoticeWords, SaidNotice } from '../../ui/notices/said-notice.tsx'
 import classes from './begin-screen.module.css'
 
 const GONE = 404

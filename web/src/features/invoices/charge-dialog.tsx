@@ -2,7 +2,7 @@ import { invoiceById } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 
 interface Props {

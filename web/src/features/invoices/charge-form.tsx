@@ -13,9 +13,9 @@ import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.ts
 import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
 import { useShiftAt } from '../../drawer/use-till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { showInfo } from '../../ui/info.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { showInfo } from '../../ui/notices/info.tsx'
 import classes from './charge-form.module.css'
 import { INVOICE_READS } from './invoice-reads.ts'
 

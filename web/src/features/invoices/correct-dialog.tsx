@@ -2,7 +2,7 @@ import { invoiceById } from '@mostrador/contract/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { CorrectPartForm } from '../../counter/pay/correct-part-form.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Props {

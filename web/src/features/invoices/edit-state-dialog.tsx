@@ -3,9 +3,9 @@ import { setInvoiceState } from '@mostrador/contract/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Props {

@@ -10,8 +10,8 @@ import { queryOf } from '../../api/query.ts'
 import { DocumentViewer } from '../../tickets/document-viewer.tsx'
 import type { PlaceTicket, Typesetter } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 const placed: PlaceTicket<Parameters<Typesetter['placeInstalment']>[0]> = ({ placeInstalment }, read) =>
   placeInstalment(read)

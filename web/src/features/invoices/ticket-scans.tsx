@@ -6,7 +6,7 @@ import { useScans } from '../../counter/scan/use-scans.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { TicketKind } from '../../tickets/typesetter.ts'
-import { showInfo } from '../../ui/info.tsx'
+import { showInfo } from '../../ui/notices/info.tsx'
 
 interface Props {
   readonly onOpen: (id: number, kind: TicketKind) => void

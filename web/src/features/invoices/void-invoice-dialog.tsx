@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { VoidInvoiceForm } from './void-invoice-form.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { LABEL_FORMATS, type LabelFormatKey, placesOf } from '@mostrador/tickets/label-formats'
+import { LABEL_FORMATS, type LabelFormatKey, placesOf } from '@mostrador/tickets/papers/label-formats'
 import classes from './labels-screen.module.css'
 
 export interface LabelSettings {

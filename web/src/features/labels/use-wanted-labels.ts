@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf } from '../../api/query.ts'
 import { readWanted, type WantedLabels, writeWanted } from '../../stock/wanted-labels.ts'
-import { showNote } from '../../ui/done.tsx'
+import { showNote } from '../../ui/notices/done.tsx'
 
 export interface WantedProduct extends WantedLabels {
   readonly product: LabelledProduct

@@ -2,8 +2,8 @@ import { lookups } from '@mostrador/contract/lookups'
 import { stockList } from '@mostrador/contract/stock'
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { useSend } from '../../api/send.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { LookupFields, lookupBody, useLookupForm } from './lookup-fields.tsx'
 
 interface Props {

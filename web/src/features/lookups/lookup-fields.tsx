@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 /** What both dialogs fill in; isActive as the wire writes it, and null while it stands on 'Seleccionar'. */
 export interface LookupValues {

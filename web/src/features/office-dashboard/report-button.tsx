@@ -3,7 +3,7 @@ import { IconReportMoney } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { reportsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/questions/confirm.tsx'
 
 /** 'Obtener reporte mensual', with the specified question (B §2). */
 export function ReportButton() {

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../session/session.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 
 export type OwnPasswordForm = UseFormReturnType<{ password: string }>
 

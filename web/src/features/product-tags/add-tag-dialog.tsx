@@ -4,10 +4,10 @@ import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 
 interface Props {
   readonly choices: Pick<z.output<typeof productTagList.reply>, 'products' | 'hashtags'>

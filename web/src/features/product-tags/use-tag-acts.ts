@@ -2,8 +2,8 @@ import { productTagList, removeProductTag } from '@mostrador/contract/product-ta
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
+import { confirm } from '../../ui/questions/confirm.tsx'
 import { editAct, removeAct } from '../../ui/row-acts.tsx'
 import type { ProductTag } from './tag-columns.tsx'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
 import type { ProductChoices } from './product-values.ts'
 

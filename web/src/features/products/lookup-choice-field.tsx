@@ -6,7 +6,7 @@ import { fold } from '@mostrador/domain/search'
 import { type ComponentProps, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 interface Props extends ComponentProps<typeof ChoiceField> {
   readonly kind: Extract<LookupKind, 'group' | 'element' | 'specification'>

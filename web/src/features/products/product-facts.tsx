@@ -5,7 +5,7 @@ import { adiPriceOf } from '@mostrador/domain/money/price'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { Money } from '../../ui/money.tsx'
-import { PhotoButton } from '../../ui/photo-button.tsx'
+import { PhotoButton } from '../../ui/photo/photo-button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './product-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { photoAddress } from '../../paths.ts'
-import type { FieldWords } from '../../ui/conflict-panel.tsx'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
-import { photoNames } from './photo-draft.ts'
+import type { FieldWords } from '../../ui/forms/conflict-panel.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
+import { photoNames } from './photos/photo-draft.ts'
 import type { KeptChoices, ProductChoices, ProductValues } from './product-values.ts'
 
 const quetzales = (value: string): string => `Q${value}`

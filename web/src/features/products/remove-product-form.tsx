@@ -5,8 +5,8 @@ import { removeProduct, stockList } from '@mostrador/contract/stock'
 import { removedProducts } from '@mostrador/contract/trash'
 import type { Product } from '@mostrador/domain/goods/product'
 import { useSend } from '../../api/send.ts'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 
 interface Props {
   readonly product: Product

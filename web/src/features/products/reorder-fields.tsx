@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { supplierList } from '@mostrador/contract/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { type ProductValues, tidyField } from './product-values.ts'
 
 /** When it is bought again, how much of it, and of whom (D114): of who buys. */

@@ -2,8 +2,8 @@ import { groupCount } from '@mostrador/domain/count'
 import { MOST_PRODUCTS_AT_ONCE, type Product } from '@mostrador/domain/goods/product'
 import { useState } from 'react'
 import { showFault } from '../../api/errors.ts'
-import { showNote } from '../../ui/done.tsx'
 import type { Picking } from '../../ui/list/picking.tsx'
+import { showNote } from '../../ui/notices/done.tsx'
 
 interface Options {
   /** What the page shows. */

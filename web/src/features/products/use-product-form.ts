@@ -5,10 +5,10 @@ import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { showInfo } from '../../ui/info.tsx'
-import { photoNames } from './photo-draft.ts'
+import { showInfo } from '../../ui/notices/info.tsx'
+import { photoNames } from './photos/photo-draft.ts'
+import { usePhotoDrafts } from './photos/use-photo-drafts.ts'
 import { hasEmpty, type ProductValues, tidiedAmounts } from './product-values.ts'
-import { usePhotoDrafts } from './use-photo-drafts.ts'
 
 type ProductCall = typeof addProduct | typeof editProduct
 

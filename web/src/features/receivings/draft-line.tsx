@@ -4,7 +4,7 @@ import { groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { costProblem, readCost, writeCost } from '@mostrador/domain/money/written-cost'
 import { useState } from 'react'
-import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import classes from './receiving.module.css'
 
 interface Props {

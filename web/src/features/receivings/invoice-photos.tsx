@@ -1,5 +1,5 @@
 import { photoAddress } from '../../paths.ts'
-import { PhotoButton } from '../../ui/photo-button.tsx'
+import { PhotoButton } from '../../ui/photo/photo-button.tsx'
 
 interface Props {
   readonly photos: readonly string[]

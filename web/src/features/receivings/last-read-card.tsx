@@ -1,6 +1,6 @@
 import { counted, groupCount } from '@mostrador/domain/count'
 import { photoAddress } from '../../paths.ts'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import classes from './receiving.module.css'
 import type { ReceivingQueue } from './use-receive-queue.ts'
 

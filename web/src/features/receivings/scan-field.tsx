@@ -8,8 +8,8 @@ import { queryOf } from '../../api/query.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { photoAddress } from '../../paths.ts'
-import { showInfo } from '../../ui/info.tsx'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
+import { showInfo } from '../../ui/notices/info.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import classes from './scan-field.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { useState } from 'react'
 import type { AddressChange, useListAddress } from '../../api/use-list-address.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { DayField } from '../../ui/day-field.tsx'
-import { readDay } from '../../ui/day-text.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { DayField } from '../../ui/forms/day-field.tsx'
+import { readDay } from '../../ui/forms/day-text.ts'
 import classes from './audit-tab.module.css'
 
 /** What the log is narrowed to, as its call takes it; a field that is not there narrows nothing. Both days included. */

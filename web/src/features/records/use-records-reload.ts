@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetReload, reloadOnce, wouldReload } from '../../session/reload-once.ts'
-import { showInfo } from '../../ui/info.tsx'
+import { showInfo } from '../../ui/notices/info.tsx'
 
 /** From the answer to the reload (B §9). */
 const DELAY_MS = 3_000

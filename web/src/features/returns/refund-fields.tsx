@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
 import type { RefundShift } from '../../drawer/use-refund-shift.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { KeyRadios } from '../../ui/key-radios.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import classes from './return-frame.module.css'
 import { REFUND_FORMS, type RefundForm } from './return-words.ts'
 

@@ -1,7 +1,7 @@
 import { counted } from '@mostrador/domain/count'
 import { soldPrice } from '@mostrador/domain/sale/goods-return'
+import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import { Money } from '../../ui/money.tsx'
-import { UnitStepper } from '../../ui/unit-stepper.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'
 import { type Choice, type Chosen, chosenWorth, leftOf, NOTHING_CHOSEN, type ReturnableLine } from './refund-plan.ts'
 import classes from './return-lines.module.css'

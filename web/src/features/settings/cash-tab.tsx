@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useProfile } from '../../session/session.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CashForm } from './cash-form.tsx'
-import classes from './tickets-tab.module.css'
+import classes from './tab.module.css'
 
 /** How each shop takes money, counts it and gives it back (D88–D105). */
 export function CashTab() {

@@ -7,10 +7,10 @@ import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { lettersNote } from './letters-note.tsx'
-import { LogoField } from './logo-field.tsx'
-import classes from './tickets-tab.module.css'
+import { LogoField } from './look/logo-field.tsx'
+import classes from './tab.module.css'
 
 type TextField = Exclude<keyof TradingGroup, 'logo'>
 

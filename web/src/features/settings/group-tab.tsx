@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { GroupForm } from './group-form.tsx'
-import classes from './tickets-tab.module.css'
+import classes from './tab.module.css'
 
 /** Who the group is (D132). */
 export function GroupTab() {

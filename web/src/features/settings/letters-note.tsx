@@ -1,4 +1,4 @@
-import { unprintable } from '@mostrador/tickets/letters'
+import { unprintable } from '@mostrador/tickets/text/letters'
 import type { ReactNode } from 'react'
 import classes from './letters-note.module.css'
 

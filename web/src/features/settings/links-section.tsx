@@ -9,7 +9,7 @@ import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import classes from './tickets-tab.module.css'
+import classes from './tab.module.css'
 
 /** The three links at the foot of everybody's menu (D84). */
 export function LinksSection() {

@@ -9,9 +9,9 @@ import { reducedPrice } from '@mostrador/domain/money/price'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { wholeProblem } from './cash-values.ts'
-import classes from './tickets-tab.module.css'
+import classes from './tab.module.css'
 
 interface Props {
   readonly shopId: number

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react'
 import { useProfile } from '../../session/session.tsx'
 import { useTab } from '../../session/use-tab.ts'
 import { type Tab, TabsView } from '../../ui/tabs-view.tsx'
-import { AccountTab } from './account-tab.tsx'
+import { AccountTab } from './account/account-tab.tsx'
+import { SecurityTab } from './account/security-tab.tsx'
 import { BackupTab } from './backup-tab.tsx'
 import { CashTab } from './cash-tab.tsx'
-import { FelTab } from './fel-tab.tsx'
+import { FelTab } from './fel/fel-tab.tsx'
 import { GroupTab } from './group-tab.tsx'
 import { NoShopYet } from './no-shop-yet.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
 
 /** With the drawing of tickets: fetched by the owner alone. */
-const TicketsTab = lazy(() => import('./tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
+const TicketsTab = lazy(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
 
 /** With what draws the QR. */
 const DevicesTab = lazy(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab })))

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { beginTraining, endTraining } from '@mostrador/contract/training'
 import { useSend } from '../../api/send.ts'
 import { followTurn, isTraining } from '../../api/training.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { confirm } from '../../ui/questions/confirm.tsx'
 import classes from './training-tab.module.css'
 
 const BEGIN = {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { CallRefused } from '../../api/call-errors.ts'
 import { showFault } from '../../api/errors.ts'
 import type { StandingRecord } from '../../session/use-kept-form.ts'
-import { type FelValues, felValues } from './fel-values.ts'
+import { type FelValues, felValues } from './fel/fel-values.ts'
 
 type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
 

@@ -1,5 +1,5 @@
 import { photoAddress } from '../../paths.ts'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import classes from './article-row.module.css'
 import type { KnownArticle } from './articles.ts'
 import { articleKind } from './count-words.ts'

@@ -1,6 +1,6 @@
 import { useOpenForm } from '../../session/open-form.ts'
 import { useOverlay } from '../../session/use-overlay.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { CountList } from './count-list.tsx'
 import { CountPage } from './count-page.tsx'
 import { NewCountForm } from './new-count-form.tsx'

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { parsePhone } from '@mostrador/domain/people/phone'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import classes from './supplier-fields.module.css'
 import type { SupplierValues } from './supplier-values.ts'
 

@@ -1,5 +1,5 @@
 import type { SupplierRow } from '@mostrador/contract/suppliers'
-import type { FieldWords } from '../../ui/conflict-panel.tsx'
+import type { FieldWords } from '../../ui/forms/conflict-panel.tsx'
 
 /** What both dialogs fill in, as it is typed; `isActive` as the wire writes it. */
 export interface SupplierValues {

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import type { ArticleChoice } from '@mostrador/contract/article-choices'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import classes from './transfer-frame.module.css'
 
 interface Props {

@@ -5,8 +5,8 @@ import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { useSend } from '../../api/send.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { FormActs } from '../../ui/form-acts.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 
 interface Props {
   readonly transfer: Pick<TransferDetail, 'id' | 'state' | 'units' | 'from'>

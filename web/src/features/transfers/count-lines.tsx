@@ -1,8 +1,8 @@
 import type { TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
-import { ProductPhoto } from '../../ui/product-photo.tsx'
-import { UnitStepper } from '../../ui/unit-stepper.tsx'
+import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import classes from './count-lines.module.css'
 
 export type Line = Pick<TransferDetailLine, 'productId' | 'name' | 'code' | 'element' | 'specification' | 'photos'>

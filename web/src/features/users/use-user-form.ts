@@ -2,7 +2,7 @@ import { parsePhone } from '@mostrador/domain/people/phone'
 import type { Role } from '@mostrador/domain/people/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { showInfo } from '../../ui/info.tsx'
+import { showInfo } from '../../ui/notices/info.tsx'
 
 /** What both dialogs fill in; null while a choice stands on 'Seleccionar'. */
 export interface UserValues {

@@ -4,9 +4,9 @@ import { userSessions } from '@mostrador/contract/open-sessions'
 import { turnOffUserCodes } from '@mostrador/contract/totp'
 import { useState } from 'react'
 import { useSend } from '../../api/send.ts'
-import { FormActs } from '../../ui/form-acts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 import classes from './user-codes.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type Day, dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'
-import { DayField } from '../day-field.tsx'
-import { readDay } from '../day-text.ts'
+import { DayField } from '../forms/day-field.tsx'
+import { readDay } from '../forms/day-text.ts'
 import classes from './days-form.module.css'
 import type { DaysFilter } from './filter.ts'
 

@@ -1,0 +1,111 @@
+import { groupMoney, showMoney } from '@mostrador/domain/money/money'
+import { instalmentsOf } from '@mostrador/domain/sale/instalment'
+import { describe, expect, test } from 'vitest'
+import { extentOf, touchingIn } from '../testing/extent.ts'
+import { linesOf } from '../testing/lines-of.ts'
+import { factsOf, pdfOf, textOf } from '../testing/read-pdf.ts'
+import { sampleEncargo } from '../testing/sample-encargo.ts'
+import { longName } from '../testing/sample-invoice.ts'
+import { placeEncargoTicket } from './encargo-ticket.ts'
+import { placeInstalment } from './instalment-ticket.ts'
+
+test('an encargo read back says what was ordered, paid and owed', async () => {
+  const pdf = await pdfOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 3 })))
+  expect(textOf(pdf).split('\n')).toEqual([
+    'Rosales',
+    'Rosales · Central',
+    '4a. Calle 8-24, zona 1, Quetzaltenango',
+    'WhatsApp 5512-4408',
+    'rosales.gt/catalogue/rosales',
+    'ENCARGO N.º E202618',
+    'NIT 5847213-6',
+    'Nombre María José Ixcoy de León',
+    'Afiliado 1042 · Rosa Tzoc Ixcoy',
+    'Cajero Ángel Tzoc',
+    'Cant. Valor Importe',
+    'Juego de sábanas Luna',
+    'Sábanas · King, 300 hilos',
+    '1 485.00 485.00',
+    'Subtotal Q485.00',
+    'Desc (0 %) Q0.00',
+    'Total Q485.00',
+    'Pagos',
+    'Efectivo Q250.00',
+    'vie 20 nov 2026, 14:36 · Ángel Tzoc',
+    'Tarjeta Q100.00',
+    'mar 24 nov 2026, 10:05 · María del Carmen Xitumul de la',
+    'Cruz',
+    'Devolución, tarjeta −Q50.00',
+    'mar 24 nov 2026, 10:09 · Ángel Tzoc',
+    'Pagado Q300.00',
+    'Saldo Q185.00',
+    'Fecha vie 20 nov 2026, 14:35',
+    'Número E202618',
+    'Gracias por llevar un',
+    'poco de calma a su hogar.',
+    'Mostrador · punto de venta',
+  ])
+  expect(factsOf(pdf)).toMatch(/^Title: +Encargo E202618$/m)
+})
+
+test('an apartado says how its customer is reached and until when it is held; a delivered one owes nothing', () => {
+  const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
+  const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
+  for (const said of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
+    expect(read.join('\n')).toContain(said)
+  expect(read.join('\n')).toMatch(/Cheque Q125\.50\n.*0048211/)
+  const delivered = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { invoiceId: 812 })))
+  expect(delivered).toContain('Entregado')
+  expect(delivered.join()).not.toContain('Saldo')
+})
+
+test('an abono on it has a receipt as one on an order has, under its own number', () => {
+  const invoice = sampleEncargo({ lines: 1, payments: 2 })
+  const [, instalment] = instalmentsOf(invoice)
+  if (!instalment) throw new Error('there are two')
+  const read = linesOf(placeInstalment({ invoice, kind: 'Encargo', instalment }))
+  for (const said of [
+    'ABONO',
+    'Encargo E202618',
+    'Total del encargo Q485.00',
+    'Pagado antes Q250.00',
+    'Tarjeta Q100.00',
+    'Queda por cobrar Q135.00',
+  ])
+    expect(read.join('\n')).toContain(said)
+})
+
+test('without a payment there is no list of them, and all is owed', () => {
+  const detail = sampleEncargo({ payments: 0 })
+  const read = linesOf(placeEncargoTicket(detail))
+  expect(read).not.toContain('Pagos')
+  expect(read).toContain('Pagado Q0.00')
+  expect(read).toContain(`Saldo ${showMoney(detail.total)}`)
+})
+
+describe.each([
+  ['one line', { lines: 1 }],
+  ['ten lines with a discount', { lines: 10, percent: 1250, payments: 4 }],
+  ['60 lines with names of 120 letters', { lines: 60, name: longName, payments: 4 }],
+] as const)('%s', (_, wish) => {
+  const detail = sampleEncargo(wish)
+  const { pages } = placeEncargoTicket(detail)
+
+  test('nothing stands within 2 mm of an edge, nothing touches', () => {
+    for (const page of pages) {
+      expect(touchingIn(page)).toEqual([])
+      for (const extent of page.marks.map(extentOf)) {
+        expect(extent.left).toBeGreaterThanOrEqual(2)
+        expect(extent.right).toBeLessThanOrEqual(page.width - 2)
+        expect(extent.bottom).toBeLessThanOrEqual(page.height - 2)
+      }
+    }
+  })
+
+  test('the total is the biggest figure, before what is owed', () => {
+    const figures = pages.flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'text' && /\d/.test(mark.text) ? [mark] : [])),
+    )
+    expect(figures.toSorted((a, b) => b.size - a.size)[0]?.text).toBe(groupMoney(detail.total))
+  })
+})

@@ -1,0 +1,81 @@
+import type { DayRange, PurchaseHistory } from '@mostrador/domain/people/affiliate'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import type { Block } from '../marks.ts'
+import { cropped } from '../pages.ts'
+import { lines, space, stack } from '../parts/blocks.ts'
+import { documentName } from '../parts/document-name.ts'
+import { fields, type LabelledValue } from '../parts/fields.ts'
+import { caption, continuation, credit, head, items, totals } from '../parts/sale-parts.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { writeCount } from '../text/figures.ts'
+import { wrap } from '../text/wrap.ts'
+import { historySheets } from './history-sheets.ts'
+
+/** Longer than this nobody reads a roll: the history goes on letter sheets. Millimetres. */
+const LONGEST_ROLL = 1_000
+
+/**
+ * An affiliate's purchases as one ticket, as long as its content: each purchase with its day, then all sums (P §2.10). More
+ * than a metre of it is laid on letter sheets instead.
+ */
+export function placeHistory(history: PurchaseHistory): PlacedTicket {
+  const { number: _, ...unnumbered } = history
+  const purchased = history.lines.map((line) => ({ ...line, group: showLocal(line.issuedAt) }))
+  const blocks = [
+    head(history),
+    caption({ ...unnumbered, number: undefined }, { name: 'HISTORIAL', isFilled: false }),
+    about(history),
+    ...(purchased.length > 0 ? items({ lines: purchased }, false) : [nothing(history)]),
+    totals(history),
+    space(3),
+    credit(history.ticket),
+  ]
+  const roll = cropped(blocks, continuation('Historial', history))
+  const isLong = roll.reduce((length, { height }) => length + height, 0) > LONGEST_ROLL
+  const pages = isLong
+    ? historySheets(
+        history,
+        fieldsOf(history).map((field) => field.join(' ')),
+      )
+    : roll
+  return { ...documentName('Historial', history), pages }
+}
+
+const about = (history: PurchaseHistory): Block => stack(space(2.4), fields(fieldsOf(history)), space(2.6))
+
+/** Whose purchases, how many, and from when to when. */
+function fieldsOf(history: PurchaseHistory): LabelledValue[] {
+  const { customer, number, lines: sold, issuedAt } = history
+  const days = daysOf(history)
+  const moments = sold.map((line) => line.issuedAt).toSorted()
+  const [first] = moments
+  const last = moments.at(-1)
+  const rows: LabelledValue[] = [
+    ['Afiliado', customer],
+    ['Código', number],
+    ...(days === undefined ? [] : [['Fechas', days] as const]),
+    ['Compras', writeCount(new Set(moments).size)],
+  ]
+  if (first !== undefined && last !== undefined && first !== last)
+    rows.push(['Primera', showLocal(first)], ['Última', showLocal(last)])
+  rows.push(['Impreso', showLocal(issuedAt)])
+  return rows
+}
+
+/** 'del 01-11-2026 al 30-11-2026'; undefined of all days. */
+function daysOf({ from, to }: DayRange): string | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (from === undefined) return `hasta el ${showDay(to ?? '')}`
+  if (to === undefined) return `desde el ${showDay(from)}`
+  return from === to ? showDay(from) : `del ${showDay(from)} al ${showDay(to)}`
+}
+
+const nothing = (history: DayRange): Block =>
+  stack(
+    lines(
+      wrap(daysOf(history) ? 'No hay compras en estas fechas.' : 'Todavía no hay compras.', styles.value, MEASURE),
+      styles.value,
+    ),
+    space(2),
+  )

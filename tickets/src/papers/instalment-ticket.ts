@@ -1,0 +1,71 @@
+import type { Instalment } from '@mostrador/domain/sale/instalment'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
+import { showLocal } from '@mostrador/domain/time'
+import { barcode } from '../barcode.ts'
+import { cropped } from '../pages.ts'
+import { lines, rule, space, stack } from '../parts/blocks.ts'
+import { fields, type LabelledValue } from '../parts/fields.ts'
+import { forms } from '../parts/paid.ts'
+import { caption, continuation, credit, head } from '../parts/sale-parts.ts'
+import { signatures } from '../parts/signatures.ts'
+import { grandTotalBlock, sums } from '../parts/sums.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { styles } from '../styles.ts'
+import { voiceOf } from '../voices.ts'
+
+type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'nit' | 'customer' | 'total'>
+
+/** An abono, and the order or the encargo on which it was paid. */
+export interface InstalmentReceipt {
+  readonly invoice: Paid & { readonly isVoid?: boolean }
+  /** What it was paid on, if it is no order. */
+  readonly kind?: 'Encargo' | 'Apartado'
+  readonly instalment: Instalment
+}
+
+/** The receipt of money that was taken later on an order or an encargo: what was owed, what was paid now, what is still owed (D89). */
+export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt): PlacedTicket {
+  const { number, ticket, nit, customer, total, isVoid = false } = invoice
+  const { at, author, parts, amount, owedBefore, owedAfter } = instalment
+  const { totalRule } = voiceOf(ticket.template)
+  const what = (kind ?? 'Pedido').toLowerCase()
+  const rows: LabelledValue[] = [
+    [kind ?? 'Pedido', number],
+    ['NIT', nit],
+    ['Nombre', customer],
+    ['Fecha', showLocal(at)],
+    ['Cajero', author],
+  ]
+  const owed =
+    owedAfter > 0
+      ? sums([{ label: 'Queda por cobrar', value: owedAfter }], styles.balance)
+      : lines(['Pagado por completo'], styles.balance)
+  const blocks = [
+    head(invoice),
+    caption({ number, ticket, isVoid }, { name: 'ABONO', isFilled: true }),
+    stack(space(2.4), fields(rows), space(2.6)),
+    stack(
+      sums([
+        { label: `Total del ${what}`, value: total },
+        { label: 'Pagado antes', value: total - owedBefore },
+        { label: 'Debía', value: owedBefore },
+      ]),
+      totalRule,
+      grandTotalBlock({ label: 'Abono', value: amount }),
+      totalRule,
+      forms(parts),
+      rule(1),
+      owed,
+    ),
+    signatures('Recibí'),
+    // An order is found by scanning its number, an encargo is not.
+    stack(space(5), kind ? space(0) : stack(barcode(number), space(3)), credit(ticket)),
+  ]
+  const stamped = at.replaceAll(/[-:]/g, '').replace(' ', '-')
+  return {
+    title: `Abono al ${what} ${number}`,
+    fileName: `abono-${number}-${stamped}.pdf`,
+    issuedAt: at,
+    pages: cropped(blocks, continuation('Abono', { number })),
+  }
+}

@@ -1,0 +1,110 @@
+import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import type { LabelArticle } from '@mostrador/domain/goods/label'
+import { describe, expect, test } from 'vitest'
+import { cutLabels, inkOf, scanLabel } from '../testing/read-labels.ts'
+import { pageSizesOf, pdfOf, textOf } from '../testing/read-pdf.ts'
+import { hasRoomFor, labelMarks } from './label.ts'
+import { LABEL_FORMATS, type LabelFormat, type LabelFormatKey, placesOf } from './label-formats.ts'
+import { placeLabels } from './label-sheet.ts'
+
+const ISSUED = '2026-11-20 14:35:09'
+
+/** As the makers of the paper print it on their boxes: of the first label its corner, from one to the next, millimetres. */
+const PAPER: Readonly<Record<LabelFormatKey, { left: number; top: number; across: number; down: number }>> = {
+  roll50: { left: 0, top: 0, across: 50, down: 30 },
+  roll40: { left: 0, top: 0, across: 40, down: 25 },
+  letter: { left: 4.76, top: 12.7, across: 69.85, down: 25.4 },
+  a4: { left: 0, top: 0, across: 70, down: 29.7 },
+}
+
+/** Thermal printers of rolls, and an office's printer of sheets. */
+const DPI: Readonly<Record<LabelFormatKey, number>> = { roll50: 203, roll40: 203, letter: 300, a4: 300 }
+
+/** A dot of it is a fifteenth of a millimetre. */
+const FINE = 400
+
+const article = (given: Partial<LabelArticle> = {}): LabelArticle => ({
+  name: 'Juego de sábanas Luna King, 300 hilos de algodón peinado',
+  code: 'SAB-014',
+  barcode: '7501031311309',
+  price: 124_500,
+  adi: null,
+  mark: { title: 'Rosales', template: 'linen' },
+  ...given,
+})
+
+const one = (given: Partial<LabelArticle>, format: LabelFormat) =>
+  placeLabels([{ article: article(given), units: 1 }], { format, firstPlace: 1, issuedAt: ISSUED })
+
+/** The places in turn have a house barcode, a code in Code 128, a supplier's EAN-13. */
+const barcodeAt = (place: number): string =>
+  [houseBarcode(place + 1), `TOA-${String(place).padStart(3, '0')}`, '7501031311309'][place % 3] ?? ''
+
+describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])('%s', (key, format) => {
+  test('each barcode is read back from what was printed, at its place', async () => {
+    const count = placesOf(format) + 3
+    const ticket = placeLabels(
+      Array.from({ length: count }, (_, place) => ({ article: article({ barcode: barcodeAt(place) }), units: 1 })),
+      { format, firstPlace: 1, issuedAt: ISSUED },
+    )
+    const labels = (await cutLabels(ticket, format, DPI[key])).slice(0, count).map(scanLabel)
+    expect(labels.map(({ text }) => text)).toEqual(labels.map((_, place) => barcodeAt(place)))
+    expect(labels.map((label) => label.format)).toEqual(
+      labels.map((_, place) => (place % 3 === 1 ? 'CODE_128' : 'EAN_13')),
+    )
+    // Four millimetres of bars: a scanner that is held a little askew crosses all of them.
+    expect(Math.min(...labels.map(({ rows }) => rows))).toBeGreaterThan((4 / 25.4) * DPI[key])
+  })
+
+  test('every label stands within 0.2 mm of its place, and none nears its edge', async () => {
+    const before = placesOf(format) > 1 ? 7 : 0
+    const units = placesOf(format) * 2 - before
+    const ticket = placeLabels([{ article: article(), units }], { format, firstPlace: before + 1, issuedAt: ISSUED })
+    expect(ticket.pages).toHaveLength(2)
+    for (const [width, height] of pageSizesOf(await pdfOf(ticket))) {
+      expect(width).toBeCloseTo(format.page.width, 1)
+      expect(height).toBeCloseTo(format.page.height, 1)
+    }
+    const read = (await cutLabels(ticket, format, FINE)).map((label) => inkOf(label, FINE))
+    expect(read.slice(0, before)).toEqual(Array.from({ length: before }, () => undefined))
+    const { left, top, across, down } = PAPER[key]
+    const own = read.slice(before).flatMap((ink, index) => {
+      const place = (index + before) % placesOf(format)
+      const corner = {
+        x: left + (place % format.columns) * across,
+        y: top + Math.floor(place / format.columns) * down,
+      }
+      return ink ? [{ left: ink.left - corner.x, right: ink.right - corner.x, top: ink.top - corner.y }] : []
+    })
+    expect(own).toHaveLength(units)
+    const first = labelMarks(article(), format).filter((mark) => mark.kind === 'text')
+    for (const label of own) {
+      expect(Math.abs(label.left - Math.min(...first.map(({ x }) => x)))).toBeLessThan(0.2)
+      expect(Math.abs(label.left - (own[0]?.left ?? 0))).toBeLessThan(0.2)
+      expect(Math.abs(label.top - (own[0]?.top ?? 0))).toBeLessThan(0.2)
+      expect(Math.min(label.left, format.label.width - label.right)).toBeGreaterThan(1.5)
+      expect(label.top).toBeGreaterThan(1.2)
+    }
+  })
+
+  test('says name, price, code, whose it is, and the price for affiliates in code', async () => {
+    const said = textOf(await pdfOf(one({ name: 'Toalla Añil', adi: 99_600 }, format)))
+    for (const part of ['Rosales', 'SAB-014', 'Toalla Añil', 'Q1,245.00', 'OOL', '7 501031 311309'])
+      expect(said).toContain(part)
+  })
+
+  test('a name of 120 letters and the highest price leave the bars to be read', async () => {
+    const given = { name: 'Sábana '.repeat(17), price: 999_999_999, adi: 799_999_999, barcode: houseBarcode(7) }
+    const [label] = await cutLabels(one(given, format), format, DPI[key])
+    expect(label && scanLabel(label).text).toBe(houseBarcode(7))
+  })
+
+  test('what no bars can say, or has no room for them, is a label without', async () => {
+    for (const barcode of ['AÑIL-1', 'UN-CODIGO-DE-MAS-DE-TREINTA-SIGNOS']) {
+      expect(hasRoomFor(barcode, format)).toBe(false)
+      const [label] = await cutLabels(one({ barcode }, format), format, DPI[key])
+      expect(label && scanLabel(label).rows).toBe(0)
+    }
+    expect(hasRoomFor('7501031311309', format)).toBe(true)
+  })
+})

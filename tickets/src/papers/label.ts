@@ -1,0 +1,162 @@
+import { codedPrice, type LabelArticle, type LabelMark } from '@mostrador/domain/goods/label'
+import { type BarSymbol, symbolOf } from '../bar-symbol.ts'
+import { bars, quietModulesOf } from '../barcode.ts'
+import type { Mark } from '../marks.ts'
+import { shape, text } from '../parts/blocks.ts'
+import { rosettes } from '../parts/rosettes.ts'
+import { DOT } from '../styles.ts'
+import { type Type, widthOf } from '../text/faces.ts'
+import { ticketMoney } from '../text/figures.ts'
+import { typeFor } from '../text/letters.ts'
+import { largest, wrap } from '../text/wrap.ts'
+import type { LabelFormat } from './label-formats.ts'
+
+const MARKS: Readonly<Record<LabelMark['template'], Type>> = {
+  linen: { face: 'serif', size: 9.5, lead: 3.6 },
+  rosettes: { face: 'condensed', size: 10.5, lead: 3.6 },
+}
+const CODE: Type = { face: 'regular', size: 6.5, lead: 3.6 }
+const NAME: Type = { face: 'bold', size: 9, lead: 3.5 }
+const PRICE: Type = { face: 'bold', size: 17, lead: 6.4 }
+const ADI: Type = { face: 'regular', size: 8, lead: 3.2, tracking: 60 }
+const DIGITS: Type = { face: 'regular', size: 6.5, lead: 2.7, tracking: 60 }
+
+/** Height that a name gets at least, millimetres. */
+const LEAST_NAME = 2.8
+/** Between what stands beside each other. */
+const GAP = 1.5
+/** White beyond the bars' own that a label keeps free at its edges. */
+const EDGE = 0.5
+
+/** A symbol at the width of module that a format has room for, with its white. */
+interface SetBars {
+  readonly symbol: BarSymbol
+  readonly module: number
+  readonly width: number
+}
+
+function setBars(symbol: BarSymbol, modules: readonly number[], room: number): SetBars | undefined {
+  const module = modules.find((wide) => quietModulesOf(symbol) * wide <= room)
+  return module === undefined ? undefined : { symbol, module, width: quietModulesOf(symbol) * module }
+}
+
+/** How the bars of a barcode stand on a label: beside the price, across below it, or not at all. */
+function barsFor(barcode: string, { label, padding, columns, modules }: LabelFormat) {
+  const symbol = symbolOf(barcode)
+  if (!symbol) return undefined
+  const inner = label.width - 2 * padding
+  const beside = columns > 1 ? setBars(symbol, modules, inner * 0.63) : undefined
+  if (beside) return { ...beside, isBeside: true }
+  const across = setBars(symbol, modules, label.width - 2 * EDGE)
+  return across && { ...across, isBeside: false }
+}
+
+/** Whether a barcode can be read from a label of this size; else its text alone stands there. */
+export const hasRoomFor = (barcode: string, format: LabelFormat): boolean => barsFor(barcode, format) !== undefined
+
+/** A label with everything in its place, from its own top left corner: whose it is, what it is, what it costs, and its bars. */
+export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
+  const { label, padding } = format
+  const inner = label.width - 2 * padding
+  const set = barsFor(article.barcode, format)
+  const isBeside = set?.isBeside === true
+  const nameTop = padding * 0.8 + CODE.lead + 0.4
+  const foot = label.height - padding * 0.75
+  const barHeight = set ? format.barHeights[isBeside ? 'beside' : 'below'] : 0
+  const barTop = set ? foot - DIGITS.lead - barHeight : foot
+  const priceFoot = set && !isBeside ? barTop - 0.6 : foot
+  const written = ticketMoney(article.price)
+  const price = largest(
+    PRICE,
+    format.priceSizes,
+    (type) =>
+      widthOf(written, type) <= (isBeside ? inner - set.width - GAP : inner) &&
+      type.lead <= priceFoot - nameTop - LEAST_NAME,
+  )
+  const priceTop = priceFoot - price.lead
+  const name = { top: nameTop, left: padding, width: inner, height: (isBeside ? barTop - 0.4 : priceTop) - nameTop }
+  return [
+    ...heading(article, { top: padding * 0.8, left: padding, width: inner }),
+    ...nameLines(article.name, format.nameSizes, name),
+    text(written, price, { x: padding, top: priceTop }),
+    ...adi(article, { price, priceTop, left: padding, right: label.width - padding, isAbove: isBeside }),
+    ...(set ? drawn(article.barcode, set, { format, barTop, barHeight }) : []),
+  ]
+}
+
+interface LabelBox {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+}
+
+/** The shop's mark, and the product's code at the other end. */
+function heading({ mark, code }: LabelArticle, { top, left, width }: LabelBox): Mark[] {
+  const own = MARKS[mark.template]
+  const type = typeFor(mark.title, own)
+  const sign = mark.template === 'rosettes' ? 2.9 : 0
+  const title = clipped(mark.title, { ...type, size: own.size }, width * 0.62 - sign)
+  const room = width - sign - widthOf(title, type) - GAP
+  return [
+    ...(sign > 0 ? [shape(rosettes[0], left, top + (type.lead - 2.4) / 2, 2.4)] : []),
+    text(title, type, { x: left + sign, top }),
+    text(clipped(code, CODE, room), CODE, { x: left + width, top, align: 'right' }),
+  ]
+}
+
+/** As many lines as there is room for, at the largest size at which nothing is cut. */
+function nameLines(
+  written: string,
+  sizes: readonly number[],
+  { top, left, width, height }: LabelBox & { readonly height: number },
+): Mark[] {
+  const most = (type: Type) => Math.max(1, Math.floor(height / type.lead))
+  const type = largest(NAME, sizes, (sized) => wrap(written, sized, width).length <= most(sized))
+  const lines = wrap(written, type, width)
+  const kept = lines.slice(0, most(type))
+  const last = kept.pop()
+  if (last === undefined) return []
+  const shown = [...kept, lines.length > kept.length + 1 ? clipped(`${last} …`, type, width) : last]
+  return shown.map((line, index) => text(line, type, { x: left, top: top + index * type.lead }))
+}
+
+/** The price for affiliates in code, where it is wanted. */
+function adi(
+  { adi: price }: LabelArticle,
+  place: { price: Type; priceTop: number; left: number; right: number; isAbove: boolean },
+): Mark[] {
+  if (price === null) return []
+  const written = codedPrice(price)
+  return place.isAbove
+    ? [text(written, ADI, { x: place.left, top: place.priceTop - ADI.lead })]
+    : [text(written, ADI, { x: place.right, top: place.priceTop + (place.price.lead - ADI.lead) / 2, align: 'right' })]
+}
+
+function drawn(
+  barcode: string,
+  { symbol, module, width, isBeside }: SetBars & { isBeside: boolean },
+  { format: { label, padding }, barTop, barHeight }: { format: LabelFormat; barTop: number; barHeight: number },
+): Mark[] {
+  const [before, after] = symbol.quiet
+  const ink = width - (before + after) * module
+  const left = isBeside
+    ? label.width - padding - after * module - ink
+    : Math.round((label.width - ink + (before - after) * module) / 2 / DOT) * DOT
+  const written = symbol.format === 'EAN13' ? barcode.replace(/^(.)(.{6})/, '$1 $2 ') : barcode
+  return [
+    ...bars(symbol, left, module, barHeight).map((bar) => ({ ...bar, y: barTop })),
+    text(clipped(written, DIGITS, label.width - 2 * EDGE), DIGITS, {
+      x: left + ink / 2,
+      top: barTop + barHeight + 0.2,
+      align: 'center',
+    }),
+  ]
+}
+
+/** A text that has to stand on one line: what does not fit is left out, and a sign says so. */
+function clipped(written: string, type: Type, width: number): string {
+  if (widthOf(written, type) <= width) return written
+  let kept = written.replace(/ ?…$/, '')
+  while (kept !== '' && widthOf(`${kept}…`, type) > width) kept = kept.slice(0, -1).trimEnd()
+  return kept === '' ? '' : `${kept}…`
+}

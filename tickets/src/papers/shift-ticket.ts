@@ -1,0 +1,208 @@
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/sale/shift'
+import {
+  awaitedTransfers,
+  cashSteps,
+  differenceWord,
+  EXPLAINS_WORDS,
+  listedMovements,
+  movementWord,
+  pieceWord,
+  type ShiftSheet,
+} from '@mostrador/domain/sale/shift-sheet'
+import { showLocal } from '@mostrador/domain/time'
+import type { Block } from '../marks.ts'
+import { cropped } from '../pages.ts'
+import { lines, rule, space, stack } from '../parts/blocks.ts'
+import { entry, heading, list } from '../parts/entries.ts'
+import { fields, type LabelledValue } from '../parts/fields.ts'
+import { itemTable } from '../parts/item-table.ts'
+import { caption, continuation, credit, signboard } from '../parts/sale-parts.ts'
+import { signatures } from '../parts/signatures.ts'
+import { grandTotalBlock, type Sum, sums } from '../parts/sums.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { plainMoney } from '../text/figures.ts'
+import { wrap } from '../text/wrap.ts'
+import { voiceOf } from '../voices.ts'
+
+/**
+ * The corte of a shift as a ticket, as long as its content (D95): the Z of one that was counted, or how an open one stands now, the X,
+ * which says nothing of a count. It prints what was told to who asks: nobody finds an expected sum on paper that the screen keeps from her.
+ */
+export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
+  const isOpen = shift.closedAt === null
+  const kind = isOpen ? 'Corte X' : 'Corte'
+  const number = String(shift.number)
+  const { ticket } = shift
+  const blocks = [
+    stack(signboard(ticket, `${shift.shop} · ${shift.drawer}`), space(3)),
+    caption({ number, ticket }, { name: kind.toUpperCase(), isFilled: !isOpen }),
+    about(shift, takenAt),
+    cash(shift),
+    ...byMethod(shift),
+    ...list('Transferencias por confirmar', awaitedTransfers(shift).map(awaitedBlock)),
+    ...pieces(shift),
+    ...list('Ventas por aparato', shift.devices.map(deviceBlock)),
+    ...lateSales(shift),
+    ...list('Movimientos', listedMovements(shift).map(movementBlock)),
+    ...(shift.counts.length > 1 ? list('Conteos', shift.counts.map(countBlock)) : []),
+    ...(isOpen ? [] : [signatures('Entrega', 'Recibe')]),
+    stack(space(3), credit(ticket)),
+  ]
+  const drawer = shift.drawer.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  return {
+    title: `${kind} ${number}, ${shift.drawer}`,
+    fileName: `${isOpen ? 'corte-x' : 'corte'}-${drawer}-${number}.pdf`,
+    issuedAt: shift.closedAt ?? takenAt,
+    pages: cropped(blocks, continuation(kind, { number })),
+  }
+}
+
+/** Who opened and who counted it, and when. */
+function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: string): Block {
+  const rows: LabelledValue[] = [
+    ['Abrió', author],
+    ['Abierto', showLocal(openedAt)],
+    ...(closedAt === null
+      ? [['A las', showLocal(takenAt)] as const]
+      : [['Contó', closedBy ?? ''] as const, ['Cerrado', showLocal(closedAt)] as const]),
+  ]
+  return stack(space(2.4), fields(rows), space(1.2))
+}
+
+/** How the cash came about, what was counted, and what is left of it. */
+function cash(shift: ShiftSheet): Block {
+  const { float, expected, counted, difference, left, reason, openingDifference, ticket } = shift
+  const { totalRule } = voiceOf(ticket.template)
+  const steps: Sum[] = [
+    { label: 'Fondo', value: float },
+    ...cashSteps(shift).map(({ word, count, sum }) => ({ label: `${word} (${count})`, value: sum })),
+  ]
+  const opening: Sum[] = openingDifference ? [{ label: 'Diferencia de apertura', value: openingDifference }] : []
+  if (expected === null) return stack(heading('Efectivo'), sums([...steps, ...opening]))
+  if (counted === null || difference === null)
+    return stack(
+      heading('Efectivo'),
+      sums(steps),
+      totalRule,
+      grandTotalBlock({ label: 'Debería haber', value: expected }),
+      totalRule,
+      sums(opening),
+    )
+  return stack(
+    heading('Efectivo'),
+    sums(steps),
+    rule(0.8),
+    sums([
+      { label: 'Esperado', value: expected },
+      { label: 'Contado', value: counted },
+    ]),
+    totalRule,
+    grandTotalBlock({ label: differenceWord(difference), value: Math.abs(difference) }),
+    totalRule,
+    reason === null ? space(0) : stack(fields([['Motivo', reason]]), space(1)),
+    sums([...opening, ...kept(counted, left)]),
+  )
+}
+
+const kept = (counted: Centavos, left: Centavos | null): Sum[] =>
+  left === null
+    ? []
+    : [
+        { label: 'Queda en la caja', value: left },
+        ...(left < counted ? [{ label: 'A la caja fuerte', value: counted - left }] : []),
+      ]
+
+const BY_METHOD = 'Por forma de pago'
+
+/** Each form of payment: what should be there, and after the count what was said to be and the difference. */
+function byMethod({ byMethod: figures, closedAt }: ShiftSheet): Block[] {
+  if (figures.length === 0) return []
+  if (closedAt === null)
+    return [
+      stack(
+        heading(BY_METHOD),
+        sums(figures.map(({ method, expected }) => ({ label: METHOD_WORDS[method], value: expected }))),
+      ),
+    ]
+  const written = (value: Centavos | null) => (value === null ? '—' : plainMoney(value))
+  const [head, ...rows] = itemTable(
+    ['Esperado', 'Declarado', 'Diferencia'],
+    figures.map(({ method, expected, declared, difference }) => ({
+      name: METHOD_WORDS[method],
+      details: '',
+      figures: [written(expected), written(declared), written(difference)],
+    })),
+    true,
+  )
+  return head ? [stack(space(2.4), lines([BY_METHOD], styles.section), space(1), head), ...rows] : []
+}
+
+/** The notes and coins of the count that ended it. */
+function pieces({ counts }: ShiftSheet): Block[] {
+  const held = counts.findLast(({ kind }) => kind === 'corte')?.pieces
+  if (!held) return []
+  const rows = DENOMINATION_ORDER.flatMap((piece): Sum[] => {
+    const many = held[piece] ?? 0
+    return many === 0 ? [] : [{ label: `${many} × ${pieceWord(piece)}`, value: many * DENOMINATIONS[piece] }]
+  })
+  return rows.length === 0 ? [] : [stack(heading('Lo que se contó'), sums(rows))]
+}
+
+/** How many sales a device made and the server has; which are missing (D97). */
+function deviceBlock({ device, made, stored, missing }: ShiftSheet['devices'][number]): Block {
+  const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
+  const gaps = missing.length === 0 ? [] : wrap(`Faltan: ${missing.join(', ')}`, styles.name, MEASURE)
+  return stack(lines(wrap(said, styles.figure, MEASURE), styles.figure), lines(gaps, styles.name), space(0.6))
+}
+
+/** What came after the count, each with the figure that its cash explains (D96). */
+const lateSales = ({ lateSales: sales }: ShiftSheet): Block[] =>
+  list(
+    'Llegaron después',
+    sales.map(({ document, soldAt, total, cash: inCash, explains }) =>
+      entry({
+        word: document,
+        amount: total,
+        about: `${showLocal(soldAt)} · efectivo ${showMoney(inCash)} · ${EXPLAINS_WORDS[explains].toLowerCase()}`,
+      }),
+    ),
+  )
+
+const movementBlock = ({
+  at,
+  kind,
+  document,
+  method,
+  amount,
+  reason,
+  author,
+}: ShiftSheet['movements'][number]): Block =>
+  entry({
+    word: [movementWord(kind), document, method === 'cash' ? '' : METHOD_WORDS[method].toLowerCase()]
+      .filter(Boolean)
+      .join(' · '),
+    amount,
+    about: [at.slice(11, 16), reason, author].filter(Boolean).join(' · '),
+  })
+
+const awaitedBlock = ({ at, document, reference, amount, author }: ShiftSheet['movements'][number]): Block =>
+  entry({ word: document, amount, about: [at.slice(11, 16), reference, author].filter(Boolean).join(' · ') })
+
+const countBlock = ({ at, kind, cash: found, difference, author, reason }: ShiftSheet['counts'][number]): Block =>
+  entry({
+    word: movementWord(kind),
+    amount: found,
+    about: [
+      showLocal(at),
+      author,
+      difference === null
+        ? ''
+        : `${differenceWord(difference).toLowerCase()} ${difference === 0 ? '' : showMoney(Math.abs(difference))}`.trim(),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })

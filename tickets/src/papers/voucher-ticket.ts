@@ -1,0 +1,54 @@
+import type { ReturnDetail, ReturnVoucher } from '@mostrador/domain/sale/return-detail'
+import { showVoucherCode } from '@mostrador/domain/sale/voucher'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import { barcode } from '../barcode.ts'
+import type { Block } from '../marks.ts'
+import { cropped } from '../pages.ts'
+import { captionBar } from '../parts/bars.ts'
+import { lines, space, stack } from '../parts/blocks.ts'
+import { fields, type LabelledValue } from '../parts/fields.ts'
+import { continuation, credit, head } from '../parts/sale-parts.ts'
+import { grandTotalBlock } from '../parts/sums.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { ticketMoney } from '../text/figures.ts'
+import { balanced } from '../text/wrap.ts'
+import { voiceOf } from '../voices.ts'
+
+/** A return for which a voucher was given. */
+export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & { readonly voucher: ReturnVoucher }
+
+const WORTH = 'Se usa como pago, también por partes. Quien lo presenta lo usa: cuídelo como efectivo.'
+
+/** The voucher for the customer to carry: what it holds, its code for eyes and for a scanner, and until when it pays (D101). */
+export function placeVoucher(detail: VoucherPaper): PlacedTicket {
+  const { shop, issuedAt, number, voucher, ticket } = detail
+  const voice = voiceOf(ticket.template)
+  const { code, amount, balance, expiresOn } = voucher
+  const dates: LabelledValue[] = [
+    ['Emitido', showLocal(issuedAt)],
+    ['Vence', expiresOn === null ? 'No vence' : showDay(expiresOn)],
+    ['Vale en', shop],
+    ['Por', `Devolución ${number}`],
+  ]
+  const worth: Block[] = [voice.totalRule, grandTotalBlock({ label: 'Saldo', value: balance }), voice.totalRule]
+  const blocks = [
+    head(detail),
+    captionBar({ kind: 'VALE', isFilled: true }, voice),
+    stack(space(2.4), ...worth, space(2)),
+    stack(lines([showVoucherCode(code)], styles.code, 'center'), space(1.6), barcode(code), space(3)),
+    fields(amount === balance ? dates : [...dates, ['Se emitió por', ticketMoney(amount)]]),
+    stack(
+      space(2.6),
+      lines(balanced(WORTH, styles.contact, MEASURE), styles.contact, voice.align),
+      space(3),
+      credit(ticket),
+    ),
+  ]
+  return {
+    title: `Vale ${showVoucherCode(code)}`,
+    fileName: `vale-${code}.pdf`,
+    issuedAt,
+    pages: cropped(blocks, continuation('Vale', { number: showVoucherCode(code) })),
+  }
+}

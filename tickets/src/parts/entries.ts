@@ -1,0 +1,31 @@
+import type { Centavos } from '@mostrador/domain/money/money'
+import type { Block } from '../marks.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { ticketMoney } from '../text/figures.ts'
+import { wrap } from '../text/wrap.ts'
+import { lines, rule, space, stack, text } from './blocks.ts'
+
+/** What a list stands under. */
+export const heading = (written: string): Block => stack(space(2.4), lines([written], styles.section), rule(0.7))
+
+interface Entry {
+  readonly word: string
+  readonly amount: Centavos
+  /** Below it, in small: when, why, by whom. */
+  readonly about: string
+}
+
+/** A row of a list: what it was, and its amount at the right margin. */
+export function entry({ word, amount, about }: Entry): Block {
+  const row: Block = {
+    height: styles.figure.lead,
+    marks: [text(word, styles.figure), text(ticketMoney(amount), styles.amount, { x: MEASURE, align: 'right' })],
+  }
+  return stack(row, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(1.2))
+}
+
+/** A list under its heading, which never stands alone at the end of a page; nothing where it is empty. */
+export function list(name: string, rows: readonly Block[]): Block[] {
+  const [first, ...rest] = rows
+  return first ? [stack(heading(name), first), ...rest] : []
+}

@@ -1,0 +1,150 @@
+import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fel/sale-fel'
+import { nitForms } from '@mostrador/domain/people/nit'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import type { Block } from '../marks.ts'
+import { qr } from '../qr.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { balanced } from '../text/wrap.ts'
+import type { Voice } from '../voice.ts'
+import { box, lines, space, stack, text } from './blocks.ts'
+import { fields, type LabelledValue } from './fields.ts'
+import { sums } from './sums.ts'
+
+/** A NIT as it is read: '1252133-7'. */
+const showNit = (nit: string): string => nitForms(nit)[1] ?? nit
+
+/** Who issues, and where, above everything that is bought. Nothing of a paper that is no tax document. */
+export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {
+  const { fel } = paper
+  if (!fel || standingOf(paper) === 'unofficial') return []
+  const { issuer, establishment } = fel
+  const said = (written: string, type: (typeof styles)[keyof typeof styles]): Block =>
+    lines(balanced(written, type, MEASURE), type, align)
+  return [
+    stack(
+      said(issuer.name, styles.issuer),
+      said(`NIT ${showNit(issuer.nit)}`, styles.contact),
+      said(establishment.name, styles.contact),
+      said(establishment.address, styles.contact),
+      space(3),
+    ),
+  ]
+}
+
+/** Under the bar: that it is a trial, and by which numbers SAT knows it. */
+export function authorised(paper: FelOfPaper, emittedAt: string): Block[] {
+  const { fel } = paper
+  if (!fel) return []
+  const trial = fel.isTrial ? [notice('SIN VALIDEZ FISCAL')] : []
+  const parts: Readonly<Record<PaperStanding, () => Block[]>> = {
+    plain: () => [],
+    unofficial: () => [],
+    certified: () => [authorisation(fel, emittedAt)],
+    contingency: () => [accessNumber(fel.access)],
+  }
+  return [...trial, ...parts[standingOf(paper)]()]
+}
+
+/** The authorisation is read and typed as a whole: it has a line of its own. */
+const uuidBlock = (label: string, uuid: string): Block =>
+  stack(lines([label], styles.label), lines([uuid], styles.authorisation))
+
+function authorisation({ uuid, series, number, certifiedAt, origin }: SaleFel, emittedAt: string): Block {
+  const rows: LabelledValue[] = [
+    ['Serie', series ?? ''],
+    ['Número', number ?? ''],
+    ['Emisión', showLocal(emittedAt)],
+  ]
+  if (certifiedAt !== null) rows.push(['Certificación', showLocal(certifiedAt)])
+  rows.push(['Moneda', 'Quetzal (GTQ)'])
+  return stack(
+    space(2.4),
+    uuidBlock('Número de autorización', uuid ?? ''),
+    fields(rows),
+    origin ? about(origin) : space(0),
+  )
+}
+
+/** Of a note: the certified document that it is about (R 3.7). */
+const about = (origin: NonNullable<SaleFel['origin']>): Block =>
+  stack(
+    space(1.6),
+    uuidBlock('Sobre el documento con autorización', origin.uuid),
+    fields([
+      ['Serie', origin.series],
+      ['Número', origin.number],
+      ['Emisión', showDay(origin.emittedOn)],
+    ]),
+  )
+
+const accessNumber = (access: number): Block =>
+  stack(
+    space(2.4),
+    lines(['Número de acceso'], styles.label, 'center'),
+    lines([String(access)], styles.access, 'center'),
+  )
+
+/** Who bought, as the document says it (D163); undefined: as the sale says it. */
+export function receiverFields({ fel }: FelOfPaper): LabelledValue[] | undefined {
+  if (!fel) return undefined
+  const { kind, id, name } = fel.receiver
+  const label = { CF: 'NIT', NIT: 'NIT', CUI: 'CUI', EXT: 'Pasaporte' }[kind]
+  return [
+    [label, kind === 'NIT' ? showNit(id) : id],
+    ['Nombre', name],
+  ]
+}
+
+/** The tax in the total, as the document states it. */
+export const taxes = (paper: FelOfPaper): Block[] =>
+  paper.fel && paper.fel.vat > 0 && standingOf(paper) !== 'unofficial'
+    ? [stack(sums([{ label: 'IVA incluido (12 %)', value: paper.fel.vat }]), space(1))]
+    : []
+
+/** Below everything: phrases, who certified it, where SAT shows it; in contingency how the certified one is had (D165). */
+export function certifiedBy(paper: FelOfPaper, { align }: Voice): Block[] {
+  const { fel } = paper
+  const standing = standingOf(paper)
+  const said = (written: string): Block => lines(balanced(written, styles.detail, MEASURE), styles.detail, align)
+  if (!fel) return []
+  if (standing === 'unofficial')
+    return [stack(space(2), said('Este comprobante no es factura. Pida la suya en la tienda.'), space(1))]
+  const isCertified = standing === 'certified'
+  const ending = isCertified
+    ? [said(`Certificador: ${fel.certifier.name}`), said(`NIT ${showNit(fel.certifier.nit)}`)]
+    : [said(CONTINGENCY_FOOT)]
+  return [
+    stack(space(2), ...fel.phrases.map(said), space(1), ...ending, annulment(fel, said), space(1)),
+    ...(fel.verifier === null ? [] : [qr(fel.verifier)]),
+    ...(fel.isTrial ? [notice('SIN VALIDEZ FISCAL')] : []),
+    space(2),
+  ]
+}
+
+/** SAT's words (R 4.1). */
+const CONTINGENCY_FOOT =
+  'Emisión en contingencia, obtenga su DTE certificado en el sitio https://portal.sat.gob.gt/portal/verificador-integrado/'
+
+const annulment = ({ state }: SaleFel, said: (written: string) => Block): Block => {
+  if (state === 'annulled') return said('Documento anulado ante SAT.')
+  return state === 'annulPending' ? said('Anulación pedida a SAT.') : space(0)
+}
+
+const NOTICE_HEIGHT = 7
+
+/** White letters on black, across the paper. */
+function notice(written: string): Block {
+  const type = styles.notice
+  return stack(space(2), {
+    height: NOTICE_HEIGHT,
+    marks: [
+      box(NOTICE_HEIGHT),
+      text(written, type, {
+        x: MEASURE / 2,
+        top: (NOTICE_HEIGHT - type.lead) / 2,
+        align: 'center',
+        isReversed: true,
+      }),
+    ],
+  })
+}

@@ -1,0 +1,74 @@
+import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { expect, test } from 'vitest'
+import { placeInvoice } from '../papers/invoice-ticket.ts'
+import { placeReceipt } from '../papers/receipt-ticket.ts'
+import { linesOf } from '../testing/lines-of.ts'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
+
+const part = (written: Partial<InvoicePayment>): InvoicePayment => ({
+  id: 1,
+  method: 'cash',
+  amount: 10_000,
+  received: null,
+  change: 0,
+  reference: '',
+  isUnconfirmed: false,
+  at: '2026-11-20 14:35:09',
+  author: 'Ángel Tzoc',
+  shiftId: null,
+  reverses: null,
+  ...written,
+})
+
+const PAID: Partial<InvoiceDetail> = {
+  charge: 'partly',
+  isOwing: true,
+  balance: 2_500,
+  payments: [
+    part({ id: 1, method: 'card', amount: 5_000 }),
+    part({ id: 2, method: 'card', amount: -5_000, reverses: 1 }),
+    part({ id: 3, amount: 10_000, received: 20_000, change: 10_000 }),
+    part({ id: 4, method: 'transfer', amount: 7_500, reference: 'T-77', isUnconfirmed: true }),
+  ],
+}
+
+test.each([placeReceipt, placeInvoice])(
+  'forms, what was received, the change and what is owed stand under the total',
+  (place) => {
+    const written = linesOf(place(sampleInvoice({}, PAID)))
+    const from = written.findIndex((line) => line.startsWith('Total'))
+    expect(written.slice(from + 1, from + 7)).toEqual([
+      'Efectivo Q100.00',
+      'Transferencia Q75.00',
+      'T-77 · por confirmar',
+      'Recibido Q200.00',
+      'Cambio Q100.00',
+      'Por cobrar Q25.00',
+    ])
+  },
+)
+
+test('nothing is said of a payment that nobody asked for, or of a void order', () => {
+  const plain = placeInvoice(sampleInvoice())
+  const isVoid = placeInvoice(sampleInvoice({}, { ...PAID, isVoid: true }))
+  expect(linesOf(plain).join()).not.toMatch(/Efectivo|Cambio|Por cobrar/)
+  expect(linesOf(isVoid).join()).not.toMatch(/Efectivo|Cambio|Por cobrar/)
+})
+
+test('what was given back for goods stands on the paper of the return; what is owed says what came back', () => {
+  const payments = [
+    part({ id: 1, amount: 10_000, received: 10_000 }),
+    part({ id: 2, method: 'voucher', amount: -4_000 }),
+  ]
+  const owing = { charge: 'partly', isOwing: true, balance: 2_500, payments, returned: 4_000 } as const
+  const written = linesOf(placeReceipt(sampleInvoice({}, owing)))
+  const from = written.findIndex((line) => line.startsWith('Efectivo'))
+  expect(written.slice(from, from + 5)).toEqual([
+    'Efectivo Q100.00',
+    'Recibido Q100.00',
+    'Cambio Q0.00',
+    'Devuelto −Q40.00',
+    'Por cobrar Q25.00',
+  ])
+  expect(written.join('\n')).not.toContain('Vale')
+})

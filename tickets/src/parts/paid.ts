@@ -1,0 +1,47 @@
+import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { METHOD_WORDS, standingParts } from '@mostrador/domain/sale/payment'
+import type { Block } from '../marks.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { wrap } from '../text/wrap.ts'
+import { lines, rule, space, stack } from './blocks.ts'
+import { type Sum, sums } from './sums.ts'
+
+/**
+ * How an order was paid: its forms, the cash that was handed over and what of it was given back, and what is still owed (D106).
+ * Nothing of an order that nobody was asked to pay.
+ */
+export function paid({ payments, isOwing, balance, returned = 0, isVoid }: InvoiceDetail): Block[] {
+  // What was given back for goods stands on the return's own paper: a reprint stays as it was.
+  const parts = standingParts(payments).filter(({ amount }) => amount > 0)
+  if (isVoid || (parts.length === 0 && !isOwing)) return []
+  return [
+    stack(
+      space(1.6),
+      forms(parts),
+      isOwing && returned > 0 ? sums([{ label: 'Devuelto', value: -returned }]) : space(0),
+      isOwing ? stack(rule(1), sums([{ label: 'Por cobrar', value: balance }], styles.balance)) : space(0),
+      space(1.6),
+    ),
+  ]
+}
+
+/** Each form with its amount, then the cash that was handed over and what of it was given back. */
+export const forms = (parts: readonly InvoicePayment[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
+
+/** A form and its amount; below it, in small, its number. */
+function partBlock({ method, amount, reference, isUnconfirmed }: InvoicePayment): Block {
+  const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
+  const form = sums([{ label: METHOD_WORDS[method], value: amount }])
+  return about === '' ? form : stack(form, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(0.6))
+}
+
+/** Of cash: what was handed over and given back. */
+function handedBlock(parts: readonly InvoicePayment[]): Block {
+  const cash = parts.filter(({ received }) => received !== null)
+  if (cash.length === 0) return space(0)
+  const given: Sum[] = [
+    { label: 'Recibido', value: cash.reduce((sum, { received }) => sum + (received ?? 0), 0) },
+    { label: 'Cambio', value: cash.reduce((sum, { change }) => sum + change, 0) },
+  ]
+  return sums(given)
+}

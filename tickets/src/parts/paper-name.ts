@@ -1,0 +1,41 @@
+import { DTE_NAMES } from '@mostrador/domain/fel/issuer'
+import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fel/sale-fel'
+import type { TicketOptions } from '../placed-ticket.ts'
+
+/** What a paper is called: as a file, on its bar, and beside it in small. */
+export interface PaperName {
+  readonly name: string
+  readonly bar: string
+  readonly beside?: readonly string[]
+  /** A tax document has a number of its own: the order's stands among the dates. */
+  readonly isNumbered: boolean
+}
+
+/** How a paper is called (D160, D165): `plain` where the shop has no electronic invoicing. */
+export function paperName(paper: FelOfPaper, plain: string, { isProvisional = false }: TicketOptions = {}): PaperName {
+  const type = paper.fel?.type ?? 'FACT'
+  const names: Readonly<Record<PaperStanding, PaperName>> = {
+    plain: { name: plain, bar: plain.toUpperCase(), isNumbered: true },
+    unofficial: {
+      name: UNOFFICIAL,
+      bar: (isProvisional ? `${UNOFFICIAL} provisional` : UNOFFICIAL).toUpperCase(),
+      isNumbered: false,
+    },
+    contingency: { name: CONTINGENCY, bar: CONTINGENCY.toUpperCase(), isNumbered: false },
+    certified: { name: DTE_NAMES[type], ...CERTIFIED_BARS[type], isNumbered: false },
+  }
+  return names[standingOf(paper)]
+}
+
+const UNOFFICIAL = 'Comprobante'
+const CONTINGENCY = 'Documento en contingencia'
+
+const CERTIFIED_BARS = {
+  FACT: { bar: 'FACTURA' },
+  FPEQ: { bar: 'FACTURA', beside: ['Pequeño', 'Contribuyente'] },
+  NCRE: { bar: 'NOTA DE CRÉDITO' },
+  NABN: { bar: 'NOTA DE ABONO' },
+} as const
+
+/** What the order's number is called among the dates: 'Número' alone would be the document's. */
+export const numberLabel = (paper: FelOfPaper): string => (standingOf(paper) === 'plain' ? 'Número' : 'Pedido')

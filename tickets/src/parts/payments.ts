@@ -1,0 +1,42 @@
+import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
+import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import type { Block } from '../marks.ts'
+import { styles } from '../styles.ts'
+import { lines, rule, space, stack } from './blocks.ts'
+import { entry, list } from './entries.ts'
+import type { LabelledValue } from './fields.ts'
+import { customer } from './sale-parts.ts'
+import { sums } from './sums.ts'
+
+/** Whose encargo it is; of an apartado also how they are reached, and until when it is held (D105). */
+export function holder(detail: EncargoDetail): Block {
+  const rows: LabelledValue[] = []
+  if (detail.phone !== null) rows.push(['Teléfono', detail.phone])
+  if (detail.heldUntil !== null) rows.push(['Hasta', showDay(detail.heldUntil)])
+  return customer(detail, rows)
+}
+
+/** The payments of an encargo in their order, then what was paid and what is owed (D72); of one that became an order, that it did. */
+export function paymentBlocks({ payments: received, paid, balance, invoiceId }: EncargoDetail): Block[] {
+  return [
+    ...list('Pagos', received.map(paymentBlock)),
+    stack(
+      received.length > 0 ? rule(1) : space(1.6),
+      sums([{ label: 'Pagado', value: paid }]),
+      invoiceId === null
+        ? sums([{ label: 'Saldo', value: balance }], styles.balance)
+        : lines(['Entregado'], styles.balance),
+      space(1.6),
+    ),
+  ]
+}
+
+/** When and how it was received, and how much; below it, in small, by whom. */
+const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, author }: InvoicePayment): Block =>
+  entry({
+    word: amount < 0 ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method],
+    amount,
+    about: [showLocal(at), author, reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · '),
+  })

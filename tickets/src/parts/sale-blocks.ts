@@ -1,0 +1,48 @@
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
+import type { Block } from '../marks.ts'
+import type { TicketOptions } from '../placed-ticket.ts'
+import { voiceOf } from '../voices.ts'
+import { authorised, certifiedBy, issuedBy, taxes } from './fel-parts.ts'
+import { paid } from './paid.ts'
+import { paperName } from './paper-name.ts'
+import { caption, customer, foot, head, items, saved, totals } from './sale-parts.ts'
+import { stampedItems, trainingHead } from './training-parts.ts'
+
+interface Look {
+  /** How the paper is called where the shop has no electronic invoicing. */
+  readonly plain: string
+  readonly isFilled: boolean
+  readonly isCompact: boolean
+  /** What the customer saved stands below the total. */
+  readonly tellsSaved?: boolean
+}
+
+/** A sale's paper from its head to its foot, with what the tax document asks for where there is one, and how it is called. */
+export function saleBlocks(
+  detail: InvoiceDetail,
+  { plain, isFilled, isCompact, tellsSaved = false }: Look,
+  options: TicketOptions = {},
+): { name: string; blocks: Block[] } {
+  const paper = paperName(detail, plain, options)
+  const voice = voiceOf(detail.ticket.template)
+  const number = paper.isNumbered ? detail.number : undefined
+  const { soldAt = detail.issuedAt, isSoldAtDoubtful = false } = options
+  const { training } = options
+  const sold = items(detail, isCompact)
+  const blocks = [
+    ...(training ? [trainingHead()] : []),
+    head(detail),
+    ...issuedBy(detail, voice),
+    caption({ ...detail, number }, { ...paper, name: paper.bar, isFilled }, paper.isNumbered ? options : {}),
+    ...authorised(detail, isSoldAtDoubtful ? detail.issuedAt : soldAt),
+    customer(detail),
+    ...(training ? stampedItems(sold) : sold),
+    totals(detail, options),
+    ...(tellsSaved ? saved(detail) : []),
+    ...taxes(detail),
+    ...paid(detail),
+    ...certifiedBy(detail, voice),
+    foot(detail, options, true),
+  ]
+  return { name: paper.name, blocks }
+}

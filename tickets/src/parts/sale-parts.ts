@@ -1,0 +1,211 @@
+import type { Centavos } from '@mostrador/domain/money/money'
+import { writePercent } from '@mostrador/domain/money/percent'
+import type { InvoiceDetail, InvoiceLine, Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
+import { showLocal } from '@mostrador/domain/time'
+import { barcode } from '../barcode.ts'
+import type { Block } from '../marks.ts'
+import type { TicketOptions } from '../placed-ticket.ts'
+import { MEASURE, styles } from '../styles.ts'
+import type { Type } from '../text/faces.ts'
+import { plainMoney, writeCount } from '../text/figures.ts'
+import { typeFor } from '../text/letters.ts'
+import { balanced, wrapParagraphs } from '../text/wrap.ts'
+import { voiceOf } from '../voices.ts'
+import { captionBar, stamp } from './bars.ts'
+import { lines, rule, space, stack } from './blocks.ts'
+import { receiverFields } from './fel-parts.ts'
+import { fields, type LabelledValue } from './fields.ts'
+import { type Item, itemTable } from './item-table.ts'
+import { logo } from './logo.ts'
+import { numberLabel } from './paper-name.ts'
+import { grandTotalBlock, type Sum, sums } from './sums.ts'
+import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
+
+const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
+  lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
+
+/** The logo, the wordmark, and below it which shop, or which drawer of it. */
+export const signboard = (ticket: Ticket, name: string): Block =>
+  stack(
+    logo(ticket.logo, voiceOf(ticket.template).align),
+    voiceOf(ticket.template).wordmark(ticket.title),
+    contact(ticket, name, styles.shop),
+  )
+
+/** Wordmark, shop and how to reach it. */
+export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {
+  const said = (written: string): Block => contact(ticket, written, styles.contact)
+  return stack(
+    signboard(ticket, [shop, extension].filter(Boolean).join(' · ')),
+    said(ticket.address),
+    said(ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`),
+    said(ticket.catalogue),
+    space(3),
+  )
+}
+
+/** The bar with kind and number, and ANULADA where it applies; of a practised sale PRUEBA, and in small what it would be (D135). */
+export function caption(
+  { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
+  kind: { name: string; isFilled: boolean; beside?: readonly string[] | undefined },
+  { isProvisional = false, training }: TicketOptions = {},
+): Block {
+  if (training) return trainingCaption(kind, ticket)
+  const beside = kind.beside ?? (isProvisional ? ['Comprobante', 'provisional'] : undefined)
+  const said = beside ? { beside } : { number }
+  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, voiceOf(ticket.template))
+  return isVoid ? stack(bar, stamp('ANULADA')) : bar
+}
+
+const trainingCaption = ({ name, isFilled }: { name: string; isFilled: boolean }, ticket: TicketSettings): Block =>
+  captionBar(
+    { kind: TRAINING_WORD, isFilled, beside: [`${name.charAt(0)}${name.slice(1).toLowerCase()}`, 'de práctica'] },
+    voiceOf(ticket.template),
+  )
+
+interface Paper {
+  /** undefined: the document has none. */
+  readonly number: string | undefined
+  readonly ticket: InvoiceDetail['ticket']
+}
+
+/** Heads every page after the first: 'Recibo 202618, hoja 2'. */
+export const continuation =
+  (kind: string, { number }: Pick<InvoiceDetail, 'number'>, { isProvisional = false, training }: TicketOptions = {}) =>
+  (page: number): Block => {
+    const name = training ? `${kind} de prueba` : isProvisional ? `${kind} provisional` : `${kind} ${number}`
+    const heading = stack(lines([`${name}, hoja ${page}`], styles.label), rule(1.2))
+    return training ? stack(trainingHead(), heading) : heading
+  }
+
+/** Who bought, as whom, and who sold. */
+export function customer(
+  detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'affiliate' | 'affiliateCode' | 'cashier' | 'fel'>,
+  more: readonly LabelledValue[] = [],
+): Block {
+  const rows = receiverFields(detail) ?? [
+    ['NIT', detail.nit],
+    ['Nombre', detail.customer],
+  ]
+  if (detail.affiliate !== null) rows.push(['Afiliado', `${detail.affiliateCode} · ${detail.affiliate}`])
+  rows.push(...more, ['Cajero', detail.cashier])
+  return stack(space(2.4), fields(rows), space(2.6))
+}
+
+/** A line, and what it stands under: its purchase, in a history. */
+type Sold = InvoiceLine & { readonly group?: string }
+
+/** The lines as sold. */
+export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCompact: boolean): Block[] {
+  const columns = columnsFor(sold)
+  const table = sold.map(
+    (line): Item => ({
+      name: line.name,
+      details: [line.element, line.specification].filter(Boolean).join(' · '),
+      figures: columns.map(([, read]) => read(line)),
+      ...(line.group !== undefined && { group: line.group }),
+    }),
+  )
+  return itemTable(
+    columns.map(([heading]) => heading),
+    table,
+    isCompact,
+  )
+}
+
+type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
+
+/** Σ valor × cantidad: what Subtotal sums. */
+const worthOf = ({ price, quantity }: InvoiceLine): Centavos => price * quantity
+
+/** What the ADI price makes of it: what ADI sums. */
+const adiOf = ({ price, adiPrice, quantity }: InvoiceLine): Centavos =>
+  adiPrice === null ? 0 : (adiPrice - price) * quantity
+
+/**
+ * A line is read from left to right as it is reckoned: Cant. × Valor = Importe, Desc and ADI are added, and Total is what it costs.
+ * Each column adds up to the sum of its name below, in the same order (D22). Columns that would say nothing on every line are left out.
+ */
+export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
+  const parts: Column[] = []
+  if (sold.some((line) => line.discount !== 0)) parts.push(['Desc', (line) => plainMoney(-line.discount)])
+  if (hasAdi(sold)) parts.push(['ADI', (line) => plainMoney(adiOf(line))])
+  if (parts.length > 0) parts.push(['Total', (line) => plainMoney(worthOf(line) - line.discount + adiOf(line))])
+  return [
+    ['Cant.', ({ quantity }) => writeCount(quantity)],
+    ['Valor', ({ price }) => plainMoney(price)],
+    ['Importe', (line) => plainMoney(worthOf(line))],
+    ...parts,
+  ]
+}
+
+/** What the sums are made of; several sales together have no percentage. */
+type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'ticket'> &
+  Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
+
+/** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
+export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
+  const { isVoid = false, ticket } = summed
+  const { totalRule } = voiceOf(ticket.template)
+  const parts = saleSums(summed)
+  const total = { label: 'Total', value: summed.total }
+  const due = stack(rule(1.6), sums(parts), totalRule, grandTotalBlock(total), totalRule)
+  if (training) return stack(due, stamp(TRAINING_WORD))
+  return isVoid ? stack(due, stamp('ANULADA')) : due
+}
+
+/** What discount and ADI price took off together, for whoever bought; nothing where they took nothing. */
+export function saved({
+  subtotal,
+  adi,
+  total,
+  isVoid,
+}: Pick<InvoiceDetail, 'subtotal' | 'adi' | 'total' | 'isVoid'>): Block[] {
+  const value = subtotal - adi - total
+  return value > 0 && !isVoid ? [stack(space(1.2), sums([{ label: 'Usted ahorró', value }]))] : []
+}
+
+/** What stands above the total. */
+export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
+  const entries: Sum[] = [
+    { label: 'Subtotal', value: subtotal - adi },
+    { label: percent === undefined ? 'Desc' : `Desc (${writePercent(percent)} %)`, value: total - subtotal },
+  ]
+  if (hasAdi(sold)) entries.push({ label: 'ADI', value: adi })
+  return entries
+}
+
+const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => line.adiPrice !== null)
+
+/** When it was sold, under which number, the thank-you, the number's bars where it is found by scanning them, and the credit. */
+export function foot(
+  detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket' | 'fel' | 'issuesFel'>,
+  { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference, training }: TicketOptions = {},
+  isScanned = false,
+): Block {
+  const voice = voiceOf(detail.ticket.template)
+  const thanks = typeFor(detail.ticket.footer, voice.thanks)
+  const dates: LabelledValue[] = [['Fecha', showLocal(detail.issuedAt)]]
+  if (soldAt !== undefined)
+    dates.push(['Vendido', isSoldAtDoubtful ? `la caja decía ${showLocal(soldAt)}` : showLocal(soldAt)])
+  const awaited = isProvisional ? 'Se asigna al registrar la venta' : detail.number
+  dates.push([numberLabel(detail), training ? 'Ninguno: es una prueba' : awaited])
+  if (isProvisional && reference !== undefined) dates.push(['Clave', reference])
+  return stack(
+    fields(dates),
+    voice.ornament,
+    lines(balanced(detail.ticket.footer, thanks, MEASURE), thanks, voice.align),
+    space(3),
+    isScanned && !isProvisional && !training ? stack(barcode(detail.number), space(3)) : space(0),
+    training ? trainingFoot(training) : space(0),
+    credit(detail.ticket),
+  )
+}
+
+/** Whose shop it is (D132), and the software provider's credit: last on every ticket. */
+export const credit = ({ group = '', credit: written, template }: Ticket): Block =>
+  lines(
+    [group, written].filter((line) => line !== '').flatMap((line) => wrapParagraphs(line, styles.credit, MEASURE)),
+    styles.credit,
+    voiceOf(template).align,
+  )

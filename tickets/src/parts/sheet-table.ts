@@ -1,0 +1,58 @@
+import type { Block, TextMark } from '../marks.ts'
+import { type Flowing, SHEET_MEASURE } from '../sheet-pages.ts'
+import { HAIRLINE } from '../styles.ts'
+import { type Type, widthOf } from '../text/faces.ts'
+import { wrap } from '../text/wrap.ts'
+import { text } from './blocks.ts'
+
+/** A column across a sheet: its share of the width, and how a row shows there. */
+export interface SheetColumn<Row> {
+  readonly heading: string
+  /** Millimetres; all columns together are SHEET_MEASURE. */
+  readonly width: number
+  readonly cell: (row: Row) => string
+  /** Figures stand at the right. */
+  readonly isFigure?: boolean
+}
+
+const HEADING: Type = { face: 'bold', size: 8.5, lead: 5 }
+const CELL: Type = { face: 'regular', size: 9, lead: 4.4 }
+const GAP = 3
+
+/** A column of figures: as wide as the widest of them, so that none is broken. */
+export const figureWidth = (heading: string, figures: readonly string[]): number =>
+  figures.reduce((widest, figure) => Math.max(widest, widthOf(figure, CELL)), widthOf(heading, HEADING)) + GAP + 0.1
+
+/** A row each, under a heading that every sheet repeats. Long texts wrap within their column. */
+export function sheetTable<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Flowing[] {
+  const heading = headingOf(columns)
+  return [{ block: heading, isTitle: true }, ...rows.map((row) => ({ block: rowBlock(columns, row), heading }))]
+}
+
+function headingOf<Row>(columns: readonly SheetColumn<Row>[]): Block {
+  const y = HEADING.lead + 0.8
+  return {
+    height: y + 1.2,
+    marks: [
+      ...columns.map(({ heading, isFigure }, index) => text(heading, HEADING, placeOf(columns, index, isFigure))),
+      { kind: 'rule', x: 0, y, width: SHEET_MEASURE, thickness: HAIRLINE },
+    ],
+  }
+}
+
+function rowBlock<Row>(columns: readonly SheetColumn<Row>[], row: Row): Block {
+  const cells = columns.map(({ cell, width }) => wrap(cell(row), CELL, width - GAP))
+  const marks = cells.flatMap((lines, index) =>
+    lines.map((line, number): TextMark => {
+      return text(line, CELL, { ...placeOf(columns, index, columns[index]?.isFigure), top: number * CELL.lead })
+    }),
+  )
+  return { height: Math.max(1, ...cells.map((lines) => lines.length)) * CELL.lead + 0.6, marks }
+}
+
+function placeOf<Row>(columns: readonly SheetColumn<Row>[], index: number, isFigure = false) {
+  const left = columns.slice(0, index).reduce((sum, { width }) => sum + width, 0)
+  return isFigure
+    ? ({ x: left + (columns[index]?.width ?? 0), align: 'right' } as const)
+    : ({ x: left, align: 'left' } as const)
+}

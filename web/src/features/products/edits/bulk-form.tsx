@@ -1,0 +1,60 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { type ReactNode, useState } from 'react'
+import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { useFormGuard } from '../../../ui/forms/form-guard.ts'
+import type { PlannedEdit } from './bulk-plan.ts'
+import classes from './bulk-preview.module.css'
+import { BulkPreview } from './bulk-preview.tsx'
+import type { useBulkEdit } from './use-bulk-edit.ts'
+
+interface Props {
+  readonly bulk: ReturnType<typeof useBulkEdit>
+  readonly plan: readonly PlannedEdit[]
+  /** What is filled in; and why it cannot be used yet. */
+  readonly children: ReactNode
+  readonly fault: string | undefined
+  readonly onTried: () => void
+  readonly isChanged: boolean
+  readonly before: (product: Product) => ReactNode
+  readonly after: (planned: PlannedEdit) => ReactNode
+  /** 'Cambiar 38 precios' */
+  readonly actOf: (count: number) => string
+  readonly onClose: () => void
+}
+
+const NOTHING = 'Con esto no cambia ningún producto.'
+
+/** What the forms that change several products share: what is chosen, what becomes of each, and saving it. */
+export function BulkForm({ bulk, plan, children, fault, onTried, isChanged, before, after, actOf, onClose }: Props) {
+  const [isTried, setTried] = useState(false)
+  useFormGuard(() => isChanged)
+  const count = plan.filter(({ edit }) => edit).length
+  const isIdle = fault === undefined && count === 0
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        onTried()
+        if (fault === undefined && count > 0) bulk.save(plan)
+      }}
+    >
+      <div className={classes['fields']}>{children}</div>
+      {bulk.said.size > 0 && (
+        <p className={classes['fault']} role="alert">
+          No se guardó nada todavía:{' '}
+          {bulk.said.size === 1 ? 'mire el producto marcado' : `mire los ${bulk.said.size} productos marcados`} y guarde
+          de nuevo.
+        </p>
+      )}
+      {isTried && isIdle && (
+        <p className={classes['fault']} role="alert">
+          {NOTHING}
+        </p>
+      )}
+      <BulkPreview plan={[...plan, ...bulk.gone]} said={bulk.said} before={before} after={after} />
+      <FormActs act={actOf(count)} isSending={bulk.isSending} onClose={onClose} />
+    </form>
+  )
+}

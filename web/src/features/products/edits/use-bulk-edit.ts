@@ -1,0 +1,78 @@
+import { editProducts, type StandingProduct } from '@mostrador/contract/product-edits'
+import { stockList } from '@mostrador/contract/stock'
+import type { Product } from '@mostrador/domain/goods/product'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallRefused } from '../../../api/call-errors.ts'
+import { renewAnswers } from '../../../api/renew.ts'
+import { useSend } from '../../../api/send.ts'
+import { PRODUCT_READS } from '../../../stock/product-reads.ts'
+import type { PlannedEdit } from './bulk-plan.ts'
+
+interface InTheWay {
+  readonly id: number
+  readonly message: string
+  readonly current?: StandingProduct | undefined
+}
+
+/** What a refused edit of several said of each that was in the way. */
+export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
+  fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
+
+const GONE = 'Ya no existe: se deja fuera.'
+
+/**
+ * A change of several products, all or none. What came in between is shown beside each, as it is now, and the same
+ * change can be made from there: nothing is ticked or typed again.
+ */
+export function useBulkEdit(listed: readonly Product[], onDone: () => void) {
+  const queries = useQueryClient()
+  const [products, setProducts] = useState(listed)
+  const [gone, setGone] = useState<readonly Product[]>([])
+  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const { send, isSending } = useSend(editProducts, {
+    refreshes: PRODUCT_READS,
+    onDone,
+    onRefused: (fault) => {
+      const inTheWay = inTheWayOf(fault)
+      if (!inTheWay) return false
+      const found = new Map(inTheWay.map((each) => [each.id, each]))
+      const isGone = ({ id }: Product) => found.has(id) && !found.get(id)?.current
+      setGone([...gone, ...products.filter(isGone)])
+      setProducts(
+        products
+          .filter((product) => !isGone(product))
+          .map((product) => ({ ...product, ...found.get(product.id)?.current })),
+      )
+      setSaid(
+        new Map(
+          inTheWay.map(({ id, message, current }) => [id, current && isNew(products, current) ? CHANGED : message]),
+        ),
+      )
+      void renewAnswers(queries, [stockList])
+      return true
+    },
+  })
+  const save = (plan: readonly PlannedEdit[]) => {
+    setSaid(new Map())
+    send({
+      body: {
+        products: plan.flatMap(({ product: { id, version }, edit }) => (edit ? [{ id, version, ...edit }] : [])),
+      },
+    })
+  }
+  return {
+    products,
+    /** Those that cannot be changed any more. */
+    gone: gone.map((product): PlannedEdit => ({ product, reason: GONE })),
+    /** What a refusal said of one. */
+    said,
+    save,
+    isSending,
+  }
+}
+
+const CHANGED = 'Otra persona lo cambió; así está ahora.'
+
+const isNew = (products: readonly Product[], { id, version }: StandingProduct): boolean =>
+  products.some((product) => product.id === id && product.version !== version)

@@ -1,0 +1,71 @@
+import { Button, FileButton, Input } from '@mantine/core'
+import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/photos'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../../api/errors.ts'
+import { upload } from '../../../api/upload.ts'
+import { photoAddress } from '../../../paths.ts'
+import classes from './logo-field.module.css'
+import { logoPhoto } from './logo-file.ts'
+
+interface Props {
+  /** The name of an uploaded photo; '' for none. */
+  readonly logo: string
+  readonly fault: ReactNode
+  /** 'del negocio', 'de la tienda'. */
+  readonly whose: string
+  readonly onChange: (logo: string) => void
+}
+
+const LIMITS = 'SVG o PNG con fondo transparente, o JPG; hasta 5 MB.'
+const UNPAINTED = 'Este dibujo no se pudo abrir. Guárdelo como PNG y pruebe de nuevo.'
+
+/** The logo goes to the server when it is chosen, as a product's photo does; the form keeps its name. */
+export function LogoField({ logo, fault, whose, onChange }: Props) {
+  const [refused, setRefused] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const take = async (file: File | null) => {
+    if (!file) return
+    setRefused(file.size > LARGEST_PHOTO_BYTES ? LIMITS : undefined)
+    if (file.size > LARGEST_PHOTO_BYTES) return
+    setSending(true)
+    try {
+      const photo = await logoPhoto(file).catch(() => undefined)
+      if (!photo) return setRefused(UNPAINTED)
+      const { photos } = await upload(uploadPhotos, { field: 'image', files: [photo] })
+      onChange(photos[0] ?? '')
+    } catch (problem) {
+      setRefused(sentenceOf(problem))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Input.Wrapper label="Logo" description={LIMITS} error={refused ?? fault} labelElement="div">
+      <div className={classes['row']}>
+        {logo && <img src={photoAddress(logo, 256)} alt={`Logo ${whose}`} className={classes['logo']} />}
+        <FileButton
+          accept="image/png,image/jpeg,image/svg+xml"
+          onChange={(file) => void take(file)}
+          inputProps={{ 'aria-label': 'Logo' }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={isSending}
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            >
+              {logo ? 'Cambiar logo' : 'Elegir logo'}
+            </Button>
+          )}
+        </FileButton>
+        {logo && (
+          <Button variant="subtle" onClick={() => onChange('')}>
+            Quitar logo
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

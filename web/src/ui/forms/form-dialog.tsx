@@ -1,0 +1,38 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
+import { useMemo, useRef } from 'react'
+import { useLayer } from '../layer-stack.ts'
+import { askToDropChanges, GuardContext, UNGUARDED } from './form-guard.ts'
+
+interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'children'> {
+  /** Many fields: wider, and the whole window on a phone. */
+  readonly isLarge?: boolean
+}
+
+/**
+ * A dialog with a form. What the form says is not saved (`useFormGuard`) is not dropped without a question, whichever way
+ * the dialog is closed.
+ */
+export function FormDialog({ isLarge = false, opened, onClose, children, ...dialog }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const guarded = useRef(UNGUARDED)
+  const leave = useCallbackRef(onClose)
+  const guard = useMemo(() => {
+    const ask = async () => {
+      const { isChanged, onDrop } = guarded.current
+      if (isChanged()) {
+        if (!(await askToDropChanges())) return
+        onDrop?.()
+      }
+      leave()
+    }
+    return { guarded, close: () => void ask() }
+  }, [leave])
+  useLayer(opened, guard.close)
+  const size = isLarge ? 640 : 440
+  return (
+    <Modal {...dialog} opened={opened} onClose={guard.close} size={size} fullScreen={isLarge && isPhone}>
+      <GuardContext value={guard}>{children}</GuardContext>
+    </Modal>
+  )
+}

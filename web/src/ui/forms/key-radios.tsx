@@ -1,0 +1,38 @@
+import { Kbd } from '../kbd.tsx'
+import classes from './key-radios.module.css'
+
+interface KeyChoice<Value extends string> {
+  readonly value: Value
+  readonly word: string
+  /** Its key as printed, and as the browser names it. */
+  readonly shown?: string
+  readonly key?: string
+}
+
+interface Props<Value extends string> {
+  /** Of the group of radios in its document. */
+  readonly name: string
+  readonly choices: readonly KeyChoice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, each a button wide enough for a finger, its key printed on it. */
+export const KeyRadios = <Value extends string>({ name, choices, value, onChange }: Props<Value>) => (
+  <div className={classes['ways']}>
+    {choices.map(({ value: each, word, shown, key }) => (
+      <label key={each} className={classes['way']} data-chosen={each === value || undefined}>
+        <input
+          type="radio"
+          name={name}
+          className={classes['radio']}
+          aria-keyshortcuts={key}
+          checked={each === value}
+          onChange={() => onChange(each)}
+        />
+        {word}
+        {shown && <Kbd>{shown}</Kbd>}
+      </label>
+    ))}
+  </div>
+)

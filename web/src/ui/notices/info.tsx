@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { openLayer } from '../layer-stack.ts'
+import { ask } from '../questions/questions.tsx'
+
+interface Options {
+  /** A second button beside 'Cerrar', and what it does. */
+  readonly act?: string
+  readonly onAct?: () => void
+}
+
+/** The dialog titled 'Info' in which the server's messages stand (P §8, D65). The same message is never piled up. */
+export const showInfo = (message: string, options: Options = {}): void => ask(() => openInfo(message, options))
+
+function openInfo(message: string, { act, onAct }: Options): void {
+  const modalId = `info:${message}`
+  modals.close(modalId)
+  const onClose = openLayer(() => modals.close(modalId))
+  modals.open({
+    modalId,
+    title: 'Info',
+    size: 440,
+    onClose,
+    children: (
+      <>
+        <Text>{message}</Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)} data-autofocus={!act || undefined}>
+            Cerrar
+          </Button>
+          {act && (
+            <Button
+              data-autofocus
+              onClick={() => {
+                modals.close(modalId)
+                onAct?.()
+              }}
+            >
+              {act}
+            </Button>
+          )}
+        </Group>
+      </>
+    ),
+  })
+}

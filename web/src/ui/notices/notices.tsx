@@ -1,0 +1,13 @@
+import { useNotifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { late } from '../late.tsx'
+
+const StandingNotices = late(() => import('./standing-notices.tsx').then(({ StandingNotices: notices }) => notices))
+
+/** Where notices stand, from the first of them on. */
+export function Notices() {
+  const [isUsed, setUsed] = useState(false)
+  const { notifications } = useNotifications()
+  if (notifications.length > 0 && !isUsed) setUsed(true)
+  return isUsed ? <StandingNotices /> : null
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLayer } from '../layer-stack.ts'
+import classes from './photo-dialog.module.css'
+
+interface Props {
+  readonly name: string
+  /** Of the first photo: stands there until the photo does. */
+  readonly thumbnail?: string | undefined
+  readonly photos: readonly string[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** A product's photos, large; several are gone through with the arrows, on the screen or on the keyboard. */
+export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
+  const [index, setIndex] = useState(0)
+  useLayer(isOpen, onClose)
+  const step = (by: number) => setIndex((index + by + photos.length) % photos.length)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={name}
+      size={680}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') step(-1)
+        if (key === 'ArrowRight') step(1)
+      }}
+    >
+      <div
+        className={classes['frame']}
+        style={index === 0 && thumbnail ? { backgroundImage: `url("${thumbnail}")` } : undefined}
+      >
+        <img src={photos[index]} alt={name} className={classes['photo']} />
+      </div>
+      {photos.length > 1 && (
+        <div className={classes['steps']}>
+          <ActionIcon size={44} aria-label="Foto anterior" onClick={() => step(-1)}>
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <span className="tabular" role="status">
+            {index + 1} de {photos.length}
+          </span>
+          <ActionIcon size={44} aria-label="Foto siguiente" onClick={() => step(1)}>
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { openLayer } from '../layer-stack.ts'
+import { ask } from './questions.tsx'
+
+interface Question {
+  readonly title: string
+  readonly message: string
+  /** The verb on the button that goes on. */
+  readonly act: string
+  /** What the other button says. */
+  readonly stay?: string
+  /** Red: something is lost by it. */
+  readonly isLoss?: boolean
+}
+
+/** Asks before something happens; true when the person went on. Escape and an outside click mean no. */
+export const confirm = ({ title, message, act, stay = 'Regresar', isLoss = false }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const modalId = `question:${crypto.getRandomValues(new Uint32Array(1))[0]}`
+    ask(() => {
+      const closed = openLayer(() => modals.close(modalId))
+      modals.openConfirmModal({
+        modalId,
+        title,
+        size: 440,
+        children: <Text>{message}</Text>,
+        labels: { confirm: act, cancel: stay },
+        confirmProps: { color: isLoss ? 'red' : 'jade', 'data-autofocus': true },
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+        onClose: () => {
+          closed()
+          resolve(false)
+        },
+      })
+    })
+  })
