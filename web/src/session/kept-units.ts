@@ -14,3 +14,11 @@ export const writeUnits = (units: UnitsById): string =>
   writeRows(Object.entries(units).map(([id, each]) => ({ id: Number(id), units: each })))
 
 export const NO_UNITS = writeUnits({})
+
+/** What a form writes when the units of one change. */
+export const changeUnits =
+  (id: number, change: (before: number) => number) =>
+  (text: string): string => {
+    const units = readUnits(text)
+    return writeUnits({ ...units, [id]: change(units[id] ?? 0) })
+  }

@@ -4,7 +4,7 @@ import { counted } from '@mostrador/domain/count'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { changeUnits, NO_UNITS, readUnits } from '../../session/kept-units.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
@@ -47,7 +47,10 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
   const items = open.map((line) => ({ productId: line.id, units: unitsOf(line) })).filter((each) => each.units > 0)
   const units = items.reduce((sum, each) => sum + each.units, 0)
   const choose = ({ id }: ReceivingLine, next: number) =>
-    form.setFieldValue('units', (before) => writeUnits({ ...readUnits(before), [id]: next }))
+    form.setFieldValue(
+      'units',
+      changeUnits(id, () => next),
+    )
   return (
     <form
       className={classes['step']}

@@ -1,26 +1,24 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import type { ArticleChoice } from '@mostrador/contract/article-choices'
 import { receiveTransfer } from '@mostrador/contract/transfers'
 import { counted } from '@mostrador/domain/count'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
-import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { changeUnits, NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
-import { ArticleChoices } from './article-choices.tsx'
 import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
+import { useArticleChoices } from './use-article-choices.tsx'
 
 interface Props {
   readonly transfer: TransferDetail
@@ -44,8 +42,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   const { reason } = form.values
   const [touched, setTouched] = useState<number>()
   const [tries, setTries] = useState(0)
-  const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
-  const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
+  const arrivals = useArticleChoices()
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   const unitsOf = ({ productId }: TransferDetailLine) => came[productId] ?? 0
   const units = lines.reduce((sum, line) => sum + unitsOf(line), 0)
@@ -55,34 +52,25 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     isKeyed: true,
     refreshes: TRANSFER_READS,
     onDone: forget,
-    onRefused: (fault) => {
-      const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
-      if (!asked) return false
-      setChoices(asked)
-      return true
-    },
+    onRefused: arrivals.asksFor,
   })
-  const isUnclear = choices.some(({ productId }) => arrivals[productId] === undefined)
   const submit = () => {
     setTries((count) => count + 1)
-    if ((differs && reason.trim() === '') || isUnclear) return
+    if ((differs && reason.trim() === '') || arrivals.isUnclear) return
     send({
       body: {
         id: transfer.id,
         items: lines.map((line) => ({
           productId: line.productId,
           quantity: unitsOf(line),
-          ...(arrivals[line.productId] !== undefined && { arrivesAt: arrivals[line.productId] }),
+          ...arrivals.arrivalOf(line.productId),
         })),
         ...(differs && { reason: reason.trim() }),
       },
     })
   }
   const count = (productId: number, next: (before: number) => number) => {
-    form.setFieldValue('units', (text) => {
-      const before = readUnits(text)
-      return writeUnits({ ...before, [productId]: next(before[productId] ?? 0) })
-    })
+    form.setFieldValue('units', changeUnits(productId, next))
     setTouched(productId)
   }
   const lineOf = (code: string) => {
@@ -141,11 +129,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
             onLast: submit,
           }}
         />
-        <ArticleChoices
-          choices={choices}
-          chosen={arrivals}
-          onChoose={(productId, id) => setArrivals((before) => ({ ...before, [productId]: id }))}
-        />
+        {arrivals.panel}
       </div>
       <aside className={classes['side']} aria-label="Recibir">
         {facts}

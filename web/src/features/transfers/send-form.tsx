@@ -1,21 +1,19 @@
 import { Alert, Button } from '@mantine/core'
-import type { ArticleChoice } from '@mostrador/contract/article-choices'
 import { sendTransfer } from '@mostrador/contract/transfers'
 import { counted } from '@mostrador/domain/count'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { CallRefused } from '../../api/call-errors.ts'
+import type { FormEvent, ReactNode } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
-import { NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
+import { changeUnits, NO_UNITS, readUnits } from '../../session/kept-units.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { ArticleChoices } from './article-choices.tsx'
 import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
+import { useArticleChoices } from './use-article-choices.tsx'
 
 interface Props {
   readonly transfer: TransferDetail
@@ -30,8 +28,7 @@ export function SendForm({ transfer, head, facts }: Props) {
     opened: { units: NO_UNITS },
   })
   const typed = readUnits(form.values.units)
-  const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
-  const [arrivals, setArrivals] = useState<Readonly<Record<number, number>>>({})
+  const arrivals = useArticleChoices()
   // Of what was typed earlier some may have been sold since.
   const unitsOf = ({ productId, asked, stock }: TransferDetailLine) => Math.min(typed[productId] ?? asked, stock)
   const units = transfer.lines.reduce((sum, line) => sum + unitsOf(line), 0)
@@ -40,23 +37,17 @@ export function SendForm({ transfer, head, facts }: Props) {
     isKeyed: true,
     refreshes: TRANSFER_READS,
     onDone: forget,
-    onRefused: (fault) => {
-      const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
-      if (!asked) return false
-      setChoices(asked)
-      return true
-    },
+    onRefused: arrivals.asksFor,
   })
-  const isUnclear = choices.some(({ productId }) => arrivals[productId] === undefined)
   const submit = () => {
-    if (units === 0 || isUnclear) return
+    if (units === 0 || arrivals.isUnclear) return
     send({
       body: {
         id: transfer.id,
         items: transfer.lines.map((line) => ({
           productId: line.productId,
           quantity: unitsOf(line),
-          ...(arrivals[line.productId] !== undefined && { arrivesAt: arrivals[line.productId] }),
+          ...arrivals.arrivalOf(line.productId),
         })),
       },
     })
@@ -91,15 +82,14 @@ export function SendForm({ transfer, head, facts }: Props) {
             unitsOf,
             mostOf: ({ stock }) => Math.min(stock, HIGHEST_QUANTITY),
             onChange: ({ productId }, next) =>
-              form.setFieldValue('units', (before) => writeUnits({ ...readUnits(before), [productId]: next })),
+              form.setFieldValue(
+                'units',
+                changeUnits(productId, () => next),
+              ),
             onLast: submit,
           }}
         />
-        <ArticleChoices
-          choices={choices}
-          chosen={arrivals}
-          onChoose={(productId, id) => setArrivals((before) => ({ ...before, [productId]: id }))}
-        />
+        {arrivals.panel}
       </div>
       <aside className={classes['side']} aria-label="Enviar">
         {facts}
@@ -114,7 +104,7 @@ export function SendForm({ transfer, head, facts }: Props) {
           fz="md"
           fullWidth
           loading={isSending}
-          disabled={units === 0 || isUnclear}
+          disabled={units === 0 || arrivals.isUnclear}
           aria-keyshortcuts="F9"
         >
           <span className={classes['act']}>
