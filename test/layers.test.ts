@@ -28,14 +28,14 @@ const PLANTS: readonly Plant[] = [
     from: 'web/src/features/x/a.ts',
     forbidden: '@mostrador/server/app',
     rule: DEPENDENCY,
-    allowed: '@mostrador/contract/session',
+    allowed: '@mostrador/contract/people/session',
   },
   {
     what: 'the server does not know web',
     from: 'server/src/features/x/a.ts',
     forbidden: '@mostrador/web/router',
     rule: DEPENDENCY,
-    allowed: '@mostrador/contract/session',
+    allowed: '@mostrador/contract/people/session',
   },
   {
     what: 'the server starts without the demo group',
@@ -75,7 +75,7 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'tickets do not know the wire',
     from: 'tickets/src/x.ts',
-    forbidden: '@mostrador/contract/invoices',
+    forbidden: '@mostrador/contract/sale/invoices',
     rule: DEPENDENCY,
     allowed: '@mostrador/domain/sale/invoice',
   },
@@ -315,7 +315,7 @@ const PLANTS: readonly Plant[] = [
     from: 'web/src/api/y.ts',
     forbidden: '../session/y.ts',
     rule: LAYER,
-    allowed: '@mostrador/contract/session',
+    allowed: '@mostrador/contract/people/session',
   },
   {
     what: 'the session does not know the bag',
@@ -404,9 +404,9 @@ const PLANTS: readonly Plant[] = [
   {
     what: 'the public pages carry no codec library',
     from: 'web/src/site/a.ts',
-    forbidden: '@mostrador/contract/session',
+    forbidden: '@mostrador/contract/people/session',
     rule: LAYER,
-    allowed: '@mostrador/contract/catalogue-words',
+    allowed: '@mostrador/contract/site/catalogue-words',
   },
   {
     what: 'nor the staff’s',

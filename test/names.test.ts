@@ -26,7 +26,7 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^README\.md$/, 'shows the demo group, and who can log in there'],
   [/^CHANGELOG\.md$/, 'what was, in its words'],
   [/^GLOSSARY\.md$/, 'the wire’s words beside ours'],
-  [/^contract\/src\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
+  [/^contract\/src\/sale\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
   [/^test\/names\.test\.ts$/, 'this list'],
 ]
 

@@ -5,9 +5,9 @@ import {
   countStock,
   stockCountById,
   stockCountList,
-} from '@mostrador/contract/stock-counts'
-import { stockPlaces } from '@mostrador/contract/stock-places'
-import { abc, idleStock, margins, stockValue } from '@mostrador/contract/stock-reports'
+} from '@mostrador/contract/goods/stock-counts'
+import { stockPlaces } from '@mostrador/contract/goods/stock-places'
+import { abc, idleStock, margins, stockValue } from '@mostrador/contract/goods/stock-reports'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { ask } from '@mostrador/server/testing/ask'
 import { load } from '../load/load.ts'

@@ -1,4 +1,4 @@
-import { invoiceById, invoiceList } from '@mostrador/contract/invoices'
+import { invoiceById, invoiceList } from '@mostrador/contract/sale/invoices'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Figure } from '../reading.ts'

@@ -1,5 +1,5 @@
 import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceList, pendingOrders } from '@mostrador/contract/invoices'
+import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Figure, Reading } from '../reading.ts'

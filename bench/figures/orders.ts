@@ -1,4 +1,4 @@
-import { placeOrder } from '@mostrador/contract/orders'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'

@@ -1,4 +1,4 @@
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'

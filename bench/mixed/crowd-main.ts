@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { login } from '@mostrador/contract/session'
+import { login } from '@mostrador/contract/people/session'
 import { FIRST_OWNER, PASSWORD } from '../shop/people.ts'
 import { Ledger } from './ledger.ts'
 import { workInOffice } from './office.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '@mostrador/contract/catalogue'
+import { catalogue } from '@mostrador/contract/site/catalogue'
 import { sortWord } from '@mostrador/domain/site/catalogue-address'
 import { ROSALES } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'

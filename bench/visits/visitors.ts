@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { catalogue } from '@mostrador/contract/catalogue'
+import { catalogue } from '@mostrador/contract/site/catalogue'
 import { sortWord } from '@mostrador/domain/site/catalogue-address'
 
 /** How often each of them turns a page, milliseconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { methodSums } from './payments.ts'
 import { row } from './row.ts'
+import { methodSums } from './sale/payments.ts'
 import { count, id, money, oneOf, plain, signedCount, signedMoney } from './wire.ts'
 
 const scarceProduct = row({

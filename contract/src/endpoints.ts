@@ -1,30 +1,5 @@
-import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './affiliates.ts'
-import { auditLog } from './audit.ts'
-import { backupState, makeBackupNow } from './backup.ts'
-import { publicBrands } from './brands.ts'
-import {
-  addDrawer,
-  closeShift,
-  editDrawer,
-  moveCash,
-  recountShift,
-  relieveShift,
-  shiftById,
-  shiftList,
-} from './cash.ts'
-import { catalogue } from './catalogue.ts'
 import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
-import {
-  deliverEncargo,
-  editEncargo,
-  encargoById,
-  encargoList,
-  encargoStock,
-  placeEncargo,
-  removeEncargo,
-} from './encargos.ts'
 import type { Endpoint } from './endpoint.ts'
-import { decideExit, exitProposalList, proposeExit } from './exit-proposals.ts'
 import {
   correctFelDocument,
   decideFelAnnulment,
@@ -41,35 +16,25 @@ import {
   retryFelDocument,
   setFelSettings,
   tryFelSettings,
-} from './fel.ts'
-import { felTaxpayer } from './fel-terms.ts'
+} from './fel/fel.ts'
+import { felTaxpayer } from './fel/fel-terms.ts'
 import { findAnything } from './find.ts'
-import { beginHouse, firstRun } from './first-run.ts'
-import { exports, importProducts, importProgress, importTemplate } from './import-export.ts'
-import { invoiceById, invoiceChoices, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from './invoices.ts'
-import { giveBarcodes, labelList, recordLabels } from './labels.ts'
-import { lookups } from './lookups.ts'
-import { meta } from './meta.ts'
-import { network } from './network.ts'
-import { notifications, readNotifications } from './notifications.ts'
-import { endSession, endUserSession, openSessions, userSessions } from './open-sessions.ts'
-import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './orders.ts'
-import { addPasskey, beginPasskey, passkeyChallenge, passkeyLogin, passkeys, removePasskey } from './passkeys.ts'
-import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './payments.ts'
-import { erasePersonalData, exportPersonalData, findPeople, personalData } from './personal-data.ts'
-import { uploadMorePhotos, uploadPhotos } from './photos.ts'
-import { editProducts } from './product-edits.ts'
-import { productPage } from './product-page.ts'
-import { addProductTag, editProductTag, productTagList, removeProductTag } from './product-tags.ts'
-import { inventory } from './products.ts'
-import { affiliateHistory } from './purchase-history.ts'
+import { decideExit, exitProposalList, proposeExit } from './goods/exit-proposals.ts'
+import { exports, importProducts, importProgress, importTemplate } from './goods/import-export.ts'
+import { giveBarcodes, labelList, recordLabels } from './goods/labels.ts'
+import { lookups } from './goods/lookups.ts'
+import { uploadMorePhotos, uploadPhotos } from './goods/photos.ts'
+import { editProducts } from './goods/product-edits.ts'
+import { productPage } from './goods/product-page.ts'
+import { addProductTag, editProductTag, productTagList, removeProductTag } from './goods/product-tags.ts'
+import { inventory } from './goods/products.ts'
 import {
   addPurchaseOrder,
   editPurchaseOrder,
   purchaseOrderById,
   purchaseOrderList,
   receivePurchaseOrder,
-} from './purchase-orders.ts'
+} from './goods/purchase-orders.ts'
 import {
   cancelReceiving,
   editReceiving,
@@ -80,22 +45,14 @@ import {
   receivingById,
   receivingList,
   returnToSupplier,
-} from './receivings.ts'
-import { reorderList } from './reorder.ts'
-import { exportReport, report, reportSums, shopList } from './reports.ts'
-import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt } from './returns.ts'
-import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './session.ts'
-import { paperLogo, setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './settings.ts'
-import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './stock.ts'
-import { approveStockCount, beginStockCount, countStock, stockCountById, stockCountList } from './stock-counts.ts'
-import { exitList, makeExit } from './stock-exits.ts'
-import { stockPlaces } from './stock-places.ts'
-import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './stock-reports.ts'
-import { addSupplier, editSupplier, removeSupplier, supplierList } from './suppliers.ts'
-import { drawerList, openShift } from './till.ts'
-import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './totp.ts'
-import { footerLinks, setFooterLinks, setTradingGroup, tradingGroup } from './trading-group.ts'
-import { beginTraining, endTraining } from './training.ts'
+} from './goods/receivings.ts'
+import { reorderList } from './goods/reorder.ts'
+import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './goods/stock.ts'
+import { approveStockCount, beginStockCount, countStock, stockCountById, stockCountList } from './goods/stock-counts.ts'
+import { exitList, makeExit } from './goods/stock-exits.ts'
+import { stockPlaces } from './goods/stock-places.ts'
+import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './goods/stock-reports.ts'
+import { addSupplier, editSupplier, removeSupplier, supplierList } from './goods/suppliers.ts'
 import {
   askTransfer,
   cancelTransfer,
@@ -104,10 +61,60 @@ import {
   transferById,
   transferList,
   transferPlaces,
-} from './transfers.ts'
-import { removedProducts, removedUsers, restoreProduct, restoreUser } from './trash.ts'
-import { addUser, editUser, recordList, removeUser, userList } from './users.ts'
-import { voucherByCode } from './vouchers.ts'
+} from './goods/transfers.ts'
+import { auditLog } from './house/audit.ts'
+import { backupState, makeBackupNow } from './house/backup.ts'
+import { publicBrands } from './house/brands.ts'
+import { beginHouse, firstRun } from './house/first-run.ts'
+import { meta } from './house/meta.ts'
+import { network } from './house/network.ts'
+import { notifications, readNotifications } from './house/notifications.ts'
+import { paperLogo, setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './house/settings.ts'
+import { footerLinks, setFooterLinks, setTradingGroup, tradingGroup } from './house/trading-group.ts'
+import { beginTraining, endTraining } from './house/training.ts'
+import { removedProducts, removedUsers, restoreProduct, restoreUser } from './house/trash.ts'
+import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from './people/affiliates.ts'
+import { endSession, endUserSession, openSessions, userSessions } from './people/open-sessions.ts'
+import { addPasskey, beginPasskey, passkeyChallenge, passkeyLogin, passkeys, removePasskey } from './people/passkeys.ts'
+import { erasePersonalData, exportPersonalData, findPeople, personalData } from './people/personal-data.ts'
+import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './people/session.ts'
+import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './people/totp.ts'
+import { addUser, editUser, recordList, removeUser, userList } from './people/users.ts'
+import { exportReport, report, reportSums, shopList } from './reports.ts'
+import {
+  addDrawer,
+  closeShift,
+  editDrawer,
+  moveCash,
+  recountShift,
+  relieveShift,
+  shiftById,
+  shiftList,
+} from './sale/cash.ts'
+import {
+  deliverEncargo,
+  editEncargo,
+  encargoById,
+  encargoList,
+  encargoStock,
+  placeEncargo,
+  removeEncargo,
+} from './sale/encargos.ts'
+import {
+  invoiceById,
+  invoiceChoices,
+  invoiceList,
+  pendingOrders,
+  setInvoiceState,
+  voidInvoice,
+} from './sale/invoices.ts'
+import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './sale/orders.ts'
+import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './sale/payments.ts'
+import { affiliateHistory } from './sale/purchase-history.ts'
+import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt } from './sale/returns.ts'
+import { drawerList, openShift } from './sale/till.ts'
+import { voucherByCode } from './sale/vouchers.ts'
+import { catalogue } from './site/catalogue.ts'
 
 /** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { invoiceColumns } from './invoices.ts'
+import { productColumns } from './goods/products.ts'
 import { choosing, paging } from './list.ts'
-import { productColumns } from './products.ts'
 import { row } from './row.ts'
+import { invoiceColumns } from './sale/invoices.ts'
 
 const listQuery = row({ ...paging, ...choosing(productColumns, {}) })
 const read = (query: Record<string, unknown>) => z.safeDecode(listQuery, query as never)

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './list.ts'
-import { methodSums } from './payments.ts'
 import { row } from './row.ts'
+import { methodSums } from './sale/payments.ts'
 import { count, id, plain, signedMoney, whole } from './wire.ts'
 
 /** Where a report may be made: all shops, deleted ones aside. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { WHOLE_CATALOGUE } from '@mostrador/domain/site/catalogue'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { catalogue } from '../src/catalogue.ts'
-import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/catalogue-words.ts'
 import { fromWire } from '../src/picker.ts'
+import { catalogue } from '../src/site/catalogue.ts'
+import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/site/catalogue-words.ts'
 
 const reply: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/catalogue.reply.json'), 'utf8'))
 

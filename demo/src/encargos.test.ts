@@ -1,5 +1,5 @@
-import { encargoById, encargoList } from '@mostrador/contract/encargos'
-import { invoiceById } from '@mostrador/contract/invoices'
+import { encargoById, encargoList } from '@mostrador/contract/sale/encargos'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { parseMoney } from '@mostrador/domain/money/money'
 import { holdsStock } from '@mostrador/domain/sale/encargo'
 import { loginAs, stockAndMovements } from '@mostrador/server/testing/factories'

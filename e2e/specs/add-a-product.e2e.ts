@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/goods/photos'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { ask } from '@mostrador/server/testing/ask'
 import { below, type Finding, none, type Size, tried } from '../proof.ts'
 import { startPair } from '../shop/postgres-pair.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostrador/contract/fel'
+import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostrador/contract/fel/fel'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 

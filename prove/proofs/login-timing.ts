@@ -1,4 +1,4 @@
-import { login } from '@mostrador/contract/session'
+import { login } from '@mostrador/contract/people/session'
 import { ask } from '@mostrador/server/testing/ask'
 import { makeUser } from '@mostrador/server/testing/factories'
 import { startServer } from '@mostrador/server/testing/running-server'

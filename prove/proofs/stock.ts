@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
-import { stockValue } from '@mostrador/contract/stock-reports'
+import { stockValue } from '@mostrador/contract/goods/stock-reports'
+import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import type { HttpReply } from '@mostrador/server/testing/ask'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'

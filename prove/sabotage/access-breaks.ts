@@ -99,7 +99,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'En práctica se toma por venta de antes cualquiera que no lo diga',
     edits: [
       {
-        file: 'contract/src/training.ts',
+        file: 'contract/src/house/training.ts',
         from: "(inTraining === 'waited' && hasWaited)",
         to: "(inTraining === 'waited' && !hasWaited)",
       },

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@mostrador/contract/session'
+import { isLoggedIn } from '@mostrador/contract/people/session'
 import { connections } from '@mostrador/server/testing/ask'
 import type { Finding } from '../proof.ts'
 import type { Spread } from './spread.ts'

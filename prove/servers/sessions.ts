@@ -1,5 +1,5 @@
-import { changePassword, currentUser, login, logout } from '@mostrador/contract/session'
-import { verifySupervisor } from '@mostrador/contract/settings'
+import { verifySupervisor } from '@mostrador/contract/house/settings'
+import { changePassword, currentUser, login, logout } from '@mostrador/contract/people/session'
 import { hashPassword } from '@mostrador/server/features/session/password'
 import { setSupervisorHash } from '@mostrador/server/features/supervisor/supervisor.queries'
 import { loginAs, makeUser, PASSWORD, type TestPlace } from '@mostrador/server/testing/factories'

@@ -1,4 +1,4 @@
-import { shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/sale/cash'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { ask } from '@mostrador/server/testing/ask'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { login } from '@mostrador/contract/session'
-import { setSupervisor } from '@mostrador/contract/settings'
+import { setSupervisor } from '@mostrador/contract/house/settings'
+import { login } from '@mostrador/contract/people/session'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, connections } from './testing/ask.ts'

@@ -14,7 +14,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentUser } from '@mostrador/contract/session'
+import { currentUser } from '@mostrador/contract/people/session'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineCopyOf } from './backup/engine-copy-of.ts'

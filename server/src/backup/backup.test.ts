@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOrder } from '@mostrador/contract/orders'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { localTime } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/invoices'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heldSearch } from '../features/invoices/searched-trigrams.ts'

@@ -1,5 +1,5 @@
-import { inventory } from '@mostrador/contract/products'
-import { isLoggedIn, login } from '@mostrador/contract/session'
+import { inventory } from '@mostrador/contract/goods/products'
+import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@mostrador/contract/endpoints'
-import { logout } from '@mostrador/contract/session'
+import { logout } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../testing/factories.ts'
 import { MULTIPART } from '../testing/multipart.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'

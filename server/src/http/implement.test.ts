@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoint, said } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { isLoggedIn, logout } from '@mostrador/contract/session'
+import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Damage } from '../db/damage.ts'

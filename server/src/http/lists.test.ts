@@ -1,19 +1,30 @@
-import { affiliateColumns, affiliateList } from '@mostrador/contract/affiliates'
-import { encargoColumns, encargoList } from '@mostrador/contract/encargos'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { exports } from '@mostrador/contract/import-export'
-import { invoiceColumns, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { lookupColumns, lookups } from '@mostrador/contract/goods/lookups'
+import { addProductTag, productTagColumns, productTagList } from '@mostrador/contract/goods/product-tags'
+import { inventory, productColumns } from '@mostrador/contract/goods/products'
+import { movementColumns, stockList, stockMovements } from '@mostrador/contract/goods/stock'
+import {
+  approveStockCount,
+  beginStockCount,
+  stockCountColumns,
+  stockCountList,
+} from '@mostrador/contract/goods/stock-counts'
 import type { ListColumns } from '@mostrador/contract/list'
-import { lookupColumns, lookups } from '@mostrador/contract/lookups'
-import { placeOrder } from '@mostrador/contract/orders'
-import { addProductTag, productTagColumns, productTagList } from '@mostrador/contract/product-tags'
-import { inventory, productColumns } from '@mostrador/contract/products'
-import { returnColumns, returnGoods, returnList } from '@mostrador/contract/returns'
+import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
+import { recordColumns, recordList, userColumns, userList } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'
-import { movementColumns, stockList, stockMovements } from '@mostrador/contract/stock'
-import { approveStockCount, beginStockCount, stockCountColumns, stockCountList } from '@mostrador/contract/stock-counts'
-import { recordColumns, recordList, userColumns, userList } from '@mostrador/contract/users'
+import { encargoColumns, encargoList } from '@mostrador/contract/sale/encargos'
+import {
+  invoiceColumns,
+  invoiceList,
+  pendingOrders,
+  setInvoiceState,
+  voidInvoice,
+} from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { returnColumns, returnGoods, returnList } from '@mostrador/contract/sale/returns'
 import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import Papa from 'papaparse'

@@ -1,5 +1,5 @@
-import { lookups } from '@mostrador/contract/lookups'
-import { isLoggedIn, logout } from '@mostrador/contract/session'
+import { lookups } from '@mostrador/contract/goods/lookups'
+import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
-import { logout } from '@mostrador/contract/session'
+import { logout } from '@mostrador/contract/people/session'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
 

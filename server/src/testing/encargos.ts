@@ -1,4 +1,4 @@
-import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/encargos'
+import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { makeAffiliate, makeProduct, ROSALES } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 

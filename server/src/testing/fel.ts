@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setFelSettings } from '@mostrador/contract/fel'
+import { setFelSettings } from '@mostrador/contract/fel/fel'
 import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { saleXml } from './certified.ts'
 import { ROSALES } from './factories.ts'

@@ -1,4 +1,4 @@
-import { challenge } from '@mostrador/contract/session'
+import { challenge } from '@mostrador/contract/people/session'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestApp } from './test-app.ts'

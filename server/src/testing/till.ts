@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
-import { placeOrder } from '@mostrador/contract/orders'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { ask, type HttpReply } from './ask.ts'
 

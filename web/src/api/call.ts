@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { WAITED_HEADER } from '@mostrador/contract/house/training'
 import { toWire } from '@mostrador/contract/picker'
-import { WAITED_HEADER } from '@mostrador/contract/training'
 import type { z } from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { CallFailed } from './call-errors.ts'

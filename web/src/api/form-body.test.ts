@@ -1,4 +1,4 @@
-import { addProductTag } from '@mostrador/contract/product-tags'
+import { addProductTag } from '@mostrador/contract/goods/product-tags'
 import { expect, it } from 'vitest'
 import { readForm } from './form-body.ts'
 

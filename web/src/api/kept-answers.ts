@@ -1,7 +1,7 @@
-import { affiliateList } from '@mostrador/contract/affiliates'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { inventory } from '@mostrador/contract/products'
-import { drawerList } from '@mostrador/contract/till'
+import { inventory } from '@mostrador/contract/goods/products'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { drawerList } from '@mostrador/contract/sale/till'
 
 const DATABASE = 'mostrador-lecturas'
 const STORE = 'respuestas'

@@ -1,4 +1,4 @@
-import { stockList } from '@mostrador/contract/stock'
+import { stockList } from '@mostrador/contract/goods/stock'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { makeQueryClient } from './query.ts'

@@ -1,4 +1,4 @@
-import { inventory, productRow } from '@mostrador/contract/products'
+import { inventory, productRow } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { TextKind } from '@mostrador/domain/search'

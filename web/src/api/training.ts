@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/training'
+import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/house/training'
 import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
 import { CallFailed, CallRefused } from './call-errors.ts'
 

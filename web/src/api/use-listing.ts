@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { exports } from '@mostrador/contract/import-export'
+import type { exports } from '@mostrador/contract/goods/import-export'
 import type { SearchColumn } from '@mostrador/contract/list'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { placeOrder } from '@mostrador/contract/orders'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { expect, it } from 'vitest'
 import { readAnswer, restOf } from './answer.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'

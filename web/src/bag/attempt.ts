@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@mostrador/contract/orders'
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import { agreedOrder } from '@mostrador/domain/sale/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
 import { partsPaid } from './payment.ts'

@@ -1,4 +1,4 @@
-import type { EncargoRequest } from '@mostrador/contract/encargos'
+import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
 import type { Bag, EncargoTerms } from './bag.ts'
 import { partsPaid } from './payment.ts'
 import { saleTerms } from './terms.ts'

@@ -1,5 +1,5 @@
-import { placeEncargo } from '@mostrador/contract/encargos'
 import { fromWire, toWire } from '@mostrador/contract/picker'
+import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { type Bag, type BagLine, type EncargoTerms, emptied, emptyBag, startEncargo } from './bag.ts'

@@ -1,4 +1,4 @@
-import type { orderRefused, RefusedItem } from '@mostrador/contract/orders'
+import type { orderRefused, RefusedItem } from '@mostrador/contract/sale/orders'
 import type { z } from 'zod/mini'
 import { CallRefused } from '../api/call-errors.ts'
 

@@ -1,5 +1,5 @@
-import { placeOrder } from '@mostrador/contract/orders'
 import { fromWire, toWire } from '@mostrador/contract/picker'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { newKey } from '../api/new-key.ts'

@@ -1,5 +1,5 @@
+import { productRow } from '@mostrador/contract/goods/products'
 import type { SearchColumn } from '@mostrador/contract/list'
-import { productRow } from '@mostrador/contract/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { drawerList } from '@mostrador/contract/till'
+import type { drawerList } from '@mostrador/contract/sale/till'
 import type { z } from 'zod/mini'
 import { type Copies, remember, remembered, takeBack } from './memory.ts'
 import { chosen as chosenTill, type Drawer, NO_TILL, type Till, tillShape, told } from './till.ts'

@@ -1,5 +1,5 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
-import type { drawerList } from '@mostrador/contract/till'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
+import type { drawerList } from '@mostrador/contract/sale/till'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
-import { drawerList } from '@mostrador/contract/till'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../api/query.ts'

@@ -1,4 +1,4 @@
-import { footerLinks } from '@mostrador/contract/trading-group'
+import { footerLinks } from '@mostrador/contract/house/trading-group'
 import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/house/footer-links'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'

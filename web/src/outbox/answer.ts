@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/orders'
+import type { RefusedItem } from '@mostrador/contract/sale/orders'
 import { CallFailed } from '../api/call-errors.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
 import type { WaitingSale } from './waiting-sale.ts'

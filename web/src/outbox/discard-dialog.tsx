@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { discardSale } from '@mostrador/contract/orders'
+import { discardSale } from '@mostrador/contract/sale/orders'
 import { showMoney } from '@mostrador/domain/money/money'
 import { useSend } from '../api/send.ts'
 import { orderRequest } from '../bag/attempt.ts'

@@ -1,4 +1,4 @@
-import type { RecordRequest } from '@mostrador/contract/orders'
+import type { RecordRequest } from '@mostrador/contract/sale/orders'
 import { accessOf } from '@mostrador/domain/fel/access-number'
 import { CallFailed } from '../api/call-errors.ts'
 import { orderRequest } from '../bag/attempt.ts'

@@ -1,4 +1,4 @@
-import { placeOrder } from '@mostrador/contract/orders'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { accessOf } from '@mostrador/domain/fel/access-number'
 import type { Profile } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import { meta } from '@mostrador/contract/meta'
+import { meta } from '@mostrador/contract/house/meta'
 import { call } from '../api/call.ts'
 import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'
 import { settleBag } from '../bag/refusal.ts'

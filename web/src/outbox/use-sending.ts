@@ -1,5 +1,5 @@
-import { affiliateList } from '@mostrador/contract/affiliates'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { can } from '@mostrador/domain/people/permissions'
 import { HOUR_MS } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'

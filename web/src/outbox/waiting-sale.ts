@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/orders'
+import type { RefusedItem } from '@mostrador/contract/sale/orders'
 import type { Bag } from '../bag/bag.ts'
 import { unitsOf } from '../bag/bag.ts'
 import type { SaleMark } from '../drawer/number-sale.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { openSessions } from '@mostrador/contract/open-sessions'
+import type { openSessions } from '@mostrador/contract/people/open-sessions'
 import { showLocal } from '@mostrador/domain/time'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { userRow } from '@mostrador/contract/users'
+import type { userRow } from '@mostrador/contract/people/users'
 import type { z } from 'zod/mini'
 import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/status-dot.tsx'

@@ -1,4 +1,4 @@
-import type { userList } from '@mostrador/contract/users'
+import type { userList } from '@mostrador/contract/people/users'
 import { ROLE_NAMES, type Role } from '@mostrador/domain/people/role'
 import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'

@@ -1,4 +1,4 @@
-import { currentUser, isLoggedIn } from '@mostrador/contract/session'
+import { currentUser, isLoggedIn } from '@mostrador/contract/people/session'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'
 import { keepDemo } from './demo-group.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@mostrador/contract/session'
+import { logout } from '@mostrador/contract/people/session'
 import { useState } from 'react'
 import { forgetAnswers } from '../api/kept-answers.ts'
 import { forgetTaxpayers } from '../api/kept-taxpayers.ts'

@@ -1,4 +1,4 @@
-import { tradingGroup } from '@mostrador/contract/trading-group'
+import { tradingGroup } from '@mostrador/contract/house/trading-group'
 import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/house/trading-group'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { firstRun } from '@mostrador/contract/first-run'
+import { firstRun } from '@mostrador/contract/house/first-run'
 import type { FirstRunStep } from '@mostrador/domain/house/first-run'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications, readNotifications } from '@mostrador/contract/notifications'
+import { notifications, readNotifications } from '@mostrador/contract/house/notifications'
 import { AREAS } from '@mostrador/domain/people/role'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { findAnything } from '@mostrador/contract/find'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { fold } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'

@@ -1,4 +1,4 @@
-import { stockPlaces } from '@mostrador/contract/stock-places'
+import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
 import { ReadAnew } from '../api/read-anew.tsx'

@@ -1,6 +1,6 @@
-import { productPage } from '@mostrador/contract/product-page'
-import { inventory } from '@mostrador/contract/products'
-import { stockList, stockMovements } from '@mostrador/contract/stock'
+import { productPage } from '@mostrador/contract/goods/product-page'
+import { inventory } from '@mostrador/contract/goods/products'
+import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 
 /** What is old when a product or its stock changed. */
 export const PRODUCT_READS = [stockList, stockMovements, inventory, productPage]

@@ -1,4 +1,4 @@
-import type { inventory } from '@mostrador/contract/products'
+import type { inventory } from '@mostrador/contract/goods/products'
 import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'
 

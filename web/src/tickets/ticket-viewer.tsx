@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { setInvoiceState } from '@mostrador/contract/invoices'
+import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import { standingOf } from '@mostrador/domain/fel/sale-fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { instalmentsOf } from '@mostrador/domain/sale/instalment'

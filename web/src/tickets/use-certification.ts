@@ -1,4 +1,4 @@
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { isFree, type SaleFel } from '@mostrador/domain/fel/sale-fel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

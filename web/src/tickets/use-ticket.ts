@@ -1,4 +1,4 @@
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import { storedTicket, type TicketKind } from './typesetter.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { placeOrder } from '@mostrador/contract/orders'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../testing/factories.ts'

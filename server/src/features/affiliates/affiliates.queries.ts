@@ -1,4 +1,4 @@
-import { affiliateColumns } from '@mostrador/contract/affiliates'
+import { affiliateColumns } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'

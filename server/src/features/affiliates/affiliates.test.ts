@@ -1,4 +1,4 @@
-import { affiliateList } from '@mostrador/contract/affiliates'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeAffiliate } from '../../testing/factories.ts'

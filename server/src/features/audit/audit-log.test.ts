@@ -1,4 +1,4 @@
-import { auditLog } from '@mostrador/contract/audit'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

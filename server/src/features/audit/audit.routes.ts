@@ -1,4 +1,4 @@
-import { auditLog } from '@mostrador/contract/audit'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { DONE } from '@mostrador/domain/messages.es'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { backupState, makeBackupNow } from '@mostrador/contract/backup'
+import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'

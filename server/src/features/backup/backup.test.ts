@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupState, makeBackupNow } from '@mostrador/contract/backup'
+import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dashboard } from '@mostrador/contract/dashboard'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { notifications } from '@mostrador/contract/house/notifications'
 import {
   addDrawer,
   closeShift,
@@ -8,12 +11,9 @@ import {
   relieveShift,
   shiftById,
   shiftList,
-} from '@mostrador/contract/cash'
-import { dashboard } from '@mostrador/contract/dashboard'
-import { exports } from '@mostrador/contract/import-export'
-import { notifications } from '@mostrador/contract/notifications'
-import { discardSale } from '@mostrador/contract/orders'
-import { drawerList, openShift } from '@mostrador/contract/till'
+} from '@mostrador/contract/sale/cash'
+import { discardSale } from '@mostrador/contract/sale/orders'
+import { drawerList, openShift } from '@mostrador/contract/sale/till'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

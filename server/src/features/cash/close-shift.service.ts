@@ -1,4 +1,4 @@
-import type { ShiftClosing } from '@mostrador/contract/cash'
+import type { ShiftClosing } from '@mostrador/contract/sale/cash'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { cashOf } from '@mostrador/domain/sale/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'

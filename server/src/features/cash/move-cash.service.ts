@@ -1,4 +1,4 @@
-import type { moveCash as moveCashCall } from '@mostrador/contract/cash'
+import type { moveCash as moveCashCall } from '@mostrador/contract/sale/cash'
 import { drawerEffect } from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Lateness } from '@mostrador/domain/sale/shift'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
 import type { Tx } from '../../db/session.ts'

@@ -1,4 +1,4 @@
-import type { openShift as openShiftCall } from '@mostrador/contract/till'
+import type { openShift as openShiftCall } from '@mostrador/contract/sale/till'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { z } from 'zod/mini'

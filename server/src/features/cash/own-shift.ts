@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findShiftId, holdShift, type Shift } from './shifts.queries.ts'

@@ -1,4 +1,4 @@
-import { addDrawer } from '@mostrador/contract/cash'
+import { addDrawer } from '@mostrador/contract/sale/cash'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

@@ -1,5 +1,5 @@
-import type { ShiftQuery } from '@mostrador/contract/cash'
-import { shiftColumns } from '@mostrador/contract/cash'
+import type { ShiftQuery } from '@mostrador/contract/sale/cash'
+import { shiftColumns } from '@mostrador/contract/sale/cash'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
 import { differenceWord } from '@mostrador/domain/sale/shift-sheet'

@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
 import { locked } from '../../db/dialect.ts'

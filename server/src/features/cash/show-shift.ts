@@ -1,4 +1,4 @@
-import type { shiftDetail } from '@mostrador/contract/cash'
+import type { shiftDetail } from '@mostrador/contract/sale/cash'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { DECLARED_METHODS, DRAWER_MOVEMENT_WORDS, drawerEffect, type PieceCount } from '@mostrador/domain/sale/shift'

@@ -1,4 +1,4 @@
-import { catalogueColumns } from '@mostrador/contract/catalogue'
+import { catalogueColumns } from '@mostrador/contract/site/catalogue'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import {

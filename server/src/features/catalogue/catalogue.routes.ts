@@ -1,5 +1,5 @@
-import { catalogue, catalogueColumns } from '@mostrador/contract/catalogue'
 import { toWire } from '@mostrador/contract/picker'
+import { catalogue, catalogueColumns } from '@mostrador/contract/site/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
 import { CATALOGUE_COLUMNS, CATALOGUE_PAGE, newSince } from '@mostrador/domain/site/catalogue'
 import { isYounger } from '../../clock.ts'

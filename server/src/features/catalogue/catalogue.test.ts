@@ -1,4 +1,4 @@
-import { catalogue } from '@mostrador/contract/catalogue'
+import { catalogue } from '@mostrador/contract/site/catalogue'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DLUNA, makeProduct, ROSALES } from '../../testing/factories.ts'

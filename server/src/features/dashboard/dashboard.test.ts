@@ -1,6 +1,6 @@
 import { dashboard } from '@mostrador/contract/dashboard'
-import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
-import { placeOrder } from '@mostrador/contract/orders'
+import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'

@@ -1,6 +1,6 @@
 import { accountFigures, dashboard, invoiceSums } from '@mostrador/contract/dashboard'
-import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
-import { placeOrder } from '@mostrador/contract/orders'
+import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/session.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '../../testing/factories.ts'

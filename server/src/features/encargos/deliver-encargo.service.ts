@@ -1,4 +1,4 @@
-import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/encargos'
+import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/sale/encargos'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'

@@ -1,8 +1,14 @@
-import { auditLog } from '@mostrador/contract/audit'
-import { deliverEncargo, editEncargo, encargoById, placeEncargo, removeEncargo } from '@mostrador/contract/encargos'
-import { voidInvoice } from '@mostrador/contract/invoices'
-import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
-import { stockMovements } from '@mostrador/contract/stock'
+import { stockMovements } from '@mostrador/contract/goods/stock'
+import { auditLog } from '@mostrador/contract/house/audit'
+import {
+  deliverEncargo,
+  editEncargo,
+  encargoById,
+  placeEncargo,
+  removeEncargo,
+} from '@mostrador/contract/sale/encargos'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

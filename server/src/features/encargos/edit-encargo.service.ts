@@ -1,4 +1,4 @@
-import type { editEncargo as editEncargoCall } from '@mostrador/contract/encargos'
+import type { editEncargo as editEncargoCall } from '@mostrador/contract/sale/encargos'
 import { holdsStock } from '@mostrador/domain/sale/encargo'
 import { instantOf, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import { removeEncargo } from '@mostrador/contract/encargos'
-import { placeOrder } from '@mostrador/contract/orders'
+import { removeEncargo } from '@mostrador/contract/sale/encargos'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'

@@ -1,4 +1,4 @@
-import { encargoColumns } from '@mostrador/contract/encargos'
+import { encargoColumns } from '@mostrador/contract/sale/encargos'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import {
   balanceOf,

@@ -1,5 +1,5 @@
-import { auditLog } from '@mostrador/contract/audit'
-import { editEncargo, encargoById, encargoList, removeEncargo } from '@mostrador/contract/encargos'
+import { auditLog } from '@mostrador/contract/house/audit'
+import { editEncargo, encargoById, encargoList, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encargoRowOf, makeEncargo, saveEncargo } from '../../testing/encargos.ts'

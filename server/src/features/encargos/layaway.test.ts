@@ -1,5 +1,5 @@
-import { deliverEncargo, editEncargo, encargoById, encargoList, placeEncargo } from '@mostrador/contract/encargos'
-import { stockMovements } from '@mostrador/contract/stock'
+import { stockMovements } from '@mostrador/contract/goods/stock'
+import { deliverEncargo, editEncargo, encargoById, encargoList, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeAffiliateId, saveEncargo } from '../../testing/encargos.ts'

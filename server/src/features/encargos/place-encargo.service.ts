@@ -1,4 +1,4 @@
-import type { EncargoRequest } from '@mostrador/contract/encargos'
+import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Profile } from '@mostrador/domain/people/user'
 import { agreedLines, agreedParts } from '@mostrador/domain/sale/agreed-sale'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/encargos'
-import { stockMovements } from '@mostrador/contract/stock'
+import { stockMovements } from '@mostrador/contract/goods/stock'
+import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeAffiliateId, makeEncargo } from '../../testing/encargos.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { EncargoForm } from '@mostrador/domain/sale/encargo'
 import { partProblem } from '@mostrador/domain/sale/payment'

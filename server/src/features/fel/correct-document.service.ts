@@ -1,4 +1,4 @@
-import type { correctFelDocument as call } from '@mostrador/contract/fel'
+import type { correctFelDocument as call } from '@mostrador/contract/fel/fel'
 import { ageOf } from '@mostrador/domain/fel/age'
 import { isNote } from '@mostrador/domain/fel/issuer'
 import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'

@@ -1,4 +1,4 @@
-import type { decideFelAnnulment as call } from '@mostrador/contract/fel'
+import type { decideFelAnnulment as call } from '@mostrador/contract/fel/fel'
 import { through } from '@mostrador/domain/fel/state'
 import { chargeState } from '@mostrador/domain/sale/payment'
 import { instantOf } from '@mostrador/domain/time'

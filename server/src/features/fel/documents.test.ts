@@ -9,12 +9,12 @@ import {
   fileFelOutage,
   reissueFelDocument,
   retryFelDocument,
-} from '@mostrador/contract/fel'
-import { felTaxpayer } from '@mostrador/contract/fel-terms'
-import { voidInvoice } from '@mostrador/contract/invoices'
-import { notifications } from '@mostrador/contract/notifications'
-import { placeOrder } from '@mostrador/contract/orders'
-import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/returns'
+} from '@mostrador/contract/fel/fel'
+import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
+import { notifications } from '@mostrador/contract/house/notifications'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { CHARGE_NUMBERS, METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { DAY_MS, instantOf, localDay, localTime } from '@mostrador/domain/time'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/fel'
-import { felTaxpayer } from '@mostrador/contract/fel-terms'
+import * as calls from '@mostrador/contract/fel/fel'
+import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'

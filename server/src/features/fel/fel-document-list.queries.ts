@@ -1,5 +1,5 @@
-import type { FelDocumentQuery } from '@mostrador/contract/fel'
-import { felDocumentColumns } from '@mostrador/contract/fel'
+import type { FelDocumentQuery } from '@mostrador/contract/fel/fel'
+import { felDocumentColumns } from '@mostrador/contract/fel/fel'
 import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { asText, shownMoney, text } from '../../db/dialect.ts'

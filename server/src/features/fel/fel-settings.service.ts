@@ -1,4 +1,4 @@
-import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fel'
+import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fel/fel'
 import { toWire } from '@mostrador/contract/picker'
 import type { Issuer } from '@mostrador/domain/fel/issuer'
 import { type Day, localDay } from '@mostrador/domain/time'

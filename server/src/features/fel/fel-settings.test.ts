@@ -1,5 +1,5 @@
-import { felSettings, tryFelSettings } from '@mostrador/contract/fel'
-import { drawerList } from '@mostrador/contract/till'
+import { felSettings, tryFelSettings } from '@mostrador/contract/fel/fel'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'

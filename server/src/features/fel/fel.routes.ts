@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/fel'
-import { felDocumentColumns } from '@mostrador/contract/fel'
+import * as calls from '@mostrador/contract/fel/fel'
+import { felDocumentColumns } from '@mostrador/contract/fel/fel'
 import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import type { FelSettingsRequest } from '@mostrador/contract/fel'
+import type { FelSettingsRequest } from '@mostrador/contract/fel/fel'
 import { mayBeDueOn, type VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import { type Issuer, phrasesProblem } from '@mostrador/domain/fel/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, readReceiver } from '@mostrador/domain/fel/receiver'

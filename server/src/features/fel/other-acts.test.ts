@@ -1,5 +1,5 @@
-import { deliverEncargo } from '@mostrador/contract/encargos'
-import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/transfers'
+import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
+import { deliverEncargo } from '@mostrador/contract/sale/encargos'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { type CertifiedShop, certifiedShop, ISSUER } from '../../testing/certified-shop.ts'

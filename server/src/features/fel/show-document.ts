@@ -1,4 +1,4 @@
-import type { FelDocumentRow } from '@mostrador/contract/fel'
+import type { FelDocumentRow } from '@mostrador/contract/fel/fel'
 import { ageOf, type DocumentAge } from '@mostrador/domain/fel/age'
 import { verifierUrl } from '@mostrador/domain/fel/authorisation'
 import { flawOf } from '@mostrador/domain/fel/flaw'

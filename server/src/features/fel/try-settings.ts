@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { FelSettingsRequest } from '@mostrador/contract/fel'
+import type { FelSettingsRequest } from '@mostrador/contract/fel/fel'
 import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dte'
 import { saleTypeOf } from '@mostrador/domain/fel/issuer'
 import { type Rejection, rejectionOf } from '@mostrador/domain/fel/rejection'

@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/first-run'
+import * as calls from '@mostrador/contract/house/first-run'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -1,4 +1,4 @@
-import { footerLinks, setFooterLinks } from '@mostrador/contract/trading-group'
+import { footerLinks, setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

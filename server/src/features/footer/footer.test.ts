@@ -1,4 +1,4 @@
-import { footerLinks, setFooterLinks } from '@mostrador/contract/trading-group'
+import { footerLinks, setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

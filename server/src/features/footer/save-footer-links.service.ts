@@ -1,5 +1,5 @@
+import { setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { toWire } from '@mostrador/contract/picker'
-import { setFooterLinks } from '@mostrador/contract/trading-group'
 import type { FooterLinks } from '@mostrador/domain/house/footer-links'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

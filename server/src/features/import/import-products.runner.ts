@@ -1,4 +1,4 @@
-import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import { MOST_ERRORS } from '@mostrador/contract/goods/import-export'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import type { SheetError } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'

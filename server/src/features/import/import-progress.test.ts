@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type ImportPhase, importProducts, importProgress } from '@mostrador/contract/import-export'
+import { type ImportPhase, importProducts, importProgress } from '@mostrador/contract/goods/import-export'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'

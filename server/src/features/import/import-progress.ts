@@ -1,4 +1,4 @@
-import type { ImportPhase } from '@mostrador/contract/import-export'
+import type { ImportPhase } from '@mostrador/contract/goods/import-export'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Caller } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import { importProducts } from '@mostrador/contract/import-export'
-import { placeOrder } from '@mostrador/contract/orders'
+import { importProducts } from '@mostrador/contract/goods/import-export'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'

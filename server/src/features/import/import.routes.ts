@@ -3,7 +3,7 @@ import {
   importProgress,
   importTemplate,
   LARGEST_SHEET_BYTES,
-} from '@mostrador/contract/import-export'
+} from '@mostrador/contract/goods/import-export'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyReply, FastifyRequest } from 'fastify'

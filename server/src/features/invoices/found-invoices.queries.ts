@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/invoices'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { type Kysely, sql } from 'kysely'
 import { idRows, MOST_HOLDERS, numberRows, textHolders } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

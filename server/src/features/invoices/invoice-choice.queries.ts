@@ -1,4 +1,4 @@
-import type { InvoiceQuery } from '@mostrador/contract/invoices'
+import type { InvoiceQuery } from '@mostrador/contract/sale/invoices'
 import { CHARGE_NUMBERS, type ChargeState, METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

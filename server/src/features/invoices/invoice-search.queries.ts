@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/invoices'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/sale/payment'
 import { fold } from '@mostrador/domain/search'

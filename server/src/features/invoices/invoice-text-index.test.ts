@@ -1,4 +1,4 @@
-import { invoiceList, voidInvoice } from '@mostrador/contract/invoices'
+import { invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeUser, ROSALES } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import { invoiceColumns } from '@mostrador/contract/invoices'
 import type { Sort } from '@mostrador/contract/list'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/invoices'
-import { invoiceColumns } from '@mostrador/contract/invoices'
+import * as calls from '@mostrador/contract/sale/invoices'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'

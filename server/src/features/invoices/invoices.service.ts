@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf } from '@mostrador/domain/time'

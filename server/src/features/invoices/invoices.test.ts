@@ -1,6 +1,12 @@
-import { exports } from '@mostrador/contract/import-export'
-import { invoiceById, invoiceList, pendingOrders, setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
-import { placeOrder } from '@mostrador/contract/orders'
+import { exports } from '@mostrador/contract/goods/import-export'
+import {
+  invoiceById,
+  invoiceList,
+  pendingOrders,
+  setInvoiceState,
+  voidInvoice,
+} from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   DLUNA,

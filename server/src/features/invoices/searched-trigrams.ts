@@ -1,4 +1,4 @@
-import { invoiceColumns } from '@mostrador/contract/invoices'
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { typedAs } from '@mostrador/domain/search'
 import type { HeldSearch } from './found-invoices.queries.ts'
 import { type InvoiceColumn, type InvoiceListing, invoiceSearch } from './invoice-search.queries.ts'

@@ -1,5 +1,5 @@
-import { setInvoiceState, voidInvoice } from '@mostrador/contract/invoices'
-import { placeOrder } from '@mostrador/contract/orders'
+import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/labels'
+import * as calls from '@mostrador/contract/goods/labels'
 import { DONE } from '@mostrador/domain/messages.es'
 import { adiPriceOf } from '@mostrador/domain/money/price'
 import { localTime } from '@mostrador/domain/time'

@@ -1,5 +1,5 @@
-import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/labels'
-import { editProducts } from '@mostrador/contract/product-edits'
+import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/goods/labels'
+import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'

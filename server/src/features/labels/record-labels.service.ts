@@ -1,4 +1,4 @@
-import type { recordLabels as recordLabelsCall } from '@mostrador/contract/labels'
+import type { recordLabels as recordLabelsCall } from '@mostrador/contract/goods/labels'
 import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

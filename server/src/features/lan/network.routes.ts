@@ -1,4 +1,4 @@
-import { network } from '@mostrador/contract/network'
+import { network } from '@mostrador/contract/house/network'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -1,4 +1,4 @@
-import { lookupColumns } from '@mostrador/contract/lookups'
+import { lookupColumns } from '@mostrador/contract/goods/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { SORTED_BY_NAME } from '@mostrador/domain/goods/lookup'
 import { fold } from '@mostrador/domain/search'

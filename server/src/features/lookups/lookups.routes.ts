@@ -1,4 +1,4 @@
-import { lookupColumns, lookups } from '@mostrador/contract/lookups'
+import { lookupColumns, lookups } from '@mostrador/contract/goods/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'

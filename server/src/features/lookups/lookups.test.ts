@@ -1,4 +1,4 @@
-import { lookups } from '@mostrador/contract/lookups'
+import { lookups } from '@mostrador/contract/goods/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

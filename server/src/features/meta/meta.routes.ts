@@ -1,4 +1,4 @@
-import { meta } from '@mostrador/contract/meta'
+import { meta } from '@mostrador/contract/house/meta'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/notifications'
+import * as calls from '@mostrador/contract/house/notifications'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@mostrador/contract/orders'
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { refuse } from '../../refuse.ts'
 

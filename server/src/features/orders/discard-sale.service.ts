@@ -1,4 +1,4 @@
-import type { discardSale as discardSaleCall } from '@mostrador/contract/orders'
+import type { discardSale as discardSaleCall } from '@mostrador/contract/sale/orders'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'

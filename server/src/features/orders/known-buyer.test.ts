@@ -1,5 +1,5 @@
-import { voidInvoice } from '@mostrador/contract/invoices'
-import { knownBuyer, placeOrder } from '@mostrador/contract/orders'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/orders'
+import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money/money'

@@ -4,7 +4,7 @@ import {
   knownBuyer,
   placeOrder as placeOrderCall,
   recordSale as recordSaleCall,
-} from '@mostrador/contract/orders'
+} from '@mostrador/contract/sale/orders'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@mostrador/contract/orders'
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

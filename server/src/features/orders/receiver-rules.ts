@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@mostrador/contract/orders'
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import { NIT_WRONG } from '@mostrador/contract/wire'
 import { hasPlainForm } from '@mostrador/domain/fel/receiver'
 import { refuse } from '../../refuse.ts'

@@ -1,4 +1,4 @@
-import type { RecordRequest } from '@mostrador/contract/orders'
+import type { RecordRequest } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { RecordRequest } from '@mostrador/contract/orders'
+import type { RecordRequest } from '@mostrador/contract/sale/orders'
 import { showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { localTime } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@mostrador/contract/orders'
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { type SaleTerms, termsOf } from '@mostrador/domain/sale/agreed-sale'
 import type { Totals } from '@mostrador/domain/sale/order'

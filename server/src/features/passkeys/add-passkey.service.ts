@@ -1,4 +1,4 @@
-import type { addPasskey as addCall } from '@mostrador/contract/passkeys'
+import type { addPasskey as addCall } from '@mostrador/contract/people/passkeys'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { passkeyLogin } from '@mostrador/contract/passkeys'
+import type { passkeyLogin } from '@mostrador/contract/people/passkeys'
 import { can } from '@mostrador/domain/people/permissions'
 import { roleOf } from '@mostrador/domain/people/role'
 import { instantOf } from '@mostrador/domain/time'

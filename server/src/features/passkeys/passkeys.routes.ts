@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/passkeys'
+import * as calls from '@mostrador/contract/people/passkeys'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '@mostrador/contract/audit'
+import { auditLog } from '@mostrador/contract/house/audit'
 import {
   addPasskey,
   beginPasskey,
@@ -6,8 +6,8 @@ import {
   passkeyLogin,
   passkeys,
   removePasskey,
-} from '@mostrador/contract/passkeys'
-import { currentUser } from '@mostrador/contract/session'
+} from '@mostrador/contract/people/passkeys'
+import { currentUser } from '@mostrador/contract/people/session'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, openSession, PASSWORD } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { addPasskey, passkeyLogin } from '@mostrador/contract/passkeys'
+import type { addPasskey, passkeyLogin } from '@mostrador/contract/people/passkeys'
 import type { z } from 'zod/mini'
 import type { KeptPasskey } from './passkey.queries.ts'
 

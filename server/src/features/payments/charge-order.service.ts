@@ -1,4 +1,4 @@
-import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/payments'
+import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'

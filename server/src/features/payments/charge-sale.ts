@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import { type ChargeState, changeOfAll, chargeState, type PaymentPart, sumOf } from '@mostrador/domain/sale/payment'

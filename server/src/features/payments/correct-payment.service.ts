@@ -1,4 +1,4 @@
-import type { correctPayment as correctPaymentCall } from '@mostrador/contract/payments'
+import type { correctPayment as correctPaymentCall } from '@mostrador/contract/sale/payments'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { METHOD_WORDS, partProblem } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/payments'
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'

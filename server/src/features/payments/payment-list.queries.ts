@@ -1,6 +1,6 @@
 import type { Sort } from '@mostrador/contract/list'
-import type { PaymentQuery } from '@mostrador/contract/payments'
-import { paymentColumns } from '@mostrador/contract/payments'
+import type { PaymentQuery } from '@mostrador/contract/sale/payments'
+import { paymentColumns } from '@mostrador/contract/sale/payments'
 import {
   METHOD_NUMBERS,
   METHOD_WORDS,

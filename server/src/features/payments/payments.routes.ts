@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/payments'
-import { paymentColumns } from '@mostrador/contract/payments'
+import * as calls from '@mostrador/contract/sale/payments'
+import { paymentColumns } from '@mostrador/contract/sale/payments'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'

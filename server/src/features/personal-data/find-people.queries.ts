@@ -1,4 +1,4 @@
-import { affiliateColumns } from '@mostrador/contract/affiliates'
+import { affiliateColumns } from '@mostrador/contract/people/affiliates'
 import { ERASED } from '@mostrador/domain/people/personal-data'
 import { sql } from 'kysely'
 import { asText, idRows, numberRows, textRows } from '../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/personal-data'
+import * as calls from '@mostrador/contract/people/personal-data'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { addAffiliate, affiliateList, editAffiliate } from '@mostrador/contract/affiliates'
-import { auditLog } from '@mostrador/contract/audit'
-import { deliverEncargo, encargoById } from '@mostrador/contract/encargos'
-import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/invoices'
-import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/orders'
-import { erasePersonalData, exportPersonalData, findPeople, personalData } from '@mostrador/contract/personal-data'
+import { auditLog } from '@mostrador/contract/house/audit'
+import { addAffiliate, affiliateList, editAffiliate } from '@mostrador/contract/people/affiliates'
+import {
+  erasePersonalData,
+  exportPersonalData,
+  findPeople,
+  personalData,
+} from '@mostrador/contract/people/personal-data'
+import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
+import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'

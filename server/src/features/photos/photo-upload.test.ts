@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LARGEST_PHOTO_BYTES, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/goods/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type {} from '@fastify/static'
-import { uploadMorePhotos, uploadPhotos } from '@mostrador/contract/photos'
+import { uploadMorePhotos, uploadPhotos } from '@mostrador/contract/goods/photos'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@mostrador/contract/goods/photos'
 import type { FastifyRequest } from 'fastify'
 import { sentFiles } from '../../http/files.ts'
 import { LimitReached, limitedProcess } from '../../limited/limited-process.ts'

@@ -1,4 +1,4 @@
-import { productTagColumns } from '@mostrador/contract/product-tags'
+import { productTagColumns } from '@mostrador/contract/goods/product-tags'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/product-tags'
-import { productTagColumns } from '@mostrador/contract/product-tags'
+import * as calls from '@mostrador/contract/goods/product-tags'
+import { productTagColumns } from '@mostrador/contract/goods/product-tags'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'

@@ -1,5 +1,5 @@
-import { lookups } from '@mostrador/contract/lookups'
-import { addProductTag, editProductTag, productTagList, removeProductTag } from '@mostrador/contract/product-tags'
+import { lookups } from '@mostrador/contract/goods/lookups'
+import { addProductTag, editProductTag, productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

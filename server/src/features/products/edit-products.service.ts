@@ -1,4 +1,4 @@
-import type { ProductEdit, StandingProduct } from '@mostrador/contract/product-edits'
+import type { ProductEdit, StandingProduct } from '@mostrador/contract/goods/product-edits'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import { placeOrder } from '@mostrador/contract/orders'
-import { editProducts } from '@mostrador/contract/product-edits'
+import { editProducts } from '@mostrador/contract/goods/product-edits'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

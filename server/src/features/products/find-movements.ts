@@ -1,5 +1,5 @@
-import type { stockMovements } from '@mostrador/contract/stock'
-import { movementColumns } from '@mostrador/contract/stock'
+import type { stockMovements } from '@mostrador/contract/goods/stock'
+import { movementColumns } from '@mostrador/contract/goods/stock'
 import type { z } from 'zod/mini'
 import { bounds, listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'

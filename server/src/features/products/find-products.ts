@@ -1,5 +1,5 @@
-import type { ProductQuery } from '@mostrador/contract/products'
-import { productColumns } from '@mostrador/contract/products'
+import type { ProductQuery } from '@mostrador/contract/goods/products'
+import { productColumns } from '@mostrador/contract/goods/products'
 import { DONE } from '@mostrador/domain/messages.es'
 import { listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'

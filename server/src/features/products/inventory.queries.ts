@@ -1,4 +1,4 @@
-import { productColumns } from '@mostrador/contract/products'
+import { productColumns } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'

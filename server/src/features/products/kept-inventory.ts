@@ -1,5 +1,5 @@
+import { productColumns, productPhotos, productRow } from '@mostrador/contract/goods/products'
 import { toWire } from '@mostrador/contract/picker'
-import { productColumns, productPhotos, productRow } from '@mostrador/contract/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Db } from '../../db/session.ts'

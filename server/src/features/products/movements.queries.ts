@@ -1,5 +1,5 @@
+import { movementColumns } from '@mostrador/contract/goods/stock'
 import type { Sort } from '@mostrador/contract/list'
-import { movementColumns } from '@mostrador/contract/stock'
 import { type Movement, type MovementReason, type MovementSource, reasonIn } from '@mostrador/domain/goods/movement'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type EncargoNoun, encargoNoun } from '@mostrador/domain/sale/encargo'

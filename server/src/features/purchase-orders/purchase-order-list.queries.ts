@@ -1,5 +1,5 @@
-import type { PurchaseOrderQuery } from '@mostrador/contract/purchase-orders'
-import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
+import type { PurchaseOrderQuery } from '@mostrador/contract/goods/purchase-orders'
+import { purchaseOrderColumns } from '@mostrador/contract/goods/purchase-orders'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { type Kysely, sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/purchase-orders'
-import { purchaseOrderColumns } from '@mostrador/contract/purchase-orders'
+import * as calls from '@mostrador/contract/goods/purchase-orders'
+import { purchaseOrderColumns } from '@mostrador/contract/goods/purchase-orders'
 import { purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/goods/receiving'
 import { DONE } from '@mostrador/domain/messages.es'

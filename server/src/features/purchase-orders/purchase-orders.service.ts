@@ -1,4 +1,7 @@
-import type { addPurchaseOrder as addCall, editPurchaseOrder as editCall } from '@mostrador/contract/purchase-orders'
+import type {
+  addPurchaseOrder as addCall,
+  editPurchaseOrder as editCall,
+} from '@mostrador/contract/goods/purchase-orders'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { HIGHEST_RECEIVING, receivingTotal } from '@mostrador/domain/goods/receiving'
 import { writeMoney } from '@mostrador/domain/money/money'

@@ -1,5 +1,5 @@
-import { MOST_PHOTOS } from '@mostrador/contract/photos'
-import type { editReceiving as call } from '@mostrador/contract/receivings'
+import { MOST_PHOTOS } from '@mostrador/contract/goods/photos'
+import type { editReceiving as call } from '@mostrador/contract/goods/receivings'
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { instantOf } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import type { openReceiving as call } from '@mostrador/contract/receivings'
+import type { openReceiving as call } from '@mostrador/contract/goods/receivings'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'

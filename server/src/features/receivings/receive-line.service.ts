@@ -1,4 +1,4 @@
-import type { receiveLine as call } from '@mostrador/contract/receivings'
+import type { receiveLine as call } from '@mostrador/contract/goods/receivings'
 import { HIGHEST_RECEIVING, MOST_RECEIVED_LINES, MOST_UNKNOWN_CODES } from '@mostrador/domain/goods/receiving'
 import { microsOf } from '@mostrador/domain/money/cost'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'

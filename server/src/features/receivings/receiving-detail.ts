@@ -1,4 +1,4 @@
-import type { ReceivedLine, ReceivingDetail } from '@mostrador/contract/receivings'
+import type { ReceivedLine, ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { missingOf, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Db } from '../../db/session.ts'

@@ -1,5 +1,5 @@
-import type { ReceivingQuery } from '@mostrador/contract/receivings'
-import { receivingColumns } from '@mostrador/contract/receivings'
+import type { ReceivingQuery } from '@mostrador/contract/goods/receivings'
+import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type Kysely, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/receivings'
-import { receivingColumns } from '@mostrador/contract/receivings'
+import * as calls from '@mostrador/contract/goods/receivings'
+import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../caller.ts'

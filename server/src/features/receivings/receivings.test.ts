@@ -1,12 +1,12 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { lookups } from '@mostrador/contract/lookups'
+import { lookups } from '@mostrador/contract/goods/lookups'
 import {
   addPurchaseOrder,
   editPurchaseOrder,
   purchaseOrderById,
   purchaseOrderList,
   receivePurchaseOrder,
-} from '@mostrador/contract/purchase-orders'
+} from '@mostrador/contract/goods/purchase-orders'
 import {
   cancelReceiving,
   editReceiving,
@@ -17,9 +17,9 @@ import {
   receivingById,
   receivingList,
   returnToSupplier,
-} from '@mostrador/contract/receivings'
-import { stockMovements } from '@mostrador/contract/stock'
-import { addSupplier, supplierList } from '@mostrador/contract/suppliers'
+} from '@mostrador/contract/goods/receivings'
+import { stockMovements } from '@mostrador/contract/goods/stock'
+import { addSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { returnToSupplier as call } from '@mostrador/contract/receivings'
+import type { returnToSupplier as call } from '@mostrador/contract/goods/receivings'
 import { landed, receivingNumber, receivingTotal } from '@mostrador/domain/goods/receiving'
 import type { Micros } from '@mostrador/domain/money/cost'
 import { writeMoney } from '@mostrador/domain/money/money'

@@ -1,6 +1,6 @@
+import type { reorderList } from '@mostrador/contract/goods/reorder'
+import { reorderColumns } from '@mostrador/contract/goods/reorder'
 import type { Sort } from '@mostrador/contract/list'
-import type { reorderList } from '@mostrador/contract/reorder'
-import { reorderColumns } from '@mostrador/contract/reorder'
 import { daysInStock, LEAST_SALE_DAYS, PACE_DAYS, paceOf, proposalFor, spareOf } from '@mostrador/domain/goods/reorder'
 import { fold, searchable } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, startOfDay } from '@mostrador/domain/time'

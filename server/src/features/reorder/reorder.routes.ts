@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { reorderColumns, reorderList } from '@mostrador/contract/reorder'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { reorderColumns, reorderList } from '@mostrador/contract/goods/reorder'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'

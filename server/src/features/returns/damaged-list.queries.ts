@@ -1,5 +1,5 @@
-import type { DamagedQuery } from '@mostrador/contract/returns'
-import { damagedColumns } from '@mostrador/contract/returns'
+import type { DamagedQuery } from '@mostrador/contract/sale/returns'
+import { damagedColumns } from '@mostrador/contract/sale/returns'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import type { returnGoods as returnGoodsCall } from '@mostrador/contract/returns'
+import type { returnGoods as returnGoodsCall } from '@mostrador/contract/sale/returns'
 import { counted } from '@mostrador/domain/count'
 import { type Centavos, showMoney, writeMoney } from '@mostrador/domain/money/money'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'

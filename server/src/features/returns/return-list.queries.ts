@@ -1,5 +1,5 @@
-import type { ReturnQuery } from '@mostrador/contract/returns'
-import { returnColumns } from '@mostrador/contract/returns'
+import type { ReturnQuery } from '@mostrador/contract/sale/returns'
+import { returnColumns } from '@mostrador/contract/sale/returns'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { METHOD_NUMBERS, METHOD_WORDS } from '@mostrador/domain/sale/payment'

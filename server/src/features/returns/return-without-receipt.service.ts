@@ -1,4 +1,4 @@
-import type { returnWithoutReceipt as call } from '@mostrador/contract/returns'
+import type { returnWithoutReceipt as call } from '@mostrador/contract/sale/returns'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/returns'
-import { damagedColumns, returnColumns } from '@mostrador/contract/returns'
+import * as calls from '@mostrador/contract/sale/returns'
+import { damagedColumns, returnColumns } from '@mostrador/contract/sale/returns'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'

@@ -1,4 +1,4 @@
-import { challenge, login } from '@mostrador/contract/session'
+import { challenge, login } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge } from 'altcha-lib'

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
-import { invoiceList } from '@mostrador/contract/invoices'
-import { currentUser, isLoggedIn, login } from '@mostrador/contract/session'
+import { currentUser, isLoggedIn, login } from '@mostrador/contract/people/session'
+import { invoiceList } from '@mostrador/contract/sale/invoices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'
 import { makeUser, PASSWORD } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import { endSession, endUserSession, openSessions, userSessions } from '@mostrador/contract/open-sessions'
-import { isLoggedIn, login } from '@mostrador/contract/session'
+import { endSession, endUserSession, openSessions, userSessions } from '@mostrador/contract/people/open-sessions'
+import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import { HOUR_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'

@@ -1,5 +1,5 @@
-import { inventory } from '@mostrador/contract/products'
-import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrador/contract/session'
+import { inventory } from '@mostrador/contract/goods/products'
+import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrador/contract/people/session'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testing/cookies.ts'

@@ -1,5 +1,5 @@
-import * as sessionCalls from '@mostrador/contract/open-sessions'
-import * as calls from '@mostrador/contract/session'
+import * as sessionCalls from '@mostrador/contract/people/open-sessions'
+import * as calls from '@mostrador/contract/people/session'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -1,4 +1,4 @@
-import { login } from '@mostrador/contract/session'
+import { login } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import { setShopSettings } from '@mostrador/contract/house/settings'
 import { toWire } from '@mostrador/contract/picker'
-import { setShopSettings } from '@mostrador/contract/settings'
 import { brandOf, type ShopBrand } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'

@@ -1,5 +1,5 @@
-import { publicBrands } from '@mostrador/contract/brands'
-import { paperLogo, setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { publicBrands } from '@mostrador/contract/house/brands'
+import { paperLogo, setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

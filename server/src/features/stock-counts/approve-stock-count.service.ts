@@ -1,4 +1,4 @@
-import type { approveStockCount as call } from '@mostrador/contract/stock-counts'
+import type { approveStockCount as call } from '@mostrador/contract/goods/stock-counts'
 import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { beginStockCount as call } from '@mostrador/contract/stock-counts'
+import type { beginStockCount as call } from '@mostrador/contract/goods/stock-counts'
 import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/domain/goods/stock-count'
 import { DAY_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

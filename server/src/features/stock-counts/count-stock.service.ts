@@ -1,4 +1,4 @@
-import type { countStock as call } from '@mostrador/contract/stock-counts'
+import type { countStock as call } from '@mostrador/contract/goods/stock-counts'
 import { shelfBefore, withScan } from '@mostrador/domain/goods/stock-count'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { MOST_UNCOUNTED } from '@mostrador/contract/stock-counts'
+import { MOST_UNCOUNTED } from '@mostrador/contract/goods/stock-counts'
 import { countDifference, hasMoved, mustStartOver, onShelf } from '@mostrador/domain/goods/stock-count'
 import { worthAtCost } from '@mostrador/domain/money/cost'
 import { localTime } from '@mostrador/domain/time'

@@ -1,5 +1,5 @@
-import type { StockCountQuery } from '@mostrador/contract/stock-counts'
-import { stockCountColumns } from '@mostrador/contract/stock-counts'
+import type { StockCountQuery } from '@mostrador/contract/goods/stock-counts'
+import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { signedCentavosOf } from '@mostrador/domain/money/cost'
 import { type Kysely, sql } from 'kysely'

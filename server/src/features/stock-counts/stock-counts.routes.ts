@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/stock-counts'
-import { stockCountColumns } from '@mostrador/contract/stock-counts'
+import * as calls from '@mostrador/contract/goods/stock-counts'
+import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { placeEncargo } from '@mostrador/contract/encargos'
-import { exports } from '@mostrador/contract/import-export'
-import { placeOrder } from '@mostrador/contract/orders'
-import { stockMovements } from '@mostrador/contract/stock'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { stockMovements } from '@mostrador/contract/goods/stock'
 import {
   approveStockCount,
   beginStockCount,
   countStock,
   stockCountById,
   stockCountList,
-} from '@mostrador/contract/stock-counts'
+} from '@mostrador/contract/goods/stock-counts'
+import { placeEncargo } from '@mostrador/contract/sale/encargos'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

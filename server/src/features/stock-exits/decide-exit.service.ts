@@ -1,4 +1,4 @@
-import type { decideExit as decideExitCall } from '@mostrador/contract/exit-proposals'
+import type { decideExit as decideExitCall } from '@mostrador/contract/goods/exit-proposals'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

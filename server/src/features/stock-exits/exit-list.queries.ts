@@ -1,5 +1,5 @@
-import type { ExitQuery } from '@mostrador/contract/stock-exits'
-import { exitColumns } from '@mostrador/contract/stock-exits'
+import type { ExitQuery } from '@mostrador/contract/goods/stock-exits'
+import { exitColumns } from '@mostrador/contract/goods/stock-exits'
 import { EXIT_WORDS, exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { worthAtCost } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'

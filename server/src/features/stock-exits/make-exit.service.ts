@@ -1,4 +1,4 @@
-import type { makeExit as makeExitCall } from '@mostrador/contract/stock-exits'
+import type { makeExit as makeExitCall } from '@mostrador/contract/goods/stock-exits'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

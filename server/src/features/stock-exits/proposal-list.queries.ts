@@ -1,5 +1,5 @@
-import type { ExitProposalQuery } from '@mostrador/contract/exit-proposals'
-import { exitProposalColumns } from '@mostrador/contract/exit-proposals'
+import type { ExitProposalQuery } from '@mostrador/contract/goods/exit-proposals'
+import { exitProposalColumns } from '@mostrador/contract/goods/exit-proposals'
 import { EXIT_WORDS, exitNumber, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'

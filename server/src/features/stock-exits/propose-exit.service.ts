@@ -1,4 +1,4 @@
-import type { proposeExit as proposeExitCall } from '@mostrador/contract/exit-proposals'
+import type { proposeExit as proposeExitCall } from '@mostrador/contract/goods/exit-proposals'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

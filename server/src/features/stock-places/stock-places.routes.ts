@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/stock-places'
+import * as calls from '@mostrador/contract/goods/stock-places'
 import { DONE } from '@mostrador/domain/messages.es'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type * as calls from '@mostrador/contract/stock-reports'
-import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
+import type * as calls from '@mostrador/contract/goods/stock-reports'
+import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
 import { abcClass, marginOf } from '@mostrador/domain/money/margin'
 import { share } from '@mostrador/domain/money/money'
 import { WHOLE, writePercent } from '@mostrador/domain/money/percent'

@@ -1,4 +1,4 @@
-import { abcColumns, marginColumns } from '@mostrador/contract/stock-reports'
+import { abcColumns, marginColumns } from '@mostrador/contract/goods/stock-reports'
 import type { Micros } from '@mostrador/domain/money/cost'
 import { VAT } from '@mostrador/domain/money/margin'
 import type { Centavos } from '@mostrador/domain/money/money'

@@ -1,4 +1,4 @@
-import { idleStockColumns, stockValueColumns } from '@mostrador/contract/stock-reports'
+import { idleStockColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'

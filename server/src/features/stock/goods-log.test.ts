@@ -1,8 +1,7 @@
-import { auditLog } from '@mostrador/contract/audit'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { decideExit, proposeExit } from '@mostrador/contract/exit-proposals'
-import { giveBarcodes } from '@mostrador/contract/labels'
-import { addPurchaseOrder, editPurchaseOrder, receivePurchaseOrder } from '@mostrador/contract/purchase-orders'
+import { decideExit, proposeExit } from '@mostrador/contract/goods/exit-proposals'
+import { giveBarcodes } from '@mostrador/contract/goods/labels'
+import { addPurchaseOrder, editPurchaseOrder, receivePurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
 import {
   cancelReceiving,
   editReceiving,
@@ -10,11 +9,12 @@ import {
   postReceiving,
   receiveLine,
   returnToSupplier,
-} from '@mostrador/contract/receivings'
-import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/stock-counts'
-import { makeExit } from '@mostrador/contract/stock-exits'
-import { addSupplier } from '@mostrador/contract/suppliers'
-import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/transfers'
+} from '@mostrador/contract/goods/receivings'
+import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
+import { makeExit } from '@mostrador/contract/goods/stock-exits'
+import { addSupplier } from '@mostrador/contract/goods/suppliers'
+import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'

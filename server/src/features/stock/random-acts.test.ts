@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { stockValue } from '@mostrador/contract/stock-reports'
-import { cancelTransfer } from '@mostrador/contract/transfers'
+import { stockValue } from '@mostrador/contract/goods/stock-reports'
+import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { setSupervisor as setCall, verifySupervisor as verifyCall } from '@mostrador/contract/settings'
+import { setSupervisor as setCall, verifySupervisor as verifyCall } from '@mostrador/contract/house/settings'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

@@ -1,5 +1,5 @@
-import { setSupervisor, verifySupervisor } from '@mostrador/contract/settings'
-import { removeProduct, stockList } from '@mostrador/contract/stock'
+import { removeProduct, stockList } from '@mostrador/contract/goods/stock'
+import { setSupervisor, verifySupervisor } from '@mostrador/contract/house/settings'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, PASSWORD, stockAndMovements } from '../../testing/factories.ts'

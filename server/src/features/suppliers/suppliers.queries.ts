@@ -1,4 +1,4 @@
-import { supplierColumns } from '@mostrador/contract/suppliers'
+import { supplierColumns } from '@mostrador/contract/goods/suppliers'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'

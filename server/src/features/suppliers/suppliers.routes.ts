@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/suppliers'
-import { supplierColumns } from '@mostrador/contract/suppliers'
+import * as calls from '@mostrador/contract/goods/suppliers'
+import { supplierColumns } from '@mostrador/contract/goods/suppliers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Context } from '../../context.ts'

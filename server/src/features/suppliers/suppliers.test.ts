@@ -1,4 +1,4 @@
-import { addSupplier, editSupplier, removeSupplier, supplierList } from '@mostrador/contract/suppliers'
+import { addSupplier, editSupplier, removeSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { withKey } from '../../testing/money.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@mostrador/contract/totp'
+import * as calls from '@mostrador/contract/people/totp'
 import { houseName } from '@mostrador/domain/house/trading-group'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'

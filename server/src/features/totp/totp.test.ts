@@ -1,7 +1,14 @@
-import { auditLog } from '@mostrador/contract/audit'
-import { userSessions } from '@mostrador/contract/open-sessions'
-import { changePassword, currentUser, login } from '@mostrador/contract/session'
-import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from '@mostrador/contract/totp'
+import { auditLog } from '@mostrador/contract/house/audit'
+import { userSessions } from '@mostrador/contract/people/open-sessions'
+import { changePassword, currentUser, login } from '@mostrador/contract/people/session'
+import {
+  beginCodes,
+  codeState,
+  enterCode,
+  turnOffCodes,
+  turnOffUserCodes,
+  turnOnCodes,
+} from '@mostrador/contract/people/totp'
 import type { Role } from '@mostrador/domain/people/role'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

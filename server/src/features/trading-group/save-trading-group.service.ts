@@ -1,5 +1,5 @@
+import { setTradingGroup } from '@mostrador/contract/house/trading-group'
 import { toWire } from '@mostrador/contract/picker'
-import { setTradingGroup } from '@mostrador/contract/trading-group'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
 import type { TradingGroup } from '@mostrador/domain/house/trading-group'
 import type { Context } from '../../context.ts'

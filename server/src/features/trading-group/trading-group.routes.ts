@@ -1,4 +1,4 @@
-import { setTradingGroup, tradingGroup } from '@mostrador/contract/trading-group'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/house/trading-group'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

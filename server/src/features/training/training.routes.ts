@@ -1,4 +1,4 @@
-import { beginTraining, endTraining } from '@mostrador/contract/training'
+import { beginTraining, endTraining } from '@mostrador/contract/house/training'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'

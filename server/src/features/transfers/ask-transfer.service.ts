@@ -1,4 +1,4 @@
-import type { askTransfer as askTransferCall } from '@mostrador/contract/transfers'
+import type { askTransfer as askTransferCall } from '@mostrador/contract/goods/transfers'
 import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

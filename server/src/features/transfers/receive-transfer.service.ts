@@ -1,4 +1,4 @@
-import type { ReceiveRequest } from '@mostrador/contract/transfers'
+import type { ReceiveRequest } from '@mostrador/contract/goods/transfers'
 import { arrivalDifference, transferNumber } from '@mostrador/domain/goods/transfer'
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { instantOf, localTime } from '@mostrador/domain/time'

@@ -1,4 +1,4 @@
-import type { SendRequest } from '@mostrador/contract/transfers'
+import type { SendRequest } from '@mostrador/contract/goods/transfers'
 import { transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'

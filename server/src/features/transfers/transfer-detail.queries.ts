@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@mostrador/contract/transfers'
+import type { TransferDetail } from '@mostrador/contract/goods/transfers'
 import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'

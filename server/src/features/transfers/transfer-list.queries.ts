@@ -1,5 +1,5 @@
-import type { TransferQuery } from '@mostrador/contract/transfers'
-import { transferColumns } from '@mostrador/contract/transfers'
+import type { TransferQuery } from '@mostrador/contract/goods/transfers'
+import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { asText, bigint } from '../../db/dialect.ts'

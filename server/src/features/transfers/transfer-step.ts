@@ -1,4 +1,4 @@
-import type { CountedItem } from '@mostrador/contract/transfers'
+import type { CountedItem } from '@mostrador/contract/goods/transfers'
 import { canTake, isEndOf, mayTake, type TransferStep } from '@mostrador/domain/goods/transfer'
 import type { Tx } from '../../db/session.ts'
 import { type Refusal, refuse } from '../../refuse.ts'

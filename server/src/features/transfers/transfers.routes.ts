@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/transfers'
-import { transferColumns } from '@mostrador/contract/transfers'
+import * as calls from '@mostrador/contract/goods/transfers'
+import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'

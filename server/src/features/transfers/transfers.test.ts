@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { notifications } from '@mostrador/contract/notifications'
-import { makeExit } from '@mostrador/contract/stock-exits'
-import { stockPlaces } from '@mostrador/contract/stock-places'
+import { makeExit } from '@mostrador/contract/goods/stock-exits'
+import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import {
   askTransfer,
   cancelTransfer,
@@ -10,7 +9,8 @@ import {
   sendTransfer,
   transferById,
   transferList,
-} from '@mostrador/contract/transfers'
+} from '@mostrador/contract/goods/transfers'
+import { notifications } from '@mostrador/contract/house/notifications'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

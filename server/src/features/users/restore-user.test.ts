@@ -1,5 +1,5 @@
-import { removedUsers, restoreUser } from '@mostrador/contract/trash'
-import { removeUser, userList } from '@mostrador/contract/users'
+import { removedUsers, restoreUser } from '@mostrador/contract/house/trash'
+import { removeUser, userList } from '@mostrador/contract/people/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

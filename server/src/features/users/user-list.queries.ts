@@ -1,4 +1,4 @@
-import { recordColumns, userColumns } from '@mostrador/contract/users'
+import { recordColumns, userColumns } from '@mostrador/contract/people/users'
 import { PUESTOS, ROLE_NAMES, type Role } from '@mostrador/domain/people/role'
 import type { UserRow } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'

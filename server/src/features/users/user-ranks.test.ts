@@ -1,4 +1,4 @@
-import { addUser, editUser, removeUser } from '@mostrador/contract/users'
+import { addUser, editUser, removeUser } from '@mostrador/contract/people/users'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, makeUser, openSession, ROSALES } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { voucherByCode } from '@mostrador/contract/vouchers'
+import { voucherByCode } from '@mostrador/contract/sale/vouchers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { readVoucherCode } from '@mostrador/domain/sale/voucher'
 import { rowScope } from '../../caller.ts'

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
-import { shiftById, shiftList } from '@mostrador/contract/cash'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/payments'
+import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
+import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
 import { showMoney } from '@mostrador/domain/money/money'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import {

@@ -1,4 +1,4 @@
-import { voucherByCode } from '@mostrador/contract/vouchers'
+import { voucherByCode } from '@mostrador/contract/sale/vouchers'
 import { MOST_PARTS } from '@mostrador/domain/sale/payment'
 import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
 import { isExpired, readVoucherCode } from '@mostrador/domain/sale/voucher'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { RefusedItem } from '@mostrador/contract/orders'
+import type { RefusedItem } from '@mostrador/contract/sale/orders'
 import type { Bag } from '../../bag/bag.ts'
 import { changesOf } from '../../bag/refusal.ts'
 import { Kbd } from '../../ui/kbd.tsx'

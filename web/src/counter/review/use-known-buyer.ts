@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { knownBuyer } from '@mostrador/contract/orders'
+import { knownBuyer } from '@mostrador/contract/sale/orders'
 import { CF, hasRightCheckDigit, tidyNit } from '@mostrador/domain/people/nit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import { pendingOrders } from '@mostrador/contract/invoices'
+import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 

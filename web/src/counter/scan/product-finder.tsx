@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type StockPlace, stockPlaces } from '@mostrador/contract/stock-places'
-import { askTransfer } from '@mostrador/contract/transfers'
+import { type StockPlace, stockPlaces } from '@mostrador/contract/goods/stock-places'
+import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { affiliateList, affiliateRow } from '@mostrador/contract/affiliates'
-import { exports } from '@mostrador/contract/import-export'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { affiliateList, affiliateRow } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'

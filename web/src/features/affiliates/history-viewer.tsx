@@ -1,4 +1,4 @@
-import { affiliateHistory } from '@mostrador/contract/purchase-history'
+import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 import type { DayRange } from '@mostrador/domain/people/affiliate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daysFilter } from '../../api/list-filters.ts'

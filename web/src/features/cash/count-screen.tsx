@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
-import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/cash'
+import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/sale/cash'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { can } from '@mostrador/domain/people/permissions'
 import { DECLARED_METHODS } from '@mostrador/domain/sale/shift'

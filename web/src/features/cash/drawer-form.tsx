@@ -1,5 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { addDrawer, editDrawer } from '@mostrador/contract/cash'
+import { addDrawer, editDrawer } from '@mostrador/contract/sale/cash'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

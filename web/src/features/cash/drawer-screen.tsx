@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { shiftById } from '@mostrador/contract/cash'
-import { drawerList } from '@mostrador/contract/till'
+import { shiftById } from '@mostrador/contract/sale/cash'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

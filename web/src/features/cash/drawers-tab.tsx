@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { drawerList } from '@mostrador/contract/till'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { localDay, showLocal } from '@mostrador/domain/time'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

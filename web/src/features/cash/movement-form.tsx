@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { moveCash } from '@mostrador/contract/cash'
+import { moveCash } from '@mostrador/contract/sale/cash'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/sale/cash'
 import { isBesideSales } from '@mostrador/domain/sale/shift-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { openShift } from '@mostrador/contract/till'
+import { openShift } from '@mostrador/contract/sale/till'
 import { localTime } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { shiftById } from '@mostrador/contract/cash'
+import type { shiftById } from '@mostrador/contract/sale/cash'
 import { isBesideSales } from '@mostrador/domain/sale/shift-sheet'
 import {
   IconArrowDownLeft,

@@ -1,4 +1,4 @@
-import type { paymentRow } from '@mostrador/contract/payments'
+import type { paymentRow } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
 import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/sale/payment'
 import { movementWord } from '@mostrador/domain/sale/shift-sheet'

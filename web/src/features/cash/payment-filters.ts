@@ -1,5 +1,5 @@
-import { invoiceChoices } from '@mostrador/contract/invoices'
-import type { paymentList } from '@mostrador/contract/payments'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import type { paymentList } from '@mostrador/contract/sale/payments'
 import { METHOD_WORDS, METHODS, PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/sale/payment'
 import { movementWord } from '@mostrador/domain/sale/shift-sheet'
 import { useQuery } from '@tanstack/react-query'

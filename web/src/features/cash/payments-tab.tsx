@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { paymentList, paymentRow } from '@mostrador/contract/payments'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { paymentList, paymentRow } from '@mostrador/contract/sale/payments'
 import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/sale/payment'
 import type { ReactNode } from 'react'
 import { useListing } from '../../api/use-listing.ts'

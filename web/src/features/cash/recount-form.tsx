@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { recountShift } from '@mostrador/contract/cash'
+import { recountShift } from '@mostrador/contract/sale/cash'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

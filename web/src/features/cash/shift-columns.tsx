@@ -1,4 +1,4 @@
-import type { shiftRow } from '@mostrador/contract/cash'
+import type { shiftRow } from '@mostrador/contract/sale/cash'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/sale/cash'
 import { counted } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money/money'
 import { can } from '@mostrador/domain/people/permissions'

@@ -1,4 +1,4 @@
-import { shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/sale/cash'
 import type { ShiftSheet } from '@mostrador/domain/sale/shift-sheet'
 import { localTime } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { shiftById } from '@mostrador/contract/cash'
+import { shiftById } from '@mostrador/contract/sale/cash'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useTab } from '../../session/use-tab.ts'

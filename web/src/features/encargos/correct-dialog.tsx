@@ -1,4 +1,4 @@
-import { encargoById } from '@mostrador/contract/encargos'
+import { encargoById } from '@mostrador/contract/sale/encargos'
 import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { CorrectPartForm } from '../../counter/pay/correct-part-form.tsx'

@@ -1,4 +1,4 @@
-import { encargoById } from '@mostrador/contract/encargos'
+import { encargoById } from '@mostrador/contract/sale/encargos'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'

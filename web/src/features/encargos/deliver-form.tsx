@@ -1,5 +1,5 @@
-import { deliverEncargo } from '@mostrador/contract/encargos'
-import { invoiceList, pendingOrders } from '@mostrador/contract/invoices'
+import { deliverEncargo } from '@mostrador/contract/sale/encargos'
+import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { refusesCf } from '@mostrador/domain/fel/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/people/nit'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { editEncargo } from '@mostrador/contract/encargos'
+import { editEncargo } from '@mostrador/contract/sale/encargos'
 import { parseMoney, showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/sale/encargo'

@@ -1,4 +1,4 @@
-import { pendingOrders } from '@mostrador/contract/invoices'
+import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useNavigate } from '@tanstack/react-router'
 import type { Handed } from '../../bag/paying.ts'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'

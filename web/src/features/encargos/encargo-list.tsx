@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { encargoList, encargoRow } from '@mostrador/contract/encargos'
-import { exports } from '@mostrador/contract/import-export'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { encargoList, encargoRow } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { DELIVERY_WORDS, type EncargoRow } from '@mostrador/domain/sale/encargo'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/encargos'
+import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { encargoById } from '@mostrador/contract/encargos'
+import { encargoById } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { type Instalment, instalmentsOf } from '@mostrador/domain/sale/instalment'

@@ -1,4 +1,4 @@
-import { encargoList } from '@mostrador/contract/encargos'
+import { encargoList } from '@mostrador/contract/sale/encargos'
 import { handlesEncargos } from '@mostrador/domain/house/shop-rules'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { encargoList } from '@mostrador/contract/encargos'
+import type { encargoList } from '@mostrador/contract/sale/encargos'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { dayAfter, localDay, showDay } from '@mostrador/domain/time'

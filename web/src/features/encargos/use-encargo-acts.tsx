@@ -1,4 +1,4 @@
-import { removeEncargo } from '@mostrador/contract/encargos'
+import { removeEncargo } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { type EncargoRow, holdsStock } from '@mostrador/domain/sale/encargo'
 import { IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { publicBrands } from '@mostrador/contract/brands'
+import { publicBrands } from '@mostrador/contract/house/brands'
 import type { PublicBrand } from '@mostrador/domain/house/brand'
 import { isMixedByHand } from '@mostrador/domain/house/brand-palette'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { challenge } from '@mostrador/contract/session'
+import { challenge } from '@mostrador/contract/people/session'
 import { useImperativeHandle, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showFault } from '../../api/errors.ts'

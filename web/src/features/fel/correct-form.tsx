@@ -1,4 +1,4 @@
-import { correctFelDocument } from '@mostrador/contract/fel'
+import { correctFelDocument } from '@mostrador/contract/fel/fel'
 import { showMoney } from '@mostrador/domain/money/money'
 import { useSend } from '../../api/send.ts'
 import { ReceiverFields } from '../../counter/receiver/receiver-fields.tsx'

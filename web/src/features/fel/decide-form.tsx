@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { decideFelAnnulment } from '@mostrador/contract/fel'
+import { decideFelAnnulment } from '@mostrador/contract/fel/fel'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { correctFelDocument, reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel'
+import { correctFelDocument, reissueFelDocument, retryFelDocument } from '@mostrador/contract/fel/fel'
 import { isNote } from '@mostrador/domain/fel/issuer'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { FelDocumentRow } from '@mostrador/contract/fel'
+import type { FelDocumentRow } from '@mostrador/contract/fel/fel'
 import type { Role } from '@mostrador/domain/people/role'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,4 +1,4 @@
-import { felDocumentById } from '@mostrador/contract/fel'
+import { felDocumentById } from '@mostrador/contract/fel/fel'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

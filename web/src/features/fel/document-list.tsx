@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { felDocumentList, felDocumentRow, felStatus } from '@mostrador/contract/fel'
+import { felDocumentList, felDocumentRow, felStatus } from '@mostrador/contract/fel/fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

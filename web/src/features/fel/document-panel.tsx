@@ -1,4 +1,4 @@
-import { felCertifiedXml, felXml } from '@mostrador/contract/fel'
+import { felCertifiedXml, felXml } from '@mostrador/contract/fel/fel'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { felDocumentById, felDocumentList, felStatus } from '@mostrador/contract/fel'
-import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/invoices'
-import { notifications } from '@mostrador/contract/notifications'
+import { felDocumentById, felDocumentList, felStatus } from '@mostrador/contract/fel/fel'
+import { notifications } from '@mostrador/contract/house/notifications'
+import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 
 /** What is old once something was done with a document. */
 export const FEL_READS = [

@@ -1,4 +1,4 @@
-import type { FelDocumentRow, felDocumentById, felStatus } from '@mostrador/contract/fel'
+import type { FelDocumentRow, felDocumentById, felStatus } from '@mostrador/contract/fel/fel'
 import { counted } from '@mostrador/domain/count'
 import { dayAfter, localDay, showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { felCertifiedXml, felXml } from '@mostrador/contract/fel'
+import type { felCertifiedXml, felXml } from '@mostrador/contract/fel/fel'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDownload } from '../../api/use-download.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { felMonth } from '@mostrador/contract/fel'
+import { felMonth } from '@mostrador/contract/fel/fel'
 import { localDay, monthAfter, showMonth } from '@mostrador/domain/time'
 import { useState } from 'react'
 import { useDownload } from '../../api/use-download.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { felOutages, fileFelOutage } from '@mostrador/contract/fel'
+import { felOutages, fileFelOutage } from '@mostrador/contract/fel/fel'
 import { counted } from '@mostrador/domain/count'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'

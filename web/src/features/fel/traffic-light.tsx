@@ -1,4 +1,4 @@
-import { felStatus } from '@mostrador/contract/fel'
+import { felStatus } from '@mostrador/contract/fel/fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

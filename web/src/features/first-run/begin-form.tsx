@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { beginHouse } from '@mostrador/contract/first-run'
+import { beginHouse } from '@mostrador/contract/house/first-run'
 import { readStartCode, START_CODE_LENGTH } from '@mostrador/domain/people/start-code'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { firstRun } from '@mostrador/contract/first-run'
+import { firstRun } from '@mostrador/contract/house/first-run'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@mostrador/contract/products'
+import type { ProductQuery } from '@mostrador/contract/goods/products'
 import { isAtLevel, type Product } from '@mostrador/domain/goods/product'
 import { fold } from '@mostrador/domain/search'
 import { productText, textKind } from '../../api/stock.ts'

@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { inventory, productRow } from '@mostrador/contract/products'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { inventory, productRow } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import type { Role } from '@mostrador/domain/people/role'

@@ -1,4 +1,4 @@
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { NothingLeft } from '../../counter/pay/nothing-left.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { chargeOrder } from '@mostrador/contract/payments'
+import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'

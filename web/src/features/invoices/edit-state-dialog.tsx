@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { setInvoiceState } from '@mostrador/contract/invoices'
+import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

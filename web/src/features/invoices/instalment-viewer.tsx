@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { showMoney } from '@mostrador/domain/money/money'
 import { type Instalment, instalmentsOf } from '@mostrador/domain/sale/instalment'
 import { showLocal } from '@mostrador/domain/time'

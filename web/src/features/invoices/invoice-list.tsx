@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/invoices'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,8 +1,8 @@
 import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/invoices'
-import { notifications } from '@mostrador/contract/notifications'
-import { inventory } from '@mostrador/contract/products'
-import { stockList } from '@mostrador/contract/stock'
+import { inventory } from '@mostrador/contract/goods/products'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { notifications } from '@mostrador/contract/house/notifications'
+import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 
 /** What is old once an invoice changed its state. */
 export const INVOICE_READS = [pendingOrders, invoiceList, invoiceById, dashboard, notifications]

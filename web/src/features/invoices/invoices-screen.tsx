@@ -1,4 +1,4 @@
-import { invoiceList } from '@mostrador/contract/invoices'
+import { invoiceList } from '@mostrador/contract/sale/invoices'
 import { InvoiceDesk } from './invoice-desk.tsx'
 
 /** facturas/consultar: the invoices of all shops (P §2.13). */

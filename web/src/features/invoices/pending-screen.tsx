@@ -1,4 +1,4 @@
-import { pendingOrders } from '@mostrador/contract/invoices'
+import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
 import { asksOf, NOTHING_PENDING, PENDING_VIEWS, TAKEN } from './pending-views.ts'

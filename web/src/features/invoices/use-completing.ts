@@ -1,4 +1,4 @@
-import { setInvoiceState } from '@mostrador/contract/invoices'
+import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showFault, showSuccess } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { invoiceChoices, type invoiceList } from '@mostrador/contract/invoices'
+import { invoiceChoices, type invoiceList } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { CHARGE_WORDS, METHOD_WORDS, METHODS } from '@mostrador/domain/sale/payment'

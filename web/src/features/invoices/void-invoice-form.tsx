@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
-import { invoiceById, voidInvoice } from '@mostrador/contract/invoices'
+import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { standingParts } from '@mostrador/domain/sale/payment'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { labelList } from '@mostrador/contract/labels'
+import { labelList } from '@mostrador/contract/goods/labels'
 import { counted } from '@mostrador/domain/count'
 import { MOST_LABELLED } from '@mostrador/domain/goods/label'
 import { IconTag } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { labelList } from '@mostrador/contract/labels'
+import type { labelList } from '@mostrador/contract/goods/labels'
 import { labelledBarcode } from '@mostrador/domain/goods/barcode'
 import type { LabelRun } from '@mostrador/domain/goods/label'
 import type { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { giveBarcodes, labelList } from '@mostrador/contract/labels'
+import { giveBarcodes, labelList } from '@mostrador/contract/goods/labels'
 import { hasOwnBarcode, labelledBarcode } from '@mostrador/domain/goods/barcode'
 import { can } from '@mostrador/domain/people/permissions'
 import { hasRoomFor } from '@mostrador/tickets/papers/label'

@@ -1,4 +1,4 @@
-import { labelList, recordLabels } from '@mostrador/contract/labels'
+import { labelList, recordLabels } from '@mostrador/contract/goods/labels'
 import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

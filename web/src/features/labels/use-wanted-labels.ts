@@ -1,5 +1,5 @@
-import type { LabelledProduct } from '@mostrador/contract/labels'
-import { labelList } from '@mostrador/contract/labels'
+import type { LabelledProduct } from '@mostrador/contract/goods/labels'
+import { labelList } from '@mostrador/contract/goods/labels'
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { lookupRow, lookups } from '@mostrador/contract/lookups'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { lookupRow, lookups } from '@mostrador/contract/goods/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { IconPlus } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'

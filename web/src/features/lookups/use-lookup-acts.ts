@@ -1,5 +1,5 @@
-import { lookups } from '@mostrador/contract/lookups'
-import { stockList } from '@mostrador/contract/stock'
+import { lookups } from '@mostrador/contract/goods/lookups'
+import { stockList } from '@mostrador/contract/goods/stock'
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { affiliateList } from '@mostrador/contract/affiliates'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 

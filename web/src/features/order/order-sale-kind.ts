@@ -1,4 +1,4 @@
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { isTraining } from '../../api/training.ts'
@@ -12,7 +12,7 @@ export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_A
 
 /** Its call came with the steps after choosing: before that nothing is sold that could be read. */
 async function readOrder(queries: QueryClient, id: number): Promise<void> {
-  const { invoiceById } = await import('@mostrador/contract/invoices')
+  const { invoiceById } = await import('@mostrador/contract/sale/invoices')
   await queries.prefetchQuery(queryOf(invoiceById, { body: { id } }))
 }
 

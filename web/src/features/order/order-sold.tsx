@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pendingOrders } from '@mostrador/contract/invoices'
+import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useState } from 'react'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'

@@ -1,4 +1,4 @@
-import { adiPrices } from '@mostrador/contract/orders'
+import { adiPrices } from '@mostrador/contract/sale/orders'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { adiPriceOf } from '@mostrador/domain/money/price'

@@ -1,4 +1,4 @@
-import { drawerList } from '@mostrador/contract/till'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { CASH_DEFAULTS, type Charging } from '@mostrador/domain/sale/cash-settings'
 import { localDay } from '@mostrador/domain/time'
 import { queryOptions, useQuery } from '@tanstack/react-query'

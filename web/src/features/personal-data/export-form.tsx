@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { exportPersonalData } from '@mostrador/contract/personal-data'
+import { exportPersonalData } from '@mostrador/contract/people/personal-data'
 import { useState } from 'react'
 import { showFault, showSuccess } from '../../api/errors.ts'
 import { fetchFile } from '../../api/fetch-file.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { findPeople } from '@mostrador/contract/personal-data'
+import { findPeople } from '@mostrador/contract/people/personal-data'
 import { IconAddressBook, IconChevronRight, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

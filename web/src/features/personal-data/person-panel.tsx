@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { personalData } from '@mostrador/contract/personal-data'
+import { personalData } from '@mostrador/contract/people/personal-data'
 import { countedEncargos } from '@mostrador/domain/sale/encargo'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconDownload, IconEraser } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { personalData } from '@mostrador/contract/personal-data'
+import type { personalData } from '@mostrador/contract/people/personal-data'
 import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/sale/encargo'
 import type { z } from 'zod/mini'

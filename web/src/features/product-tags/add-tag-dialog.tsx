@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
-import { addProductTag, productTagList } from '@mostrador/contract/product-tags'
+import { addProductTag, productTagList } from '@mostrador/contract/goods/product-tags'
 import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { editProductTag, productTagList } from '@mostrador/contract/product-tags'
+import { editProductTag, productTagList } from '@mostrador/contract/goods/product-tags'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { productTagList, productTagRow } from '@mostrador/contract/product-tags'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { productTagList, productTagRow } from '@mostrador/contract/goods/product-tags'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter, namedChoices } from '../../api/list-filters.ts'

@@ -1,4 +1,4 @@
-import type { productTagRow } from '@mostrador/contract/product-tags'
+import type { productTagRow } from '@mostrador/contract/goods/product-tags'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 

@@ -1,4 +1,4 @@
-import { productTagList, removeProductTag } from '@mostrador/contract/product-tags'
+import { productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'

@@ -1,4 +1,4 @@
-import { addProduct, stockList } from '@mostrador/contract/stock'
+import { addProduct, stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSend } from '../../api/send.ts'

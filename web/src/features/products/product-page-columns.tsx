@@ -1,4 +1,4 @@
-import type { productPage } from '@mostrador/contract/product-page'
+import type { productPage } from '@mostrador/contract/goods/product-page'
 import type { z } from 'zod/mini'
 import { DocumentLink } from '../../stock/document-link.tsx'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { productPage } from '@mostrador/contract/product-page'
-import { stockList } from '@mostrador/contract/stock'
+import { productPage } from '@mostrador/contract/goods/product-page'
+import { stockList } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft, IconMapPinSearch, IconPackageExport, IconPencil, IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { stockList } from '@mostrador/contract/stock'
+import type { stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'

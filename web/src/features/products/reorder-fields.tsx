@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { supplierList } from '@mostrador/contract/suppliers'
+import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'

@@ -1,4 +1,4 @@
-import type { addProduct, editProduct } from '@mostrador/contract/stock'
+import type { addProduct, editProduct } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
 import { useEffect } from 'react'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { purchaseOrderById } from '@mostrador/contract/purchase-orders'
+import { purchaseOrderById } from '@mostrador/contract/goods/purchase-orders'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

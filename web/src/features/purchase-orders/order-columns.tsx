@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { purchaseOrderRow } from '@mostrador/contract/purchase-orders'
+import type { purchaseOrderRow } from '@mostrador/contract/goods/purchase-orders'
 import { groupCount } from '@mostrador/domain/count'
 import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/goods/purchase-order'
 import type { z } from 'zod/mini'

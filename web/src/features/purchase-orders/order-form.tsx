@@ -1,8 +1,12 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
-import { invoiceChoices } from '@mostrador/contract/invoices'
-import { lookups } from '@mostrador/contract/lookups'
-import { addPurchaseOrder, editPurchaseOrder, type PurchaseOrderDetail } from '@mostrador/contract/purchase-orders'
-import { supplierList } from '@mostrador/contract/suppliers'
+import { lookups } from '@mostrador/contract/goods/lookups'
+import {
+  addPurchaseOrder,
+  editPurchaseOrder,
+  type PurchaseOrderDetail,
+} from '@mostrador/contract/goods/purchase-orders'
+import { supplierList } from '@mostrador/contract/goods/suppliers'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { counted } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { editPurchaseOrder, purchaseOrderById, receivePurchaseOrder } from '@mostrador/contract/purchase-orders'
+import { editPurchaseOrder, purchaseOrderById, receivePurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
 import { counted, groupCount } from '@mostrador/domain/count'
 import { missingOf, purchaseOrderMessage } from '@mostrador/domain/goods/purchase-order'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ReceivedLine } from '@mostrador/contract/receivings'
+import type { ReceivedLine } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { costProblem, readCost, writeCost } from '@mostrador/domain/money/written-cost'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cancelReceiving, postReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
+import { cancelReceiving, postReceiving, type ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { counted, groupCount } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money/money'
 import { can } from '@mostrador/domain/people/permissions'

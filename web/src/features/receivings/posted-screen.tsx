@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { editReceiving, type ReceivedLine, type ReceivingDetail } from '@mostrador/contract/receivings'
+import { editReceiving, type ReceivedLine, type ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { centavosOf } from '@mostrador/domain/money/cost'
 import { showMoney } from '@mostrador/domain/money/money'

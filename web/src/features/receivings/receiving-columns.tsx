@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { receivingRow } from '@mostrador/contract/receivings'
+import type { receivingRow } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/goods/receiving'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { ReceivingDetail } from '@mostrador/contract/receivings'
+import type { ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

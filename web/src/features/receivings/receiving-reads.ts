@@ -1,8 +1,8 @@
 import { dashboard } from '@mostrador/contract/dashboard'
-import { inventory } from '@mostrador/contract/products'
-import { purchaseOrderById, purchaseOrderList } from '@mostrador/contract/purchase-orders'
-import { receivingById, receivingList } from '@mostrador/contract/receivings'
-import { stockList } from '@mostrador/contract/stock'
+import { inventory } from '@mostrador/contract/goods/products'
+import { purchaseOrderById, purchaseOrderList } from '@mostrador/contract/goods/purchase-orders'
+import { receivingById, receivingList } from '@mostrador/contract/goods/receivings'
+import { stockList } from '@mostrador/contract/goods/stock'
 
 /** What is old once a draft changed. */
 export const DRAFT_READS = [receivingList, receivingById]

@@ -1,4 +1,4 @@
-import { receivingById } from '@mostrador/contract/receivings'
+import { receivingById } from '@mostrador/contract/goods/receivings'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { inventory } from '@mostrador/contract/products'
+import { inventory } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconBarcode } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/receivings'
+import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/goods/receivings'
 import { counted } from '@mostrador/domain/count'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'

@@ -1,6 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
-import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/receivings'
-import { supplierList } from '@mostrador/contract/suppliers'
+import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/goods/receivings'
+import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { type Day, showDay } from '@mostrador/domain/time'

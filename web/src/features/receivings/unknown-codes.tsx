@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReceivingDetail } from '@mostrador/contract/receivings'
+import type { ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { counted } from '@mostrador/domain/count'
 import classes from './receiving.module.css'
 

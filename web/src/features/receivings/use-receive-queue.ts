@@ -1,5 +1,5 @@
-import type { ReceivedLine } from '@mostrador/contract/receivings'
-import { receiveLine, receivingById } from '@mostrador/contract/receivings'
+import type { ReceivedLine } from '@mostrador/contract/goods/receivings'
+import { receiveLine, receivingById } from '@mostrador/contract/goods/receivings'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'

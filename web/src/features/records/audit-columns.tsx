@@ -1,4 +1,4 @@
-import type { auditLog } from '@mostrador/contract/audit'
+import type { auditLog } from '@mostrador/contract/house/audit'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'

@@ -1,5 +1,5 @@
-import { auditLog } from '@mostrador/contract/audit'
-import { exports } from '@mostrador/contract/import-export'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'

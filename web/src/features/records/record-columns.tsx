@@ -1,4 +1,4 @@
-import type { recordRow } from '@mostrador/contract/users'
+import type { recordRow } from '@mostrador/contract/people/users'
 import type { z } from 'zod/mini'
 import { AccountState, USER_COLUMNS } from '../../people/user-columns.tsx'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { recordList, recordRow } from '@mostrador/contract/users'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { recordList, recordRow } from '@mostrador/contract/people/users'
 import { choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { userFilters } from '../../people/user-filters.ts'

@@ -1,5 +1,5 @@
-import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/trash'
-import { recordList, userList } from '@mostrador/contract/users'
+import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/house/trash'
+import { recordList, userList } from '@mostrador/contract/people/users'
 import type { z } from 'zod/mini'
 import { useListSearch } from '../../api/use-list-search.ts'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'

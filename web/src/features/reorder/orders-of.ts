@@ -1,4 +1,4 @@
-import type { reorderRow } from '@mostrador/contract/reorder'
+import type { reorderRow } from '@mostrador/contract/goods/reorder'
 import type { z } from 'zod/mini'
 
 export type ReorderRow = z.output<typeof reorderRow>

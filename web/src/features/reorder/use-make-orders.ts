@@ -1,5 +1,5 @@
-import { addPurchaseOrder, purchaseOrderList } from '@mostrador/contract/purchase-orders'
-import { reorderList } from '@mostrador/contract/reorder'
+import { addPurchaseOrder, purchaseOrderList } from '@mostrador/contract/goods/purchase-orders'
+import { reorderList } from '@mostrador/contract/goods/reorder'
 import { counted } from '@mostrador/domain/count'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

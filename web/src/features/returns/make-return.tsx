@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { invoiceById } from '@mostrador/contract/invoices'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { counted } from '@mostrador/domain/count'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money/money'

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, TextInput } from '@mantine/core'
-import { invoiceChoices } from '@mostrador/contract/invoices'
-import { returnWithoutReceipt } from '@mostrador/contract/returns'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { phone as phoneCodec } from '@mostrador/contract/wire'
 import { counted } from '@mostrador/domain/count'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'

@@ -1,4 +1,4 @@
-import type { invoiceById } from '@mostrador/contract/invoices'
+import type { invoiceById } from '@mostrador/contract/sale/invoices'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type ReturnedCondition, refundOf, returnWorth } from '@mostrador/domain/sale/goods-return'
 import type { PaymentMethod } from '@mostrador/domain/sale/payment'

@@ -1,4 +1,4 @@
-import type { returnRow } from '@mostrador/contract/returns'
+import type { returnRow } from '@mostrador/contract/sale/returns'
 import type { Role } from '@mostrador/domain/people/role'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { Link } from '@tanstack/react-router'

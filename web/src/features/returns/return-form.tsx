@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { returnGoods } from '@mostrador/contract/returns'
+import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'

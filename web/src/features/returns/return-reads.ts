@@ -1,11 +1,11 @@
-import { shiftById, shiftList } from '@mostrador/contract/cash'
 import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/invoices'
-import { notifications } from '@mostrador/contract/notifications'
-import { inventory } from '@mostrador/contract/products'
-import { returnList } from '@mostrador/contract/returns'
-import { stockList } from '@mostrador/contract/stock'
-import { drawerList } from '@mostrador/contract/till'
+import { inventory } from '@mostrador/contract/goods/products'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { notifications } from '@mostrador/contract/house/notifications'
+import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
+import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { returnList } from '@mostrador/contract/sale/returns'
+import { drawerList } from '@mostrador/contract/sale/till'
 
 /** What is old once something came back: the goods are there again, and the money is not. */
 export const RETURN_READS = [

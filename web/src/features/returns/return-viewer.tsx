@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { returnById } from '@mostrador/contract/returns'
+import { returnById } from '@mostrador/contract/sale/returns'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'

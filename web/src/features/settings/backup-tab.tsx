@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { backupState, makeBackupNow } from '@mostrador/contract/backup'
+import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'

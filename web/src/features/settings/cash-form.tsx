@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
-import { drawerList } from '@mostrador/contract/till'
+import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
+import { drawerList } from '@mostrador/contract/sale/till'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'

@@ -1,5 +1,5 @@
-import { lookups } from '@mostrador/contract/lookups'
-import { shopSettings } from '@mostrador/contract/settings'
+import { lookups } from '@mostrador/contract/goods/lookups'
+import { shopSettings } from '@mostrador/contract/house/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'

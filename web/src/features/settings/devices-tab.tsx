@@ -1,4 +1,4 @@
-import { network } from '@mostrador/contract/network'
+import { network } from '@mostrador/contract/house/network'
 import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { publicBrands } from '@mostrador/contract/brands'
-import { setTradingGroup, tradingGroup } from '@mostrador/contract/trading-group'
+import { publicBrands } from '@mostrador/contract/house/brands'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/house/trading-group'
 import { type TradingGroup, usualGroupName } from '@mostrador/domain/house/trading-group'
 import { useQuery } from '@tanstack/react-query'
 import { readForm } from '../../api/form-body.ts'

@@ -1,4 +1,4 @@
-import { tradingGroup } from '@mostrador/contract/trading-group'
+import { tradingGroup } from '@mostrador/contract/house/trading-group'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'

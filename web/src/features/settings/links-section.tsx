@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { footerLinks, setFooterLinks } from '@mostrador/contract/trading-group'
+import { footerLinks, setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/house/footer-links'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'

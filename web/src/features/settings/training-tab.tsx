@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { beginTraining, endTraining } from '@mostrador/contract/training'
+import { beginTraining, endTraining } from '@mostrador/contract/house/training'
 import { useSend } from '../../api/send.ts'
 import { followTurn, isTraining } from '../../api/training.ts'
 import { PageTitle } from '../../ui/page-title.tsx'

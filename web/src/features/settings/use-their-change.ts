@@ -1,4 +1,4 @@
-import { felSettings } from '@mostrador/contract/fel'
+import { felSettings } from '@mostrador/contract/fel/fel'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallRefused } from '../../api/call-errors.ts'

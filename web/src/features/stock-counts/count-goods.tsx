@@ -1,5 +1,5 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
-import { countStock } from '@mostrador/contract/stock-counts'
+import { countStock } from '@mostrador/contract/goods/stock-counts'
 import { groupCount, counted as inWords } from '@mostrador/domain/count'
 import { NEAR_MS } from '@mostrador/domain/goods/stock-count'
 import { IconCheck } from '@tabler/icons-react'

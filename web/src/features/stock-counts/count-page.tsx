@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { stockCountById } from '@mostrador/contract/stock-counts'
+import { stockCountById } from '@mostrador/contract/goods/stock-counts'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

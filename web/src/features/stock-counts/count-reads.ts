@@ -1,6 +1,6 @@
-import { inventory } from '@mostrador/contract/products'
-import { stockList, stockMovements } from '@mostrador/contract/stock'
-import { stockCountById, stockCountList } from '@mostrador/contract/stock-counts'
+import { inventory } from '@mostrador/contract/goods/products'
+import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
+import { stockCountById, stockCountList } from '@mostrador/contract/goods/stock-counts'
 
 /** What is old once a count was begun or counted in. */
 export const COUNT_READS = [stockCountList, stockCountById]

@@ -1,4 +1,4 @@
-import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/stock-counts'
+import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/goods/stock-counts'
 import { groupCount } from '@mostrador/domain/count'
 import type { CountScope, CountState } from '@mostrador/domain/goods/stock-count'
 import type { z } from 'zod/mini'

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { approveStockCount } from '@mostrador/contract/stock-counts'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
 import { groupCount, counted as inWords } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showLocal } from '@mostrador/domain/time'

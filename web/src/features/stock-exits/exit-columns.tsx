@@ -1,4 +1,4 @@
-import type { exitRow } from '@mostrador/contract/stock-exits'
+import type { exitRow } from '@mostrador/contract/goods/stock-exits'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import type { z } from 'zod/mini'
 import { ProductLink } from '../../stock/product-link.tsx'

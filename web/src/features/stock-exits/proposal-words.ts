@@ -1,4 +1,4 @@
-import type { exitProposalRow } from '@mostrador/contract/exit-proposals'
+import type { exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
 import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
 import type { z } from 'zod/mini'
 

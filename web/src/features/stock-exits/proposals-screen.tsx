@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exitProposalList, exitProposalRow } from '@mostrador/contract/exit-proposals'
-import { exports } from '@mostrador/contract/import-export'
+import { exitProposalList, exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
+import { exports } from '@mostrador/contract/goods/import-export'
 import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter } from '../../api/list-filters.ts'

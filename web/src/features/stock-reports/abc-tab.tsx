@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { abc, abcRow } from '@mostrador/contract/stock-reports'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { abc, abcRow } from '@mostrador/contract/goods/stock-reports'
 import { counted, groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
 import { daysFilter } from '../../api/list-filters.ts'

@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { idleStock, idleStockRow } from '@mostrador/contract/stock-reports'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { idleStock, idleStockRow } from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { IDLE_DAYS } from '@mostrador/domain/money/margin'
 import { showDay } from '@mostrador/domain/time'

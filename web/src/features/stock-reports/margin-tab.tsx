@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { goodsSettings, marginRow, margins, saveGoodsSettings } from '@mostrador/contract/stock-reports'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { goodsSettings, marginRow, margins, saveGoodsSettings } from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showDay } from '@mostrador/domain/time'

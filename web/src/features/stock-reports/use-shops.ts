@@ -1,4 +1,4 @@
-import { invoiceChoices } from '@mostrador/contract/invoices'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { choiceFilter, type Filtering, namedChoices } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'

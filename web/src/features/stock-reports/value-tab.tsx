@@ -1,5 +1,5 @@
-import { exports } from '@mostrador/contract/import-export'
-import { stockValue, stockValueRow } from '@mostrador/contract/stock-reports'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { stockValue, stockValueRow } from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { localDay, showDay } from '@mostrador/domain/time'
 import { useState } from 'react'

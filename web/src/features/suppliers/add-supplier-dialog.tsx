@@ -1,4 +1,4 @@
-import { addSupplier, supplierList } from '@mostrador/contract/suppliers'
+import { addSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'

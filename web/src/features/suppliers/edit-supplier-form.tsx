@@ -1,4 +1,4 @@
-import { editSupplier, type SupplierRow, supplierList } from '@mostrador/contract/suppliers'
+import { editSupplier, type SupplierRow, supplierList } from '@mostrador/contract/goods/suppliers'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ConflictPanel } from '../../ui/forms/conflict-panel.tsx'

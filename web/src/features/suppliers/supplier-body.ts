@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { addSupplier, editSupplier } from '@mostrador/contract/suppliers'
+import type { addSupplier, editSupplier } from '@mostrador/contract/goods/suppliers'
 import { readForm } from '../../api/form-body.ts'
 import type { SupplierValues } from './supplier-values.ts'
 

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@mostrador/contract/suppliers'
+import type { SupplierRow } from '@mostrador/contract/goods/suppliers'
 import { counted } from '@mostrador/domain/count'
 import type { Role } from '@mostrador/domain/people/role'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@mostrador/contract/suppliers'
+import type { SupplierRow } from '@mostrador/contract/goods/suppliers'
 import type { FieldWords } from '../../ui/forms/conflict-panel.tsx'
 
 /** What both dialogs fill in, as it is typed; `isActive` as the wire writes it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { removeSupplier, type SupplierRow, supplierList, supplierRow } from '@mostrador/contract/suppliers'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { removeSupplier, type SupplierRow, supplierList, supplierRow } from '@mostrador/contract/goods/suppliers'
 import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import type { ArticleChoice } from '@mostrador/contract/article-choices'
+import type { ArticleChoice } from '@mostrador/contract/goods/article-choices'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import classes from './transfer-frame.module.css'
 

@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { cancelTransfer } from '@mostrador/contract/transfers'
+import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { useSend } from '../../api/send.ts'

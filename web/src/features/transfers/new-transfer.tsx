@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, TextInput } from '@mantine/core'
-import { stockPlaces } from '@mostrador/contract/stock-places'
-import { askTransfer, transferPlaces } from '@mostrador/contract/transfers'
+import { stockPlaces } from '@mostrador/contract/goods/stock-places'
+import { askTransfer, transferPlaces } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { isEndOf, mayTake } from '@mostrador/domain/goods/transfer'

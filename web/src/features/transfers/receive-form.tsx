@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import { receiveTransfer } from '@mostrador/contract/transfers'
+import { receiveTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'

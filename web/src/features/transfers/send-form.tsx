@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { sendTransfer } from '@mostrador/contract/transfers'
+import { sendTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'

@@ -1,4 +1,4 @@
-import type { transferRow } from '@mostrador/contract/transfers'
+import type { transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { transferList, transferPlaces, transferRow } from '@mostrador/contract/transfers'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { transferList, transferPlaces, transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_STATES, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { IconMapPinSearch, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

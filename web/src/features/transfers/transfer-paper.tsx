@@ -1,4 +1,4 @@
-import { transferById } from '@mostrador/contract/transfers'
+import { transferById } from '@mostrador/contract/goods/transfers'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { queryOf } from '../../api/query.ts'

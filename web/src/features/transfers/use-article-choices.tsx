@@ -1,4 +1,4 @@
-import type { ArticleChoice } from '@mostrador/contract/article-choices'
+import type { ArticleChoice } from '@mostrador/contract/goods/article-choices'
 import { useState } from 'react'
 import { CallRefused } from '../../api/call-errors.ts'
 import { ArticleChoices } from './article-choices.tsx'

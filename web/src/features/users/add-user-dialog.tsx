@@ -1,4 +1,4 @@
-import { addUser } from '@mostrador/contract/users'
+import { addUser } from '@mostrador/contract/people/users'
 import { useSend } from '../../api/send.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { editUser } from '@mostrador/contract/users'
+import { editUser } from '@mostrador/contract/people/users'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'

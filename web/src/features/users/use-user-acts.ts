@@ -1,4 +1,4 @@
-import { removeUser } from '@mostrador/contract/users'
+import { removeUser } from '@mostrador/contract/people/users'
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../api/send.ts'
 import type { User } from '../../people/user-columns.tsx'

@@ -1,4 +1,4 @@
-import type { userList } from '@mostrador/contract/users'
+import type { userList } from '@mostrador/contract/people/users'
 import { can } from '@mostrador/domain/people/permissions'
 import { outranks, ROLES, type Role } from '@mostrador/domain/people/role'
 import { brokenRule, type Profile, type UserStanding } from '@mostrador/domain/people/user'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/import-export'
-import { userList, userRow } from '@mostrador/contract/users'
+import { exports } from '@mostrador/contract/goods/import-export'
+import { userList, userRow } from '@mostrador/contract/people/users'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

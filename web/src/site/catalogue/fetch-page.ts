@@ -3,7 +3,7 @@ import {
   readCataloguePage,
   type WirePage,
   writeCatalogueRequest,
-} from '@mostrador/contract/catalogue-words'
+} from '@mostrador/contract/site/catalogue-words'
 import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/site/catalogue'
 
 /** What the visitor is told when a page does not come (D48, D49). */

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@mostrador/contract/product-edits'
+import type { ProductEdit } from '@mostrador/contract/goods/product-edits'
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money/money'
 import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/money/price'

@@ -1,5 +1,5 @@
-import { editProducts, type StandingProduct } from '@mostrador/contract/product-edits'
-import { stockList } from '@mostrador/contract/stock'
+import { editProducts, type StandingProduct } from '@mostrador/contract/goods/product-edits'
+import { stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/goods/photos'
 
 /** Said beside the field, and of a file that does not fit (B §5). */
 export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'

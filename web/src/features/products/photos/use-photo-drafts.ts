@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, uploadPhotos } from '@mostrador/contract/photos'
+import { MOST_PHOTOS, uploadPhotos } from '@mostrador/contract/goods/photos'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../api/call-errors.ts'
 import { sentenceOf } from '../../../api/errors.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MOST_ERRORS } from '@mostrador/contract/import-export'
+import { MOST_ERRORS } from '@mostrador/contract/goods/import-export'
 import { groupCount } from '@mostrador/domain/count'
 import { missingEntries } from '../missing-entries.ts'
 import classes from './import-dialog.module.css'

@@ -1,4 +1,4 @@
-import type { ImportPhase } from '@mostrador/contract/import-export'
+import type { ImportPhase } from '@mostrador/contract/goods/import-export'
 import { counted, groupCount } from '@mostrador/domain/count'
 
 /** How far an import is: on its way to the server, or at some phase there. */

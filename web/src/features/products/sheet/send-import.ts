@@ -1,4 +1,4 @@
-import { importProducts, importProgress } from '@mostrador/contract/import-export'
+import { importProducts, importProgress } from '@mostrador/contract/goods/import-export'
 import type { z } from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { CallFailed, CallRefused } from '../../../api/call-errors.ts'

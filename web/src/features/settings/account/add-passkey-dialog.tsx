@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPasskey, beginPasskey, passkeys } from '@mostrador/contract/passkeys'
+import { addPasskey, beginPasskey, passkeys } from '@mostrador/contract/people/passkeys'
 import { useState } from 'react'
 import { useSend } from '../../../api/send.ts'
 import { makePasskey, whyNoPasskey } from '../../../session/passkey-device.ts'

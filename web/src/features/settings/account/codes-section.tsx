@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { codeState } from '@mostrador/contract/totp'
+import { codeState } from '@mostrador/contract/people/totp'
 import { showLocal } from '@mostrador/domain/time'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { passkeys, removePasskey } from '@mostrador/contract/passkeys'
+import { passkeys, removePasskey } from '@mostrador/contract/people/passkeys'
 import { showLocal } from '@mostrador/domain/time'
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

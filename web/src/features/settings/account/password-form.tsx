@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changePassword } from '@mostrador/contract/session'
+import { changePassword } from '@mostrador/contract/people/session'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useSend } from '../../../api/send.ts'
 import { useProfile } from '../../../session/session.tsx'

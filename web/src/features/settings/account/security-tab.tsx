@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { setSupervisor } from '@mostrador/contract/settings'
+import { setSupervisor } from '@mostrador/contract/house/settings'
 import { useSend } from '../../../api/send.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'

@@ -1,4 +1,4 @@
-import { endSession, openSessions } from '@mostrador/contract/open-sessions'
+import { endSession, openSessions } from '@mostrador/contract/people/open-sessions'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/errors.ts'
 import { queryOf } from '../../../api/query.ts'

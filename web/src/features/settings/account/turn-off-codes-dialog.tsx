@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { codeState, turnOffCodes } from '@mostrador/contract/totp'
+import { codeState, turnOffCodes } from '@mostrador/contract/people/totp'
 import { useSend } from '../../../api/send.ts'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { MOST_CF_CHANGES } from '@mostrador/contract/fel'
+import { MOST_CF_CHANGES } from '@mostrador/contract/fel/fel'
 import { localDay } from '@mostrador/domain/time'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { writeRows } from '../../../session/kept-rows.ts'

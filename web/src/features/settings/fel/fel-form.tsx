@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
-import { felSettings, felStatus, setFelSettings } from '@mostrador/contract/fel'
-import { drawerList } from '@mostrador/contract/till'
+import { felSettings, felStatus, setFelSettings } from '@mostrador/contract/fel/fel'
+import { drawerList } from '@mostrador/contract/sale/till'
 import { ISR_PHRASES } from '@mostrador/domain/fel/issuer'
 import { localDay } from '@mostrador/domain/time'
 import { useSend } from '../../../api/send.ts'

@@ -1,5 +1,5 @@
-import { felSettings } from '@mostrador/contract/fel'
-import { lookups } from '@mostrador/contract/lookups'
+import { felSettings } from '@mostrador/contract/fel/fel'
+import { lookups } from '@mostrador/contract/goods/lookups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/errors.ts'

@@ -1,4 +1,4 @@
-import type { FelSettingsRequest, felSettings } from '@mostrador/contract/fel'
+import type { FelSettingsRequest, felSettings } from '@mostrador/contract/fel/fel'
 import { mayBeDueOn } from '@mostrador/domain/fel/annulment-window'
 import { ISR_PHRASES, type Phrase, type Regime } from '@mostrador/domain/fel/issuer'
 import { readReceiver } from '@mostrador/domain/fel/receiver'

@@ -1,4 +1,4 @@
-import { tryFelSettings } from '@mostrador/contract/fel'
+import { tryFelSettings } from '@mostrador/contract/fel/fel'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../../api/call.ts'

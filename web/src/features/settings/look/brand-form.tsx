@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
-import { publicBrands } from '@mostrador/contract/brands'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { publicBrands } from '@mostrador/contract/house/brands'
+import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { catalogueAddress, LONGEST_SLUG, type ShopBrand } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'

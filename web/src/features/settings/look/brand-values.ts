@@ -1,4 +1,4 @@
-import { brandFields, colour, slug } from '@mostrador/contract/brands'
+import { brandFields, colour, slug } from '@mostrador/contract/house/brands'
 import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/house/brand'
 import { colourProblems } from '@mostrador/domain/house/brand-palette'
 import { isColour } from '@mostrador/domain/house/colour'

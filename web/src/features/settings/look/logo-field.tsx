@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from '@mantine/core'
-import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/photos'
+import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/goods/photos'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../api/errors.ts'

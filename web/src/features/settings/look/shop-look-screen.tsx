@@ -1,4 +1,4 @@
-import { shopSettings } from '@mostrador/contract/settings'
+import { shopSettings } from '@mostrador/contract/house/settings'
 import { brandOf } from '@mostrador/domain/house/brand'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import { invoiceById } from '@mostrador/contract/invoices'
-import { setShopSettings, shopSettings } from '@mostrador/contract/settings'
+import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
+import { invoiceById } from '@mostrador/contract/sale/invoices'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../../api/send.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'

@@ -1,4 +1,4 @@
-import { paperLogo } from '@mostrador/contract/settings'
+import { paperLogo } from '@mostrador/contract/house/settings'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
 

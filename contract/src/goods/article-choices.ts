@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { row } from '../row.ts'
+import { count, id, plain } from '../wire.ts'
+
+/** Products whose article several products of a place are, and which of those may be meant (D115). */
+export const articleChoices = z.array(
+  row({
+    productId: ['id', id],
+    name: ['nombre', plain],
+    options: [
+      'opciones',
+      z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain], quantity: ['cantidad', count] })),
+    ],
+  }),
+)
+export type ArticleChoice = z.output<typeof articleChoices>[number]

@@ -1,0 +1,78 @@
+import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { z } from 'zod/mini'
+import { endpoint, made } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { refusedItems } from '../sale/orders.ts'
+import { flag, id, oneOf, optionalLine, plain } from '../wire.ts'
+import { exitBody, exitFields } from './stock-exits.ts'
+
+export const exitProposalColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  kind: ['tipo', 'Tipo'],
+  quantity: ['unidades', 'Unidades', 'number'],
+  shop: ['comercio', 'Comercio'],
+  reason: ['motivo', 'Motivo'],
+  author: ['autor', 'Autor'],
+  state: ['estado', 'Estado'],
+})
+
+/** estado: 'por decidir', 'hecha', 'rechazada'. */
+const state = oneOf(PROPOSAL_WORDS)
+
+/** A clerk says that units should leave, and why (D121): nothing leaves before somebody who may says so. */
+export const proposeExit = endpoint({
+  name: 'proposeExit',
+  method: 'POST',
+  path: '/api/salidas/propuestas',
+  action: 'exitProposals.make',
+  status: 201,
+  body: exitBody,
+  reply: made,
+  refused: row({ items: refusedItems }),
+})
+
+/** Makes the exit that was proposed, or declines it; decided before: 409. */
+export const decideExit = endpoint({
+  name: 'decideExit',
+  method: 'POST',
+  path: '/api/salidas/decidir',
+  action: 'stockExits.use',
+  body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', z.optional(optionalLine)] }),
+  reply: row({
+    message: ['message', z.string()],
+    /** Of the exit; null: it was declined. */
+    number: ['numero', z.nullable(plain)],
+  }),
+  refused: row({ items: refusedItems }),
+})
+
+/** Without costs: clerks read it too (D110). */
+export const exitProposalRow = row({
+  id: ['id', id],
+  ...exitFields,
+  state: ['estado', state],
+  /** Who decided, and what was said of it; '' before. */
+  decider: ['decidio', plain],
+  answer: ['respuesta', plain],
+  /** Of the exit that was made; null: none. */
+  exit: ['salida', z.nullable(plain)],
+})
+
+export const exitProposalChoice = choosing(exitProposalColumns, {
+  state: ['estado', z.optional(state)],
+  shopId: ['comercio', z.optional(id)],
+})
+
+export const exitProposalList = endpoint({
+  name: 'exitProposalList',
+  method: 'GET',
+  path: '/api/salidas/propuestas',
+  action: 'exitProposals.read',
+  query: row({ ...paging, ...exitProposalChoice }),
+  reply: listReply(exitProposalRow),
+})
+export type ExitProposalQuery = z.output<typeof exitProposalList.query>

@@ -1,0 +1,64 @@
+import { MOST_PRODUCTS_AT_ONCE } from '@mostrador/domain/goods/product'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { count, flag, id, money, plain, price, stock } from '../wire.ts'
+import { ownAdiPrice } from './stock.ts'
+
+/** What becomes of one product: what is not named stays. It is made from a version (D60), a quantity from the one shown (D70). */
+const productEdit = row({
+  id: ['id', id],
+  version: ['version', count],
+  price: ['productoValor', z.optional(price)],
+  ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
+  groupId: ['grupoProducto', z.optional(id)],
+  isActive: ['activeDataRow', z.optional(flag)],
+  quantity: ['productoCantidad', z.optional(stock)],
+  openedWith: ['productoCantidadInicial', z.optional(stock)],
+})
+export type ProductEdit = z.output<typeof productEdit>
+
+/** A product as it is now, as far as such an edit reaches. */
+const standing = row({
+  id: ['id', id],
+  version: ['version', count],
+  price: ['productoValor', money],
+  ownAdiPrice: ['precioADI', z.nullable(money)],
+  groupId: ['grupoProducto', id],
+  isActive: ['activeDataRow', flag],
+  quantity: ['productoCantidad', count],
+})
+export type StandingProduct = z.output<typeof standing>
+
+const isEachOnce = (edits: readonly ProductEdit[]): boolean =>
+  new Set(edits.map((edit) => edit.id)).size === edits.length
+
+/** Several products at once, all or none; sent twice it is one change. */
+export const editProducts = endpoint({
+  name: 'editProducts',
+  method: 'PUT',
+  path: '/api/update/stock/varios',
+  action: 'products.write',
+  body: row({
+    products: [
+      'productos',
+      z.array(productEdit).check(
+        z.minLength(1, { error: 'Elija al menos un producto.' }),
+        z.maxLength(MOST_PRODUCTS_AT_ONCE, {
+          error: `Cambie como máximo ${MOST_PRODUCTS_AT_ONCE} productos a la vez.`,
+        }),
+        z.refine(isEachOnce, { error: 'Un producto está dos veces.' }),
+      ),
+    ],
+  }),
+  reply: row({ products: ['productos', z.array(standing)], message: ['message', z.string()] }),
+  /** Each that is in the way: why, and as it is now, where it still is. */
+  refused: row({
+    products: [
+      'productos',
+      z.optional(
+        z.array(row({ id: ['id', id], message: ['mensaje', plain], current: ['actual', z.optional(standing)] })),
+      ),
+    ],
+  }),
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { choosing, listColumns, type listReply, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
+
+export const productColumns = listColumns({
+  barcode: ['barcode', 'Código de barras'],
+  id: ['id', 'ID', 'number'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  group: ['grupo', 'Grupo'],
+  element: ['elemento', 'Elemento'],
+  specification: ['especificacion', 'Especificación'],
+  quantity: ['cantidad', 'Cantidad', 'number'],
+  price: ['valor', 'Valor', 'money'],
+  extra: ['extra', 'Extra'],
+  active: ['activo', 'Estado'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+})
+
+/** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
+export const affiliateTerms = {
+  hasAffiliates: ['afiliados', flag],
+  reducedPercent: ['factorReducido', z.number()],
+} as const
+
+/** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
+export const productRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  description: ['descripcion', plain],
+  photos: ['foto', fileNames],
+  group: ['grupo', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+  isExtra: ['extra', extraWord],
+  isExtraFlag: ['extraI', flag],
+  isActive: ['activo', activeWord],
+  isActiveFlag: ['activoI', flag],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  shopId: ['comercioId', id],
+  extensionId: ['extensionId', id],
+  groupId: ['grupoId', id],
+  elementId: ['elementoId', id],
+  specificationId: ['especificacionId', id],
+  ownAdiPrice: ['precioADI', z.nullable(money)],
+  version: ['version', count],
+  /** Average of a unit, null while it is not known; only for who may see costs (D110). */
+  cost: ['costo', z.optional(z.nullable(cost))],
+  minimum: ['minimo', z.optional(z.nullable(count))],
+  maximum: ['maximo', z.optional(z.nullable(count))],
+  supplierId: ['casaId', z.optional(z.nullable(id))],
+  supplier: ['casa', z.optional(z.nullable(plain))],
+})
+
+export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })
+
+/** How much is left: nothing, little, or one of the two. */
+const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso' })
+
+/** Which products are asked for. */
+export const productChoice = choosing(productColumns, {
+  shopId: ['comercio', z.optional(id)],
+  extensionId: ['extension', z.optional(id)],
+  groupId: ['grupo', z.optional(id)],
+  elementId: ['elemento', z.optional(id)],
+  isActive: ['estado', z.optional(flag)],
+  stock: ['existencia', z.optional(stockLevel)],
+})
+export const productQuery = row({ ...paging, ...productChoice })
+export type ProductQuery = z.output<typeof productQuery>
+
+/** The stock of the caller's own shop; of all shops for the office (P §2.7). */
+export const inventory = endpoint({
+  name: 'inventory',
+  method: 'GET',
+  path: '/api/inventario/fetch',
+  action: 'inventory.read',
+  query: productQuery,
+  reply: row({
+    rows: ['data', z.array(productRow)],
+    photos: ['dataPhoto', z.array(productPhotos)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.optional(z.number())],
+    message: ['message', z.string()],
+  }),
+})
+
+/** A list of products that a caller pages through. */
+export type ProductList = z.output<ReturnType<typeof listReply<typeof productRow>>>

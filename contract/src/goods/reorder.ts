@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { cost, count, id, plain } from '../wire.ts'
+
+/** 'Por pedir' (D114). */
+export const reorderColumns = listColumns(
+  {
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    shop: ['comercio', 'Comercio'],
+    supplier: ['casa', 'Casa'],
+  },
+  { quantity: 'cantidad', daysLeft: 'diasQuedan', units: 'proponer' },
+)
+
+/** Another shop and extension that has more of the article than it sells in 60 days, and how many it can give. */
+const spare = row({
+  id: ['id', id],
+  shopId: ['comercioId', id],
+  extensionId: ['extensionId', id],
+  units: ['unidades', count],
+})
+
+/** Units a day, with two decimals. */
+const pace = z.codec(z.number(), z.number(), {
+  decode: (value) => value,
+  encode: (value) => Math.round(value * 100) / 100,
+})
+
+export const reorderRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  quantity: ['cantidad', count],
+  minimum: ['minimo', z.nullable(count)],
+  maximum: ['maximo', z.nullable(count)],
+  /** null: sold on too few days to tell. */
+  pace: ['porDia', z.nullable(pace)],
+  daysLeft: ['diasQuedan', z.nullable(count)],
+  /** null: nobody can tell how many. */
+  units: ['proponer', z.nullable(count)],
+  supplier: ['casa', z.nullable(plain)],
+  supplierId: ['casaId', z.nullable(id)],
+  reason: ['motivo', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  /** Average; null: not known. */
+  cost: ['costo', z.nullable(cost)],
+  ordered: ['pedido', count],
+  onTheWay: ['enCamino', count],
+  wanted: ['encargado', count],
+  spares: ['traer', z.array(spare)],
+})
+
+export const reorderChoice = choosing(reorderColumns, {
+  shopId: ['comercio', z.optional(id)],
+  supplierId: ['casa', z.optional(id)],
+})
+
+/** 'Por pedir' (D114): what to buy, the most urgent first. */
+export const reorderList = endpoint({
+  name: 'reorderList',
+  method: 'GET',
+  path: '/api/por-pedir',
+  action: 'purchaseOrders.use',
+  query: row({ ...paging, ...reorderChoice }),
+  reply: row({
+    rows: ['data', z.array(reorderRow)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', count],
+    message: ['message', z.string()],
+  }),
+})

@@ -1,0 +1,195 @@
+import {
+  COUNT_STATE_WORDS,
+  MOST_LISTED,
+  OLDEST_SCAN_MS,
+  SCAN_MODE_WORDS,
+  SCOPE_WORDS,
+} from '@mostrador/domain/goods/stock-count'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from '../wire.ts'
+
+export const stockCountColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  state: ['estado', 'Estado'],
+  author: ['autor', 'Autor'],
+})
+
+const scope = oneOf(SCOPE_WORDS)
+const state = oneOf(COUNT_STATE_WORDS)
+const message = ['message', z.string()] as const
+
+/** What the difference is worth: for puestos 1 and 2 alone (D110, D117). */
+const worth = {
+  costWorth: ['valorCosto', z.optional(z.nullable(signedMoney))],
+  priceWorth: ['valorPrecio', z.optional(signedMoney)],
+} as const
+
+const countFields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  scope: ['alcance', scope],
+  state: ['estado', state],
+  author: ['autor', plain],
+  /** Articles that were counted. */
+  counted: ['contados', count],
+  /** Units that approving added, less those that it took away; nothing before. */
+  difference: ['diferencia', z.optional(signedCount)],
+  ...worth,
+} as const
+
+export const stockCountRow = row(countFields)
+
+export const stockCountChoice = choosing(stockCountColumns, {
+  state: ['estado', z.optional(state)],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+})
+
+export const stockCountList = endpoint({
+  name: 'stockCountList',
+  method: 'GET',
+  path: '/api/conteos',
+  action: 'stockCounts.use',
+  query: row({ ...paging, ...stockCountChoice }),
+  reply: listReply(stockCountRow),
+})
+export type StockCountQuery = z.output<typeof stockCountList.query>
+
+/** Begins a count of a shop and extension (D117). */
+export const beginStockCount = endpoint({
+  name: 'beginStockCount',
+  method: 'POST',
+  path: '/api/conteos',
+  action: 'stockCounts.use',
+  status: 201,
+  body: row({
+    shopId: ['comercioId', id],
+    extensionId: ['extensionId', id],
+    scope: ['alcance', scope],
+    /** The group or element that is counted. */
+    scopeId: ['id', z.optional(id)],
+    productIds: [
+      'ids',
+      z.optional(z.array(id).check(z.maxLength(MOST_LISTED, { error: `Elija ${MOST_LISTED} productos como máximo.` }))),
+    ],
+    name: ['nombre', z.optional(optionalLine)],
+  }),
+  reply: row({ message, id: ['id', id], number: ['numero', plain] }),
+})
+
+/** Units that somebody counted: a scan, or a figure that was typed. `hace`: seconds that it was kept without network. */
+export const countStock = endpoint({
+  name: 'countStock',
+  method: 'POST',
+  path: '/api/conteos/lineas',
+  action: 'stockCounts.use',
+  body: row({
+    countId: ['idData', id],
+    productId: ['id', z.optional(id)],
+    code: ['codigo', z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))],
+    units: [
+      'unidades',
+      whole(-HIGHEST_QUANTITY, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.'),
+    ],
+    mode: ['modo', oneOf(SCAN_MODE_WORDS)],
+    age: ['hace', z.optional(whole(0, OLDEST_SCAN_MS / 1000, 'Este conteo se guardó hace demasiado tiempo.'))],
+  }),
+  reply: row({
+    message,
+    line: [
+      'linea',
+      row({
+        id: ['id', id],
+        name: ['nombre', plain],
+        code: ['codigo', plain],
+        photo: ['foto', plain],
+        counted: ['contado', count],
+        /** Units set aside for encargos, which lie on the shelf and are counted too. */
+        held: ['apartadas', count],
+      }),
+    ],
+  }),
+})
+
+const article = {
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  photo: ['foto', plain],
+} as const
+
+export const stockCountLine = row({
+  ...article,
+  counted: ['contado', count],
+  held: ['apartadas', count],
+  /** Who counted it last, and when: local. */
+  counter: ['autor', plain],
+  at: ['hora', plain],
+  /** It moved while it was counted: to be counted again (D117). */
+  hasMoved: ['movio', flag],
+  /** It moved since its first scan: what was counted of it is forgotten before more is added. */
+  startsOver: ['desdeElPrincipio', flag],
+  isApproved: ['aprobado', flag],
+  /** For puestos 1 and 2, and for everybody once the count is approved. */
+  expected: ['esperado', z.optional(signedCount)],
+  difference: ['diferencia', z.optional(signedCount)],
+  ...worth,
+})
+
+/** `faltan`: what was not counted, up to so many; it stays as it is. */
+export const MOST_UNCOUNTED = 1000
+
+export const stockCountDetail = row({
+  ...countFields,
+  approver: ['aprobo', z.nullable(plain)],
+  approvedAt: ['aprobadoEl', z.nullable(plain)],
+  lines: ['lineas', z.array(stockCountLine)],
+  uncounted: ['faltan', z.array(row({ ...article, reason: ['motivo', plain] }))],
+  uncountedTotal: ['faltanTotal', count],
+})
+
+export const stockCountById = endpoint({
+  name: 'stockCountById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/conteos/id',
+  action: 'stockCounts.use',
+  body: row({ id: ['id', id] }),
+  reply: row({ count: ['data', stockCountDetail], message }),
+})
+
+/** Books counted less expected-then of some lines, or of all that did not move (D117). Twice: the second changes nothing. */
+export const approveStockCount = endpoint({
+  name: 'approveStockCount',
+  method: 'POST',
+  path: '/api/conteos/aprobar',
+  action: 'stockCounts.approve',
+  body: row({ countId: ['idData', id], productIds: ['ids', z.optional(z.array(id).check(z.maxLength(100_000)))] }),
+  reply: row({
+    message,
+    /** Articles whose stock was set right. */
+    adjusted: ['ajustes', count],
+    /** Articles that must be counted again. */
+    again: ['otraVez', z.array(row({ id: ['id', id], name: ['nombre', plain], reason: ['motivo', plain] }))],
+    isApproved: ['aprobado', flag],
+  }),
+})

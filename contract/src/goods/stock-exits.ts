@@ -1,0 +1,88 @@
+import { EXIT_WIRE_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { refusedItems } from '../sale/orders.ts'
+import { count, day, id, line, money, oneOf, plain, units } from '../wire.ts'
+
+export const exitColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    number: ['numero', 'Número'],
+    issuedAt: ['fecha', 'Fecha', 'time'],
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    kind: ['tipo', 'Tipo'],
+    quantity: ['unidades', 'Unidades', 'number'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    reason: ['motivo', 'Motivo'],
+    author: ['autor', 'Autor'],
+    worth: ['valor', 'Valor', 'money'],
+  },
+  { cost: 'costo' },
+)
+
+/** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
+export const exitKind = oneOf(EXIT_WIRE_WORDS)
+
+export const exitBody = row({
+  productId: ['id', id],
+  quantity: ['unidades', units],
+  kind: ['tipo', exitKind],
+  reason: ['motivo', line],
+})
+
+/** Units that leave without being sold (D121). */
+export const makeExit = endpoint({
+  name: 'makeExit',
+  method: 'POST',
+  path: '/api/salidas',
+  action: 'stockExits.use',
+  status: 201,
+  body: exitBody,
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+  refused: row({ items: refusedItems }),
+})
+
+/** What is told of an exit and of a proposal of one. */
+export const exitFields = {
+  issuedAt: ['fecha', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  productId: ['productoId', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  kind: ['tipo', exitKind],
+  quantity: ['unidades', count],
+  reason: ['motivo', plain],
+  author: ['autor', plain],
+} as const
+
+export const exitRow = row({
+  id: ['id', id],
+  number: ['numero', plain],
+  ...exitFields,
+  /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
+  worth: ['valor', money],
+  cost: ['costo', z.nullable(money)],
+})
+
+/** Which exits are asked for; days are Guatemala's, both included. */
+export const exitChoice = choosing(exitColumns, {
+  kind: ['tipo', z.optional(exitKind)],
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+})
+
+export const exitList = endpoint({
+  name: 'exitList',
+  method: 'GET',
+  path: '/api/salidas',
+  action: 'stockExits.use',
+  query: row({ ...paging, ...exitChoice }),
+  reply: listReply(exitRow),
+})
+export type ExitQuery = z.output<typeof exitList.query>

@@ -1,0 +1,209 @@
+import { IDLE_DAYS } from '@mostrador/domain/money/margin'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.ts'
+
+/** Reports on stock (D120): what their rows are searched by, and what they may be sorted by. */
+export const stockValueColumns = listColumns(
+  { shop: ['comercio', 'Comercio'], extension: ['extension', 'Extensión'], group: ['grupo', 'Grupo'] },
+  { products: 'productos', units: 'unidades', cost: 'costo', value: 'valor' },
+)
+
+export const marginColumns = listColumns(
+  { name: ['nombre', 'Nombre'], code: ['codigo', 'Código'] },
+  { units: 'unidades', total: 'ventas', margin: 'margen' },
+)
+
+export const idleStockColumns = listColumns(
+  {
+    code: ['codigo', 'Código'],
+    name: ['nombre', 'Nombre'],
+    shop: ['comercio', 'Comercio'],
+    extension: ['extension', 'Extensión'],
+    group: ['grupo', 'Grupo'],
+  },
+  { quantity: 'cantidad', cost: 'costo', value: 'valor' },
+)
+
+export const abcColumns = listColumns({
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+})
+
+/** What a report is of: a shop or all, a day or some days, both included. Each reads what it needs of it. */
+const period = {
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  day: ['dia', z.optional(day)],
+} as const
+
+const reply = <R extends z.core.$ZodType, S extends z.core.$ZodType>(rows: R, sums: S) =>
+  row({
+    rows: ['data', z.array(rows)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', count],
+    sums: ['sumas', sums],
+    message: ['message', z.string()],
+  })
+
+const signedCount = z.int()
+
+/** Worth at cost; null where no cost is known. `uncosted`: units whose cost is not. */
+const worth = {
+  units: ['unidades', signedCount],
+  cost: ['costo', z.nullable(signedMoney)],
+  value: ['valor', signedMoney],
+  uncosted: ['sinCosto', signedCount],
+} as const
+
+export const stockValueRow = row({
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  group: ['grupo', plain],
+  groupId: ['grupoId', id],
+  products: ['productos', count],
+  ...worth,
+})
+
+export const stockValueChoice = choosing(stockValueColumns, period)
+
+/** What the stock is worth, at the end of a day or now, by shop, extension and group (D120). Prices are today's. */
+export const stockValue = endpoint({
+  name: 'stockValue',
+  method: 'GET',
+  path: '/api/reportes/existencias',
+  action: 'costs.read',
+  query: row({ ...paging, ...stockValueChoice }),
+  reply: reply(stockValueRow, row({ products: ['productos', count], ...worth })),
+})
+
+/** By what margins are told. */
+export const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado', day: 'dia' })
+
+/** `uncosted`: what was paid for goods whose cost is not known; the margin leaves it out. */
+const earned = {
+  units: ['unidades', signedCount],
+  total: ['ventas', signedMoney],
+  cost: ['costo', z.nullable(signedMoney)],
+  margin: ['margen', z.nullable(signedMoney)],
+  /** Per cent of what was paid, with two decimals. */
+  share: ['porciento', z.nullable(z.number())],
+  uncosted: ['sinCosto', signedMoney],
+} as const
+
+export const marginRow = row({
+  /** Of a product, group or clerk; null of a day, whose name it is. */
+  id: ['id', z.nullable(id)],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  ...earned,
+})
+
+export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
+
+/** What was earned by product, group, clerk or day (D120), net of returns. */
+export const margins = endpoint({
+  name: 'margins',
+  method: 'GET',
+  path: '/api/reportes/margen',
+  action: 'costs.read',
+  query: row({ ...paging, ...marginChoice }),
+  reply: reply(marginRow, row(earned)),
+})
+
+const days = z.codec(z.string(), z.union(IDLE_DAYS.map((each) => z.literal(each))), {
+  decode: (written, context) => {
+    const found = IDLE_DAYS.find((each) => String(each) === written)
+    if (found !== undefined) return found
+    context.issues.push({ code: 'custom', message: `Elija ${IDLE_DAYS.join(', ')} días.`, input: written })
+    return z.NEVER
+  },
+  encode: String,
+})
+
+export const idleStockRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  group: ['grupo', plain],
+  quantity: ['cantidad', count],
+  /** Local; null: never. */
+  lastSale: ['ultimaVenta', z.nullable(plain)],
+  cost: ['costo', z.nullable(money)],
+  value: ['valor', money],
+})
+
+export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
+
+/** What is in stock and did not sell for 90, 180 or 365 days, or since `desde`: the dearest first (D120). */
+export const idleStock = endpoint({
+  name: 'idleStock',
+  method: 'GET',
+  path: '/api/reportes/sin-venta',
+  action: 'costs.read',
+  query: row({ ...paging, ...idleStockChoice }),
+  reply: reply(idleStockRow, row({ units: ['unidades', count], cost: ['costo', money], value: ['valor', money] })),
+})
+
+const abcWord = z.enum(['A', 'B', 'C'])
+
+export const abcRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  units: ['unidades', signedCount],
+  total: ['ventas', signedMoney],
+  share: ['porciento', z.number()],
+  /** Per cent of all that it and those before it brought in. */
+  running: ['acumulado', z.number()],
+  class: ['clase', abcWord],
+})
+
+export const abcChoice = choosing(abcColumns, period)
+
+/** Products by what they brought in, with their part of it and of all before them (D120). */
+export const abc = endpoint({
+  name: 'abc',
+  method: 'GET',
+  path: '/api/reportes/abc',
+  action: 'costs.read',
+  query: row({ ...paging, ...abcChoice }),
+  reply: reply(
+    abcRow,
+    row({
+      units: ['unidades', signedCount],
+      total: ['ventas', signedMoney],
+      classes: [
+        'clases',
+        z.array(row({ class: ['clase', abcWord], products: ['productos', count], total: ['ventas', signedMoney] })),
+      ],
+    }),
+  ),
+})
+
+/** How the group keeps its costs (D110). */
+export const goodsSettings = endpoint({
+  name: 'goodsSettings',
+  method: 'GET',
+  path: '/api/settings/costos',
+  action: 'costs.read',
+  reply: row({ settings: ['data', row({ costHasVat: ['conIva', flag] })], message: ['message', z.string()] }),
+})
+
+export const saveGoodsSettings = endpoint({
+  name: 'saveGoodsSettings',
+  method: 'PUT',
+  path: '/api/settings/costos',
+  action: 'settings.write',
+  body: row({ costHasVat: ['conIva', flag] }),
+  reply: row({ message: ['message', z.string()] }),
+})

@@ -1,0 +1,227 @@
+import { writeMoney } from '@mostrador/domain/money/money'
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from '../wire.ts'
+import { MOST_PHOTOS } from './photos.ts'
+import { affiliateTerms, productQuery, productRow } from './products.ts'
+
+/** Nothing of a product's movements is searched. */
+export const movementColumns = listColumns(
+  {},
+  {
+    id: 'id',
+    at: 'fecha',
+    reason: 'motivo',
+    document: 'documento',
+    change: 'cambio',
+    balance: 'saldo',
+    author: 'autor',
+  },
+)
+
+const NO_PHOTO = 'Suba al menos una foto.'
+
+const choice = row({ id: ['id', id], name: ['nombre', plain] })
+
+const shopChoice = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  ...affiliateTerms,
+})
+
+/** The product list of the office, with the lists its dialogs choose from (B §7). */
+export const stockList = endpoint({
+  name: 'stockList',
+  method: 'GET',
+  path: '/api/data/stock',
+  action: 'products.read',
+  query: productQuery,
+  reply: row({
+    rows: ['data', z.array(productRow)],
+    /** With what each does for affiliates (D131). */
+    shops: ['dataStore', z.array(shopChoice)],
+    extensions: ['dataExtension', z.array(choice)],
+    groups: ['dataGroup', z.array(choice)],
+    elements: ['dataElement', z.array(choice)],
+    specifications: ['dataSpecification', z.array(choice)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.optional(z.number())],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Said when anything but the description is left empty (B §5). */
+const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
+
+/** At least one photo, by the names that the upload answered. */
+const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.readonly(z.array(z.string())), {
+  decode: (written, context) => {
+    const names = written.split(',').filter((name) => name !== '')
+    if (names.length === 0) context.issues.push({ code: 'custom', message: NO_PHOTO, input: written })
+    if (names.length > MOST_PHOTOS)
+      context.issues.push({ code: 'custom', message: `Elija como máximo ${MOST_PHOTOS} fotos.`, input: written })
+    return [...new Set(names)]
+  },
+  encode: (names) => names.join(','),
+})
+
+/** A price of its own, or none: null and an empty input say the same (D23). */
+export const ownAdiPrice = z.codec(
+  z.nullable(z.union([z.number(), z.string().check(z.trim())])),
+  z.nullable(z.number()),
+  {
+    decode: (written, context) => {
+      if (written === null || written === '') return null
+      const read = z.safeDecode(price, written)
+      if (read.success) return read.data
+      context.issues.push(
+        ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
+      )
+      return z.NEVER
+    },
+    encode: (value) => (value === null ? null : writeMoney(value)),
+  },
+)
+
+/** None: null and an empty input say the same. */
+const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
+  z.codec(z.nullable(z.union([z.number(), z.string().check(z.trim())])), z.custom<Value | null>(), {
+    decode: (written, context) => {
+      if (written === null || written === '') return null
+      const read = z.safeDecode(codec, written)
+      if (read.success) return read.data
+      context.issues.push(
+        ...read.error.issues.map(({ message }) => ({ code: 'custom' as const, message, input: written })),
+      )
+      return z.NEVER
+    },
+    encode: (value) => value as number | null,
+  })
+
+/** What both dialogs fill in under the same wire names (B §3). */
+const shared = {
+  barcode: ['barCode', line],
+  name: ['nameDataRow', line],
+  isActive: ['activeDataRow', flag],
+  shopId: ['comercioProducto', id],
+  extensionId: ['extensionProducto', id],
+  groupId: ['grupoProducto', id],
+  elementId: ['elementoProducto', id],
+  specificationId: ['especificacionProducto', id],
+  isExtra: ['extraProducto', flag],
+  quantity: ['productoCantidad', stock],
+  price: ['productoValor', price],
+  photos: ['photoPath', photoNames],
+  /** The product's own ADI price; null: 0.8 of the price (D23). An edit that does not name it leaves it. */
+  ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
+  /** From how few on it is bought again, up to how many, of whom (D114); an edit that does not name them leaves them. */
+  minimum: ['minimo', z.optional(orNone(stock))],
+  maximum: ['maximo', z.optional(orNone(stock))],
+  supplierId: ['casa', z.optional(orNone(id))],
+} as const
+
+export const addProduct = endpoint({
+  name: 'addProduct',
+  method: 'POST',
+  path: '/api/post/stock',
+  action: 'products.write',
+  body: row({ ...shared, code: ['codeProduct', line], description: ['descripcion', z.optional(optionalText)] }),
+  reply: made,
+  status: 201,
+  whenEmpty: WHEN_EMPTY,
+})
+
+export const editProduct = endpoint({
+  name: 'editProduct',
+  method: 'PUT',
+  path: '/api/post/stock',
+  aliases: ['/api/update/stock'],
+  action: 'products.write',
+  body: row({
+    ...shared,
+    id: ['id', id],
+    code: ['productoCodigo', line],
+    description: ['productoDescripcion', z.optional(optionalText)],
+    version: ['version', z.optional(count)],
+    /** The quantity when the form was opened: the difference is booked as a movement (D70). */
+    openedWith: ['productoCantidadInicial', z.optional(stock)],
+  }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now, to be laid beside what was sent (D60). */
+  refused: row({
+    current: [
+      'actual',
+      z.optional(
+        row({
+          ...shared,
+          photos: ['photoPath', fileNames],
+          code: ['productoCodigo', line],
+          description: ['productoDescripcion', plain],
+          version: ['version', count],
+        }),
+      ),
+    ],
+  }),
+  whenEmpty: WHEN_EMPTY,
+})
+
+/** Wants a raised session (D16). */
+export const removeProduct = endpoint({
+  name: 'removeProduct',
+  method: 'PUT',
+  path: '/api/delete/stock',
+  action: 'products.delete',
+  body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
+  reply: said,
+})
+
+/** What a movement comes from. */
+const movementSource = row({
+  kind: [
+    'tipo',
+    oneOf({
+      invoice: 'factura',
+      encargo: 'encargo',
+      return: 'devolucion',
+      transfer: 'traslado',
+      exit: 'salida',
+      count: 'conteo',
+      receiving: 'recepcion',
+    }),
+  ],
+  id: ['id', id],
+})
+
+/** Why a quantity is what it is: every change, newest first, with the balance after it (D24). */
+export const stockMovements = endpoint({
+  name: 'stockMovements',
+  method: 'GET',
+  path: '/api/data/stock/:id/movimientos',
+  action: 'inventory.read',
+  params: row({ id: ['id', id] }),
+  query: row({ ...paging, ...choosing(movementColumns, {}) }),
+  reply: row({
+    rows: [
+      'data',
+      z.array(
+        row({
+          id: ['id', id],
+          at: ['fecha', plain],
+          reason: ['motivo', plain],
+          /** What was said of a void, for who may open it. */
+          note: ['detalle', z.optional(plain)],
+          document: ['documento', z.nullable(plain)],
+          /** To be opened; null where there is none, or the asker may not open it. */
+          source: ['origen', z.nullable(movementSource)],
+          change: ['cambio', z.number()],
+          balance: ['saldo', z.number()],
+          author: ['autor', z.nullable(plain)],
+        }),
+      ),
+    ],
+    total: ['total', z.number()],
+    message: ['message', z.string()],
+  }),
+})

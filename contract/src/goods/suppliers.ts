@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from '../wire.ts'
+
+export const supplierColumns = listColumns(
+  {
+    id: ['id', 'ID', 'number'],
+    name: ['nombre', 'Nombre'],
+    nit: ['nit', 'NIT'],
+    phone: ['telefono', 'Teléfono'],
+    note: ['nota', 'Nota'],
+  },
+  { days: 'dias', active: 'activo', owed: 'porPagar' },
+)
+
+/** A text that may be left empty, checked where it is not, in the words of its own check. */
+const orEmpty = (codec: z.core.$ZodType<string, string>) =>
+  z.codec(z.string({ error: REQUIRED }), z.string(), {
+    decode: (written, context) => {
+      if (written.trim() === '') return ''
+      const read = z.safeDecode(codec, written)
+      if (read.success) return read.data
+      for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+
+const LONGEST_DELIVERY = 365
+
+const days = whole(0, LONGEST_DELIVERY, `Escriba los días como un número de 0 a ${LONGEST_DELIVERY}.`)
+
+/** What puesto 4 chooses one by is its name; the rest is for who buys (D111). */
+export const supplierRow = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  nit: ['nit', z.optional(plain)],
+  phone: ['telefono', z.optional(plain)],
+  /** From ordering to receiving; null: not known. */
+  days: ['dias', z.optional(z.nullable(count))],
+  note: ['nota', z.optional(plain)],
+  isActive: ['activo', z.optional(flag)],
+  /** What is owed for what came from it. */
+  owed: ['porPagar', z.optional(money)],
+  version: ['version', z.optional(count)],
+})
+export type SupplierRow = z.output<typeof supplierRow>
+
+export const supplierChoice = choosing(supplierColumns, { isActive: ['estado', z.optional(flag)] })
+
+export const supplierList = endpoint({
+  name: 'supplierList',
+  method: 'GET',
+  path: '/api/casas',
+  action: 'suppliers.read',
+  query: row({ ...paging, ...supplierChoice }),
+  reply: row({
+    rows: ['data', z.array(supplierRow)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.optional(z.number())],
+    /** To all of them together, whatever is searched. */
+    owed: ['porPagar', z.optional(money)],
+    message: ['message', z.string()],
+  }),
+})
+
+const fields = {
+  name: ['nombre', line],
+  nit: ['nit', z.optional(orEmpty(nit))],
+  phone: ['telefono', z.optional(orEmpty(phone))],
+  days: ['dias', z.optional(z.nullable(days))],
+  note: ['nota', z.optional(optionalText)],
+  isActive: ['activo', z.optional(flag)],
+} as const
+
+export const addSupplier = endpoint({
+  name: 'addSupplier',
+  method: 'POST',
+  path: '/api/casas',
+  action: 'suppliers.write',
+  status: 201,
+  body: row(fields),
+  reply: made,
+})
+
+export const editSupplier = endpoint({
+  name: 'editSupplier',
+  method: 'PUT',
+  path: '/api/casas',
+  action: 'suppliers.write',
+  body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', z.optional(supplierRow)] }),
+})
+
+export const removeSupplier = endpoint({
+  name: 'removeSupplier',
+  method: 'DELETE',
+  path: '/api/casas',
+  action: 'suppliers.write',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})

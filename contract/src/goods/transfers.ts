@@ -1,0 +1,208 @@
+import { TRANSFER_WIRE_WORDS } from '@mostrador/domain/goods/transfer'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { refusedItems } from '../sale/orders.ts'
+import { ticket } from '../sale/shop-ticket.ts'
+import { count, day, fileNames, id, line, oneOf, optionalLine, optionalText, plain, units, whole } from '../wire.ts'
+import { articleChoices } from './article-choices.ts'
+
+export const transferColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  askedAt: ['fecha', 'Fecha', 'time'],
+  from: ['de', 'De'],
+  to: ['a', 'A'],
+  state: ['estado', 'Estado'],
+  units: ['unidades', 'Unidades', 'number'],
+  author: ['autor', 'Autor'],
+})
+
+/** estado: 'solicitado', 'enviado', 'recibido', 'cancelado'. */
+const state = oneOf(TRANSFER_WIRE_WORDS)
+
+/** A shop and extension. */
+const place = row({ shopId: ['comercioId', id], extensionId: ['extensionId', id] })
+
+/** Units that were sent or that came: 0 where there were none. */
+const counted = whole(0, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.')
+
+/** Of an article that several products of the destination are, `destino` says which is meant. */
+const countedItem = row({
+  productId: ['id', id],
+  quantity: ['unidades', counted],
+  arrivesAt: ['destino', z.optional(id)],
+})
+export type CountedItem = z.output<typeof countedItem>
+
+const atLeastOne = 'Elija al menos un producto.'
+const atMost = `Un traslado lleva ${MOST_LINES} productos como máximo.`
+
+/** Asks for units of another place, or offers some to it (D115): nothing leaves yet. `items` names products of the origin. */
+export const askTransfer = endpoint({
+  name: 'askTransfer',
+  method: 'POST',
+  path: '/api/traslados',
+  action: 'transfers.use',
+  status: 201,
+  body: row({
+    from: ['de', place],
+    to: ['a', place],
+    items: [
+      'items',
+      z
+        .array(row({ productId: ['id', id], quantity: ['unidades', units] }))
+        .check(z.minLength(1, { error: atLeastOne }), z.maxLength(MOST_LINES, { error: atMost })),
+    ],
+    note: ['nota', z.optional(optionalText)],
+  }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+})
+
+/** Sends what was asked for, or what `items` says of it: what they leave out stays. */
+export const sendTransfer = endpoint({
+  name: 'sendTransfer',
+  method: 'POST',
+  path: '/api/traslados/enviar',
+  action: 'transfers.use',
+  body: row({
+    id: ['idData', id],
+    items: ['items', z.optional(z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost })))],
+  }),
+  reply: said,
+  refused: row({
+    /** What could not be taken, with what is left of it. */
+    items: refusedItems,
+    choices: ['destinos', z.optional(articleChoices)],
+  }),
+})
+export type SendRequest = z.output<typeof sendTransfer.body>
+
+/** Takes in what came, line by line. A difference to what was sent wants a reason. */
+export const receiveTransfer = endpoint({
+  name: 'receiveTransfer',
+  method: 'POST',
+  path: '/api/traslados/recibir',
+  action: 'transfers.use',
+  body: row({
+    id: ['idData', id],
+    items: ['items', z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost }))],
+    reason: ['motivo', z.optional(optionalLine)],
+  }),
+  reply: said,
+  refused: row({ choices: ['destinos', z.optional(articleChoices)] }),
+})
+export type ReceiveRequest = z.output<typeof receiveTransfer.body>
+
+/** Ends a transfer that did not arrive; what was sent comes back. */
+export const cancelTransfer = endpoint({
+  name: 'cancelTransfer',
+  method: 'POST',
+  path: '/api/traslados/cancelar',
+  action: 'transfers.use',
+  body: row({ id: ['idData', id], reason: ['motivo', line] }),
+  reply: said,
+})
+
+const named = z.array(row({ id: ['id', id], name: ['nombre', plain] }))
+
+/** Between which shops and extensions goods may go: those that are active. */
+export const transferPlaces = endpoint({
+  name: 'transferPlaces',
+  method: 'GET',
+  path: '/api/traslados/lugares',
+  action: 'transfers.use',
+  reply: row({ shops: ['comercios', named], extensions: ['extensiones', named], message: ['message', z.string()] }),
+})
+
+const transferFields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  /** When it was asked for. */
+  askedAt: ['fecha', plain],
+  from: ['de', plain],
+  fromShopId: ['deId', id],
+  fromExtension: ['deExtension', plain],
+  fromExtensionId: ['deExtensionId', id],
+  to: ['a', plain],
+  toShopId: ['aId', id],
+  toExtension: ['aExtension', plain],
+  toExtensionId: ['aExtensionId', id],
+  state: ['estado', state],
+  /** As far as it is: asked for, sent, or received. */
+  units: ['unidades', count],
+  author: ['autor', plain],
+} as const
+
+export const transferRow = row(transferFields)
+
+/** Which transfers are asked for; days are Guatemala's, both included, by when they were asked for. */
+export const transferChoice = choosing(transferColumns, {
+  state: ['estado', z.optional(state)],
+  /** At either end. */
+  shopId: ['comercio', z.optional(id)],
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+})
+
+export const transferList = endpoint({
+  name: 'transferList',
+  method: 'GET',
+  path: '/api/traslados',
+  action: 'transfers.use',
+  query: row({ ...paging, ...transferChoice }),
+  reply: listReply(transferRow),
+})
+export type TransferQuery = z.output<typeof transferList.query>
+
+/** When a step was taken and by whom; null: not yet. */
+const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))
+
+/** All that its screen and its paper need. */
+export const transferDetail = row({
+  ...transferFields,
+  note: ['nota', plain],
+  /** Why less or more came than was sent, or why it was cancelled. */
+  reason: ['motivo', plain],
+  sent: ['enviado', taken],
+  received: ['recibido', taken],
+  cancelled: ['cancelado', taken],
+  lines: [
+    'items',
+    z.array(
+      row({
+        /** Of the origin. */
+        productId: ['id', id],
+        /** Of the destination, from the sending on. */
+        arrivesAt: ['destino', z.nullable(id)],
+        code: ['codigo', plain],
+        barcode: ['barcode', plain],
+        element: ['elemento', plain],
+        name: ['nombre', plain],
+        specification: ['especificacion', plain],
+        photos: ['foto', fileNames],
+        asked: ['pedidas', count],
+        /** null: not sent, not received yet. */
+        sent: ['enviadas', z.nullable(count)],
+        received: ['recibidas', z.nullable(count)],
+        /** What the origin has now. */
+        stock: ['disponibilidad', count],
+      }),
+    ),
+  ],
+  ticket: ['tienda', ticket],
+})
+export type TransferDetail = z.output<typeof transferDetail>
+
+export const transferById = endpoint({
+  name: 'transferById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/traslados/id',
+  action: 'transfers.use',
+  body: row({ id: ['id', id] }),
+  reply: row({ transfer: ['data', transferDetail], message: ['message', z.string()] }),
+})

@@ -1,0 +1,94 @@
+import { MOST_PERCENT } from '@mostrador/domain/house/shop-rules'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { optional, row } from '../row.ts'
+import { ticketSettingFields, ticketTemplate } from '../sale/shop-ticket.ts'
+import { cashSettingFields } from '../sale/till.ts'
+import { flag, id, line, optionalLine, optionalText, password, plain, whole } from '../wire.ts'
+import { brandFields } from './brands.ts'
+
+/** The supervisor key raises the session for two minutes and one deletion (D16). */
+export const verifySupervisor = endpoint({
+  name: 'verifySupervisor',
+  method: 'POST',
+  path: '/api/verify/supervisor',
+  action: 'products.delete',
+  body: row({ key: ['key', password(1, 'Escriba la clave de supervisor.')] }),
+  reply: said,
+})
+
+export const setSupervisor = endpoint({
+  name: 'setSupervisor',
+  method: 'PUT',
+  path: '/api/settings/supervisor',
+  action: 'settings.write',
+  body: row({
+    password: ['password', password(1, 'Escriba su contraseña.')],
+    key: ['key', password(6, 'La clave necesita 6 caracteres como mínimo.')],
+  }),
+  reply: said,
+})
+
+const shopId = row({ id: ['id', id] })
+
+const percent = whole(0, MOST_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_PERCENT}.`)
+
+/** What a shop does (D131). */
+const shopRuleFields = {
+  hasAffiliates: ['afiliados', flag],
+  hasEncargos: ['encargos', flag],
+  offerPercent: ['rebajaCatalogo', percent],
+  reducedPercent: ['factorReducido', percent],
+} as const
+
+/** What is not said stays as it is: who knows only tickets changes only those. */
+const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields, ...brandFields })
+
+const settledOfShop = row({
+  settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
+  message: ['message', z.string()],
+})
+
+export const shopSettings = endpoint({
+  name: 'shopSettings',
+  method: 'GET',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  params: shopId,
+  reply: settledOfShop,
+})
+
+/** An uploaded photo as tickets print it where it is a shop's logo (D130), saved or only just chosen. */
+export const paperLogo = endpoint({
+  name: 'paperLogo',
+  method: 'GET',
+  path: '/api/settings/logo/:photo',
+  action: 'settings.write',
+  params: row({ photo: ['photo', plain] }),
+  reply: row({
+    /** The dots of the printer (dot-picture.ts); '' where nothing of it would be printed. */
+    logo: ['data', row({ dots: ['puntos', plain] })],
+    message: ['message', z.string()],
+  }),
+})
+
+export const setShopSettings = endpoint({
+  name: 'setShopSettings',
+  method: 'PUT',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  wrapped: 'bare',
+  params: shopId,
+  body: row({
+    title: ['titulo', line],
+    address: ['direccion', optionalLine],
+    whatsapp: ['whatsapp', optionalLine],
+    catalogue: ['catalogo', optionalLine],
+    credit: ['credito', optionalLine],
+    footer: ['pie', optionalText],
+    template: ['plantilla', ticketTemplate],
+    cropsPaper: ['recortar', flag],
+    ...optionalSettings,
+  }),
+  reply: settledOfShop,
+})

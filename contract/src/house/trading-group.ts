@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { optionalLine } from '../wire.ts'
+
+/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
+const HTTP = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
+
+/** A page elsewhere: http or https and nothing that could run; empty where there is none. */
+const webAddress = optionalLine.check(
+  z.refine((written) => written === '' || HTTP.test(written), {
+    error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
+  }),
+)
+
+const links = {
+  developer: ['desarrollador', webAddress],
+  about: ['acercaDe', webAddress],
+  blog: ['blog', webAddress],
+} as const
+
+/** The three links at the foot of the menu (P §2.6, D84). */
+export const footerLinks = endpoint({
+  name: 'footerLinks',
+  method: 'GET',
+  path: '/api/settings/links',
+  action: 'account.use',
+  reply: row({ links: ['data', row(links)], message: ['message', z.string()] }),
+})
+
+export const setFooterLinks = endpoint({
+  name: 'setFooterLinks',
+  method: 'PUT',
+  path: '/api/settings/links',
+  action: 'settings.write',
+  wrapped: 'bare',
+  body: row(links),
+  reply: said,
+})
+
+const group = {
+  name: ['nombre', optionalLine],
+  legalName: ['razonSocial', optionalLine],
+  nit: ['nit', optionalLine],
+  address: ['direccion', optionalLine],
+  logo: ['logo', optionalLine],
+} as const
+
+/** Who the group is (D132); what is not settled is ''. `logo` is the name of an uploaded photo. */
+export const tradingGroup = endpoint({
+  name: 'tradingGroup',
+  method: 'GET',
+  path: '/api/settings/group',
+  action: 'account.use',
+  reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
+})
+
+export const setTradingGroup = endpoint({
+  name: 'setTradingGroup',
+  method: 'PUT',
+  path: '/api/settings/group',
+  action: 'settings.write',
+  wrapped: 'bare',
+  body: row(group),
+  reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
+})

@@ -1,0 +1,109 @@
+import { PUESTOS } from '@mostrador/domain/people/role'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { brandColours } from '../house/brand-colours.ts'
+import { row } from '../row.ts'
+import { ticket } from '../sale/shop-ticket.ts'
+import { count, flag, id, line, oneOf, password, plain } from '../wire.ts'
+
+/** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
+export const puesto = oneOf(PUESTOS)
+
+/** Who is logged in (B §3, wire.md), what the own shop does (D131) and its sign (D130): a till works by it without network. */
+export const profile = row({
+  id: ['id', id],
+  role: ['puesto', puesto],
+  name: ['nombre', plain],
+  email: ['email', plain],
+  phone: ['telefono', plain],
+  address: ['direccion', plain],
+  department: ['departamento', plain],
+  description: ['descripcion', plain],
+  occupation: ['ocupacion', plain],
+  shop: ['comercio', plain],
+  /** 0 of an owner who made no shop yet (D133). */
+  shopId: ['comercioId', count],
+  extension: ['extension', plain],
+  extensionId: ['extensionId', id],
+  hasAffiliates: ['afiliados', flag],
+  hasEncargos: ['encargos', flag],
+  reducedPercent: ['factorReducido', z.number()],
+  sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/auth/validateToken',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  body: row({
+    email: ['email', line],
+    password: ['password', password(1, 'Este dato es obligatorio.')],
+    humanCheck: ['altcha', z.optional(z.string().check(z.maxLength(5000)))],
+    remember: ['remember', z.optional(z.boolean())],
+  }),
+  reply: said,
+  /** The password is right, and the account wants a code as well. */
+  refused: row({ needsCode: ['pideCodigo', z.optional(z.boolean())] }),
+})
+
+/** An ALTCHA challenge (D12), as its widget expects it. */
+export const challenge = endpoint({
+  name: 'challenge',
+  method: 'GET',
+  path: '/api/auth/challenge',
+  action: 'anyone',
+  reply: row({ parameters: ['parameters', z.record(z.string(), z.unknown())], signature: ['signature', z.string()] }),
+})
+
+export const isLoggedIn = endpoint({
+  name: 'isLoggedIn',
+  method: 'GET',
+  path: '/api/verify/isLoggedIn',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  reply: row({ isLoggedIn: ['IS_LOGGED_IN', z.boolean()], message: ['message', z.string()] }),
+})
+
+export const currentUser = endpoint({
+  name: 'currentUser',
+  method: 'GET',
+  path: '/api/verify/user',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  reply: row({
+    isLoggedIn: ['IS_LOGGED_IN', z.boolean()],
+    message: ['message', z.string()],
+    profiles: ['data', z.array(profile)],
+    role: ['userType', z.optional(puesto)],
+    /** Accounts of the demo group can still log in: staff pages say so (D81). */
+    hasDemo: ['demo', z.optional(z.boolean())],
+    /** The tickets of the own shop: a till prints without network too (D58). */
+    ticket: ['tienda', z.optional(ticket)],
+  }),
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/api/logout/user/token',
+  action: 'anyone',
+  outcome: 'LOG_OUT',
+  reply: said,
+})
+
+/** The own password (D67); ends the user's other sessions. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/account/password',
+  action: 'account.use',
+  body: row({
+    current: ['current', password(1, 'Escriba su contraseña actual.')],
+    next: ['next', password(SHORTEST_PASSWORD, `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`)],
+  }),
+  reply: said,
+})

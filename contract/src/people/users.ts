@@ -1,0 +1,178 @@
+import { departmentNamed } from '@mostrador/domain/people/departments'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { choosing, type ListColumn, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { activeWord, count, email, flag, id, line, optionalText, password, phone, plain } from '../wire.ts'
+import { puesto } from './session.ts'
+
+const userHeadings = {
+  id: ['id', 'ID', 'number'],
+  name: ['nombre', 'Nombre'],
+  email: ['email', 'Email'],
+  department: ['departamento', 'Departamento'],
+  address: ['direccion', 'Dirección'],
+  occupation: ['ocupacion', 'Ocupación'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  role: ['puesto', 'Puesto'],
+  phone: ['telefono', 'Teléfono'],
+  description: ['descripcion', 'Descripción'],
+  active: ['activo', 'Estado'],
+} as const satisfies Record<string, ListColumn>
+
+export const userColumns = listColumns(userHeadings)
+
+/** The accounts of the records, which tell more of each. */
+export const recordColumns = listColumns(userHeadings, {
+  createdAt: 'creado',
+  lastAccessAt: 'ultimoAcceso',
+  deleted: 'eliminado',
+})
+
+/** A user as the lists show it (B §3). `password` is always empty (D15). */
+const user = {
+  id: ['id', id],
+  name: ['nombre', plain],
+  email: ['email', plain],
+  password: ['password', z.literal('')],
+  department: ['departamento', plain],
+  address: ['direccion', plain],
+  occupation: ['ocupacion', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  role: ['puesto', plain],
+  phone: ['telefono', plain],
+  description: ['descripcion', plain],
+  isActive: ['activo', activeWord],
+  isActiveFlag: ['activoRaw', flag],
+  roleNumber: ['puestoRaw', puesto],
+  shopId: ['comercioUserId', count],
+  extensionId: ['extensionUserId', id],
+  version: ['version', count],
+} as const
+
+export const userRow = row(user)
+
+/** An account as the records show it: with its creation and last access (D52). */
+export const recordRow = row({
+  ...user,
+  createdAt: ['creado', plain],
+  lastAccessAt: ['ultimoAcceso', z.nullable(plain)],
+  isDeleted: ['eliminado', z.boolean()],
+})
+
+const choice = row({ id: ['id', id], name: ['nombre', plain] })
+const lists = {
+  shops: ['dataShop', z.array(choice)],
+  extensions: ['dataExtension', z.array(choice)],
+  columns: ['dataSearch', z.array(searchColumn)],
+  total: ['total', z.optional(z.number())],
+  message: ['message', z.string()],
+} as const
+
+const userFilters = {
+  shopId: ['comercio', z.optional(id)],
+  role: ['puesto', z.optional(puesto)],
+  isActive: ['estado', z.optional(flag)],
+} as const
+
+/** Which people are asked for. */
+export const userChoice = choosing(userColumns, userFilters)
+
+/** Which accounts: deleted ones alone, or without them. */
+export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', z.optional(flag)] })
+
+export const userList = endpoint({
+  name: 'userList',
+  method: 'GET',
+  path: '/api/data/users',
+  action: 'users.read',
+  query: row({ ...paging, ...userChoice }),
+  reply: row({ rows: ['data', z.array(userRow)], ...lists }),
+})
+
+/** All accounts, deleted ones too, with their creation and last access (D52, D83). */
+export const recordList = endpoint({
+  name: 'recordList',
+  method: 'GET',
+  path: '/api/data/records',
+  action: 'users.read',
+  query: row({ ...paging, ...recordChoice }),
+  reply: row({
+    rows: ['data', z.array(recordRow)],
+    /** The caller's own account was changed since the session began (D52). */
+    reload: ['reload', z.boolean()],
+    ...lists,
+  }),
+})
+
+/** Said when anything is left empty (B §5). */
+const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
+
+/** One of the 22, as they are written. */
+const department = z.codec(line, z.string(), {
+  decode: (written, context) => {
+    const named = departmentNamed(written)
+    if (named !== undefined) return named
+    context.issues.push({ code: 'custom', message: 'Elija uno de los 22 departamentos.', input: written })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
+const shared = {
+  name: ['nameData', line],
+  isActive: ['activeDataRaw', flag],
+  email: ['emailData', email],
+  department: ['departamentData', department],
+  address: ['addressData', line],
+  occupation: ['jobData', line],
+  shopId: ['shopUserIdData', id],
+  extensionId: ['extensionUserIdData', id],
+  role: ['taskRawData', puesto],
+  phone: ['phoneNumerData', phone],
+  description: ['descriptionData', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
+} as const
+
+const TOO_SHORT = `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
+
+export const addUser = endpoint({
+  name: 'addUser',
+  method: 'POST',
+  path: '/api/post/users',
+  action: 'users.write',
+  body: row({ ...shared, password: ['passwordData', password(SHORTEST_PASSWORD, TOO_SHORT)] }),
+  reply: made,
+  status: 201,
+  whenEmpty: WHEN_EMPTY,
+})
+
+/** `password` counts only when `changesPassword` is true (D15). */
+export const editUser = endpoint({
+  name: 'editUser',
+  method: 'PUT',
+  path: '/api/update/users',
+  action: 'users.write',
+  body: row({
+    ...shared,
+    id: ['idData', id],
+    password: ['passwordData', z.optional(z.nullable(password(0, TOO_SHORT)))],
+    changesPassword: ['passwordDataChange', z.optional(z.union([z.boolean(), z.stringbool()]))],
+    version: ['version', z.optional(count)],
+  }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
+  whenEmpty: WHEN_EMPTY,
+})
+
+export const removeUser = endpoint({
+  name: 'removeUser',
+  method: 'PUT',
+  path: '/api/delete/users',
+  action: 'users.write',
+  body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
+  reply: said,
+})

@@ -1,0 +1,261 @@
+import {
+  DELIVERY_NUMBERS,
+  DELIVERY_WORDS,
+  FORM_NUMBERS,
+  FORM_WORDS,
+  isEncargoForm,
+} from '@mostrador/domain/sale/encargo'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { saidReceiver } from '../fel/fel-terms.ts'
+import { productRow } from '../goods/products.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import {
+  affiliateCode,
+  buyerNumber,
+  count,
+  day,
+  flag,
+  id,
+  line,
+  money,
+  oneOf,
+  optionalText,
+  percent,
+  phone,
+  plain,
+  plainBuyerNumber,
+  signedMoney,
+} from '../wire.ts'
+import { saleFields } from './invoices.ts'
+import { orderRefused, requestLines } from './orders.ts'
+import { payments, reference, shiftRef, storedPartFields } from './payments.ts'
+
+export const encargoColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  affiliate: ['afiliado', 'Afiliado'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  paid: ['pagado', 'Pagado', 'money'],
+  balance: ['saldo', 'Saldo', 'money'],
+  form: ['forma', 'Forma de Pago'],
+  description: ['descripcion', 'Descripción'],
+  delivery: ['entrega', 'Entrega'],
+  total: ['total', 'Total', 'money'],
+  isActive: ['activo', 'Estado'],
+  phone: ['telefono', 'Teléfono'],
+  heldUntil: ['hasta', 'Guardado hasta', 'time'],
+})
+
+const formNumber = oneOf(FORM_NUMBERS)
+const formWord = oneOf(FORM_WORDS)
+const deliveryNumber = oneOf(DELIVERY_NUMBERS)
+const deliveryWord = oneOf(DELIVERY_WORDS)
+
+/** One of the three, or the first two: what is not delivered yet. */
+const deliveryChoice = oneOf({ ...DELIVERY_NUMBERS, open: 'por-entregar' })
+
+export const encargoRow = row({
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  affiliate: ['afiliado', plain],
+  affiliateId: ['afiliadoId', z.nullable(id)],
+  phone: ['telefono', z.nullable(plain)],
+  heldUntil: ['hasta', z.nullable(day)],
+  isOverdue: ['vencido', z.boolean()],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  paid: ['pagado', money],
+  balance: ['saldo', money],
+  form: ['forma', formWord],
+  formNumber: ['formaRaw', formNumber],
+  description: ['descripcion', plain],
+  delivery: ['entrega', deliveryWord],
+  deliveryNumber: ['entregaRaw', deliveryNumber],
+  total: ['total', money],
+  isActive: ['activo', flag],
+  invoiceId: ['facturaId', z.nullable(id)],
+  version: ['version', count],
+})
+
+/** Which encargos are asked for: `entrega` 'por-entregar' is all that is still to be delivered, `saldo` 1 what is owed, `vencido` 1 what was to be fetched before today. */
+export const encargoChoice = choosing(encargoColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  affiliateId: ['afiliado', z.optional(id)],
+  delivery: ['entrega', z.optional(deliveryChoice)],
+  isActive: ['activo', z.optional(flag)],
+  hasBalance: ['saldo', z.optional(flag)],
+  isOverdue: ['vencido', z.optional(flag)],
+})
+const encargoQuery = row({ ...paging, ...encargoChoice })
+
+const choice = row({ id: ['id', id], name: ['nombre', plain] })
+
+/** Encargos, newest first, with the active affiliates, shops and extensions that a new one may name (P §2.11, §2.12). */
+export const encargoList = endpoint({
+  name: 'encargoList',
+  method: 'GET',
+  path: '/api/orders/new',
+  action: 'encargos.read',
+  query: encargoQuery,
+  reply: row({
+    rows: ['orders', z.array(encargoRow)],
+    affiliates: [
+      'affiliates',
+      z.array(row({ id: ['id', id], code: ['codigo', affiliateCode], name: ['nombre', plain] })),
+    ],
+    shops: ['commerces', z.array(choice)],
+    extensions: ['extensions', z.array(choice)],
+    columns: ['columnSearch', z.array(searchColumn)],
+    total: ['total', z.optional(z.number())],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Active stock of the shop and extension that an encargo is placed at (D69). */
+export const encargoStock = endpoint({
+  name: 'encargoStock',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/inventario/commerce',
+  action: 'encargos.place',
+  wrapped: 'bare',
+  body: row({ affiliateId: ['affiliate', z.nullable(id)], shopId: ['commerce', id], extensionId: ['extension', id] }),
+  reply: row({
+    rows: ['data', z.array(productRow)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    message: ['message', z.string()],
+  }),
+})
+
+/** What is received on an encargo (D104). */
+const received = payments.check(
+  z.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
+    error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
+  }),
+)
+
+/** Without an affiliate goods are set aside for a customer, who leaves a telephone (D105). Answered and refused as an order is; header Idempotency-Key (D25). */
+export const placeEncargo = endpoint({
+  name: 'placeEncargo',
+  method: 'POST',
+  path: '/api/orders/new',
+  action: 'encargos.place',
+  outcome: 'orderCompleted',
+  status: 201,
+  body: row({
+    shopId: ['commerce', id],
+    extensionId: ['extension', id],
+    affiliateId: ['affiliate', z.nullable(id)],
+    lines: ['itemsBag', requestLines(1)],
+    customer: ['cliente', line],
+    nit: ['nit', plainBuyerNumber],
+    shownSubtotal: ['subtotal', z.optional(signedMoney)],
+    percent: ['descuento', percent],
+    shownTotal: ['total', z.optional(signedMoney)],
+    phone: ['telefono', z.optional(phone)],
+    heldUntil: ['hasta', z.optional(day)],
+    payments: ['pagos', z.optional(received)],
+    shift: ['turno', z.optional(shiftRef)],
+  }),
+  reply: row({ message: ['message', z.string()], encargoId: ['id', id] }),
+  refused: orderRefused,
+})
+export type EncargoRequest = z.output<(typeof placeEncargo)['body']>
+
+const payment = row({ method: ['forma', oneOf(METHOD_WORDS)], ...storedPartFields })
+
+/** An invoice detail, and what was received on it. */
+export const encargoDetail = row({
+  ...saleFields,
+  paid: ['pagado', money],
+  balance: ['saldo', money],
+  payments: ['pagos', z.array(payment)],
+  phone: ['telefono', z.nullable(plain)],
+  heldUntil: ['hasta', z.nullable(day)],
+  invoiceId: ['facturaId', z.nullable(id)],
+})
+
+export const encargoById = endpoint({
+  name: 'encargoById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/orders/fetch/id',
+  action: 'encargos.read',
+  body: row({ id: ['id', id] }),
+  reply: row({ encargo: ['data', encargoDetail], message: ['message', z.string()] }),
+})
+
+/** A changed `pagado` books the difference as one part of this form by the caller (D72), in the shift that is named (D104). */
+export const editEncargo = endpoint({
+  name: 'editEncargo',
+  method: 'PUT',
+  path: '/api/orders/edit',
+  action: 'encargos.write',
+  wrapped: 'bare',
+  body: row({
+    id: ['id', id],
+    paid: ['pagado', money],
+    form: ['formaRaw', formNumber],
+    description: ['descripcion', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
+    delivery: ['entregaRaw', deliveryNumber],
+    isActive: ['activo', flag],
+    version: ['version', z.optional(count)],
+    reference: ['referencia', z.optional(reference)],
+    shift: ['turno', z.optional(shiftRef)],
+    heldUntil: ['hasta', z.optional(day)],
+  }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({
+    current: [
+      'actual',
+      z.optional(
+        row({
+          paid: ['pagado', money],
+          form: ['formaRaw', formNumber],
+          description: ['descripcion', plain],
+          delivery: ['entregaRaw', deliveryNumber],
+          isActive: ['activo', flag],
+          heldUntil: ['hasta', z.nullable(day)],
+          version: ['version', count],
+        }),
+      ),
+    ],
+  }),
+})
+
+/** Makes the order of an encargo: what is owed on it is paid with `pagos`, or stays to be charged (D104). Header Idempotency-Key. */
+export const deliverEncargo = endpoint({
+  name: 'deliverEncargo',
+  method: 'POST',
+  path: '/api/orders/entregar',
+  action: 'encargos.write',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    payments: ['pagos', z.optional(payments)],
+    shift: ['turno', z.optional(shiftRef)],
+    /** To whom its invoice goes, where that is not whom the encargo names (D163). */
+    customer: ['cliente', z.optional(line)],
+    nit: ['nit', z.optional(buyerNumber)],
+    receiver: ['receptor', z.optional(saidReceiver)],
+  }),
+  reply: row({ message: ['message', z.string()], orderId: ['id', id], change: ['cambio', money] }),
+})
+
+export const removeEncargo = endpoint({
+  name: 'removeEncargo',
+  method: 'PUT',
+  path: '/api/delete/encargos',
+  action: 'encargos.delete',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})

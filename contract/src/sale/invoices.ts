@@ -1,0 +1,205 @@
+import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
+import { CHARGE_WORDS } from '@mostrador/domain/sale/payment'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { felStateWord, toldDocument } from '../fel/fel-terms.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from '../wire.ts'
+import { methodNumber, shiftRef, storedPart } from './payments.ts'
+import { toldTerms } from './sale-terms.ts'
+import { ticket } from './shop-ticket.ts'
+
+export const invoiceColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  shop: ['comercio', 'Comercio'],
+  cashier: ['autor', 'Autor'],
+  customer: ['cliente', 'Cliente'],
+  nit: ['nit', 'NIT'],
+  affiliate: ['afiliado', 'Afiliado'],
+  total: ['total', 'Total', 'money'],
+  charge: ['cobro', 'Cobro'],
+  state: ['proceso', 'Estado'],
+})
+
+/** proceso: 1 En proceso, 2 Completado (P §4). */
+export const processNumber = oneOf(STATE_NUMBERS)
+const processWord = oneOf(STATE_WORDS)
+const chargeWord = oneOf(CHARGE_WORDS)
+const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
+
+/** There only where it is true: the till's time cannot be right, and the sale counts as made when it was stored. */
+const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
+
+export const invoiceRow = row({
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  shop: ['comercio', plain],
+  cashier: ['autor', plain],
+  customer: ['cliente', plain],
+  nit: ['nit', plain],
+  /** Who bought at ADI prices: the name of today and the code. */
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
+  total: ['total', money],
+  /** Of a sale made offline. */
+  soldAt: ['vendidoEn', z.optional(plain)],
+  isSoldAtDoubtful,
+  state: ['proceso', processWord],
+  stateNumber: ['procesoRaw', processNumber],
+  /** How far it is paid: 'Cobrado', 'Abonado', 'Por cobrar', or '—' where nobody asked (D88). */
+  charge: ['cobro', chargeWord],
+  /** There only where it is true: a void one is listed when its own number is searched, or void ones alone are (D28). */
+  isVoid: ['anulada', z.optional(z.literal(true))],
+  /** Where its electronic document stands; not there: it has none. */
+  fel: ['fel', z.optional(felStateWord)],
+})
+
+/** Which invoices are asked for: days are Guatemala's, both included; `anulada` 1: void ones alone, for puesto 1 (D28). */
+export const invoiceChoice = choosing(invoiceColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  cashierId: ['autor', z.optional(id)],
+  affiliateId: ['afiliado', z.optional(id)],
+  state: ['proceso', z.optional(processNumber)],
+  /** How far they are paid, in the words of the list; 'Debe' is all that owe money. */
+  charge: ['cobro', z.optional(chargeChoice)],
+  /** Paid so, in part at least. */
+  method: ['forma', z.optional(methodNumber)],
+  isVoid: ['anulada', z.optional(flag)],
+})
+const invoiceQuery = row({ ...paging, ...invoiceChoice })
+export type InvoiceQuery = z.output<typeof invoiceQuery>
+
+/** A line as it was sold. */
+export const lineFields = {
+  productId: ['id', id],
+  element: ['elemento', plain],
+  name: ['nombre', plain],
+  specification: ['especificacion', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+  adiPrice: ['adiPrice', z.nullable(money)],
+  discount: ['descuento', money],
+} as const
+
+const invoiceLine = row(lineFields)
+
+/** What the ticket of anything that was sold needs. */
+export const saleFields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  ...toldTerms,
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
+  cashier: ['autor', plain],
+  issuedAt: ['fecha', plain],
+  lines: ['items', z.array(invoiceLine)],
+  subtotal: ['subtotal', money],
+  adi: ['adi', signedMoney],
+  total: ['total', money],
+  ticket: ['tienda', ticket],
+} as const
+
+/** All that an invoice's tickets need. */
+export const invoiceDetail = row({
+  ...saleFields,
+  /** As they were sold, and how many units of each came back (D98). */
+  lines: ['items', z.array(row({ ...lineFields, returned: ['devuelto', count] }))],
+  /** The till's time of a sale made offline (D74). */
+  soldAt: ['vendidoEn', z.nullable(plain)],
+  isSoldAtDoubtful,
+  state: ['proceso', processWord],
+  stateNumber: ['procesoRaw', processNumber],
+  isVoid: ['anulada', z.boolean()],
+  charge: ['cobro', chargeWord],
+  /** The parts that paid for it and those that took them back, oldest first; what they come to, and what is owed. */
+  payments: ['pagos', z.array(storedPart)],
+  isOwing: ['porCobrar', z.boolean()],
+  balance: ['saldo', money],
+  /** What came back, in money (D98). */
+  returned: ['devuelto', money],
+  /** Its electronic document; null: it has none (D160). */
+  fel: ['fel', z.nullable(toldDocument)],
+  /** The shop issues electronically: what is not certified is no invoice. */
+  issuesFel: ['emiteFel', z.boolean()],
+  /** When, by whom and why, of a void one. */
+  voiding: [
+    'anulacion',
+    z.optional(row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', z.nullable(plain)] })),
+  ],
+})
+
+/** Orders in process and completed, newest first (P §2.9). */
+export const pendingOrders = endpoint({
+  name: 'pendingOrders',
+  method: 'GET',
+  path: '/api/facturas/fetch',
+  action: 'invoices.read',
+  query: invoiceQuery,
+  reply: listReply(invoiceRow),
+})
+
+export const invoiceList = endpoint({
+  name: 'invoiceList',
+  method: 'GET',
+  path: '/api/data/invoice',
+  action: 'invoices.read',
+  query: invoiceQuery,
+  reply: listReply(invoiceRow),
+})
+
+/** What invoices may be chosen by: the shops, and who has sold; for a clerk those of the own shop. */
+export const invoiceChoices = endpoint({
+  name: 'invoiceChoices',
+  method: 'GET',
+  path: '/api/facturas/opciones',
+  action: 'invoices.read',
+  reply: row({
+    shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    cashiers: ['autores', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    message: ['message', z.string()],
+  }),
+})
+
+export const invoiceById = endpoint({
+  name: 'invoiceById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/pedidos/fetch/id',
+  action: 'invoices.read',
+  body: row({ id: ['id', id] }),
+  reply: row({ invoice: ['data', invoiceDetail], message: ['message', z.string()] }),
+})
+
+export const setInvoiceState = endpoint({
+  name: 'setInvoiceState',
+  method: 'PUT',
+  path: '/api/update/pedidos',
+  aliases: ['/api/update/facturas'],
+  action: 'invoices.complete',
+  body: row({ id: ['idData', id], state: ['invoiceProcess', processNumber] }),
+  reply: said,
+})
+
+/** A void: the row stays and stock comes back once (D28). */
+export const voidInvoice = endpoint({
+  name: 'voidInvoice',
+  method: 'PUT',
+  path: '/api/delete/pedidos',
+  aliases: ['/api/delete/facturas'],
+  action: 'invoices.void',
+  body: row({
+    id: ['idData', id],
+    reason: ['motivo', z.optional(optionalLine)],
+    /** Whose cash is given back (D90). */
+    shift: ['turno', z.optional(shiftRef)],
+  }),
+  reply: said,
+})

@@ -1,0 +1,232 @@
+import { MOST_LINES } from '@mostrador/domain/sale/order'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { accessNumber, saidReceiver } from '../fel/fel-terms.ts'
+import { row } from '../row.ts'
+import {
+  affiliateCode,
+  buyerNumber,
+  count,
+  deviceKey,
+  id,
+  key,
+  line,
+  money,
+  nit,
+  optionalText,
+  password,
+  plain,
+  price,
+  signedMoney,
+  units,
+  wallClock,
+} from '../wire.ts'
+import { deviceNumber, paidTerms, shiftRef } from './payments.ts'
+import { askedTerms } from './sale-terms.ts'
+
+/** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
+const taxTerms = {
+  nit: ['nit', buyerNumber],
+  receiver: ['receptor', z.optional(saidReceiver)],
+  access: ['acceso', z.optional(accessNumber)],
+} as const
+
+/** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
+const requestLine = row({
+  productId: ['id', id],
+  quantity: ['cantidad', units],
+  shownPrice: ['valor', z.optional(price)],
+  shownStock: ['disponibilidad', z.optional(z.unknown())],
+  shownAdiPrice: ['adi', z.optional(money)],
+})
+export type RequestLine = z.output<typeof requestLine>
+
+/** A line that was sold already: what was charged is known, and is what counts. */
+const soldLine = row({
+  productId: ['id', id],
+  quantity: ['cantidad', units],
+  shownPrice: ['valor', price],
+  shownStock: ['disponibilidad', z.optional(z.unknown())],
+  shownAdiPrice: ['adi', z.optional(money)],
+})
+export type SoldLine = z.output<typeof soldLine>
+
+/**
+ * `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). The same product twice and a
+ * key that differs from its id are refused.
+ */
+const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number) =>
+  z.codec(
+    z.union([z.record(z.string(), lineCodec), z.array(lineCodec)], { error: 'La bolsa no es válida.' }),
+    z.custom<Line[]>(),
+    {
+      decode: (bag, context) => {
+        const problem = bagProblem(bag as Record<string, RequestLine> | RequestLine[], least)
+        if (problem) context.issues.push({ code: 'custom', message: problem, input: bag })
+        return Object.values(bag) as Line[]
+      },
+      encode: (lines) => Object.fromEntries(lines.map((entry) => [`item_${entry.productId}`, entry])) as never,
+    },
+  )
+
+export const requestLines = (least: number) => linesOf(requestLine, least)
+
+function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: number): string | undefined {
+  const lines = Object.values(bag)
+  if (lines.length < least) return 'Por favor seleccione al menos un producto para generar la orden'
+  if (lines.length > MOST_LINES) return `Un pedido lleva como máximo ${MOST_LINES} productos distintos.`
+  if (!Array.isArray(bag) && Object.entries(bag).some(([key, entry]) => key !== `item_${entry.productId}`))
+    return 'La bolsa no es válida: una clave no corresponde a su producto.'
+  if (new Set(lines.map((entry) => entry.productId)).size !== lines.length)
+    return 'La bolsa no es válida: un producto aparece dos veces.'
+  return undefined
+}
+
+/** What of a line made the server refuse: what is left and what it costs today. */
+const refusedItem = row({
+  productId: ['id', id],
+  stock: ['disponibilidad', count],
+  price: ['valor', money],
+  adiPrice: ['adi', z.optional(money)],
+})
+export type RefusedItem = z.output<typeof refusedItem>
+
+/** The lines of whatever takes units, as far as they made it be refused. */
+export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const
+
+export const orderRefused = row({
+  items: refusedItems,
+  /** The order that is stored under the same key (D25). */
+  orderId: ['id', z.optional(id)],
+  /** The key that this is about: a waiting sale leaves its queue only for an answer that names it (D58). */
+  key: ['clave', z.optional(key)],
+  /** Who is logged in, where the sale is somebody else's (D74). */
+  cashierId: ['vendidoPor', z.optional(id)],
+})
+
+/** What is given back of the cash that was handed over, and whether the order owes money (D89). */
+const chargedFields = { change: ['cambio', money], isOwing: ['porCobrar', z.boolean()] } as const
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  inTraining: 'waited',
+  path: '/api/post/items',
+  action: 'orders.place',
+  outcome: 'orderCompleted',
+  status: 201,
+  body: row({
+    lines: ['itemsBag', requestLines(1)],
+    set: ['set', z.optional(z.string().check(z.maxLength(20)))],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
+    ...askedTerms,
+    ...taxTerms,
+    shownSubtotal: ['subtotal', z.optional(signedMoney)],
+    shownTotal: ['total', z.optional(signedMoney)],
+    shownAdi: ['adi', z.optional(signedMoney)],
+    /** The till's local time of a sale made offline (D74). */
+    soldAt: ['vendidoEn', z.optional(wallClock)],
+    /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
+    soldBy: ['vendidoPor', z.optional(id)],
+    /** The key of the refused sale whose place this one takes: of the two only one is ever stored. */
+    corrects: ['corrige', z.optional(key)],
+    ...paidTerms,
+  }),
+  reply: row({
+    message: ['message', z.string()],
+    orderId: ['id', id],
+    key: ['clave', z.optional(key)],
+    ...chargedFields,
+  }),
+  refused: orderRefused,
+})
+export type OrderRequest = z.output<(typeof placeOrder)['body']>
+
+/** A sale of the queue that its cashier gives up, and why: what it was goes into the audit log (D74). */
+export const discardSale = endpoint({
+  name: 'discardSale',
+  method: 'POST',
+  path: '/api/post/items/discarded',
+  // Whoever sold it, whatever their puesto is today.
+  action: 'account.use',
+  body: row({
+    key: ['clave', deviceKey],
+    reason: ['motivo', line],
+    soldAt: ['vendidoEn', wallClock],
+    customer: ['cliente', line],
+    nit: ['nit', buyerNumber],
+    lines: ['itemsBag', requestLines(1)],
+    shownTotal: ['total', signedMoney],
+    /** What the server had said of it. */
+    refusal: ['rechazo', optionalText],
+    /** The shift and the number that it had on its device (D97). */
+    shift: ['turno', z.optional(shiftRef)],
+    device: ['aparato', z.optional(deviceKey)],
+    deviceNumber: ['consecutivo', z.optional(deviceNumber)],
+  }),
+  reply: said,
+  refused: orderRefused,
+})
+
+/**
+ * A refused sale whose goods have left the shop, stored as it was made: its own prices and sums, what is missing of the
+ * stock booked as a difference. By whoever may decide that, or with the supervisor's key.
+ */
+export const recordSale = endpoint({
+  name: 'recordSale',
+  method: 'POST',
+  path: '/api/post/items/recorded',
+  action: 'orders.record',
+  status: 201,
+  body: row({
+    key: ['clave', key],
+    reason: ['motivo', line],
+    /** Of a clerk, who may not decide it alone. */
+    supervisorKey: ['claveSupervisor', z.optional(password(1, 'Escriba la clave de supervisor.'))],
+    /** Whose sale it is; a clerk's own where it is not said. */
+    soldBy: ['vendidoPor', z.optional(id)],
+    soldAt: ['vendidoEn', wallClock],
+    lines: ['itemsBag', linesOf(soldLine, 1)],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
+    ...askedTerms,
+    ...taxTerms,
+    shownSubtotal: ['subtotal', money],
+    shownTotal: ['total', money],
+    shownAdi: ['adi', z.optional(signedMoney)],
+    /** The key of the refused sale whose place this one takes. */
+    corrects: ['corrige', z.optional(key)],
+    /** What the server had said of it. */
+    refusal: ['rechazo', optionalText],
+    ...paidTerms,
+  }),
+  reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key], ...chargedFields }),
+  refused: orderRefused,
+})
+export type RecordRequest = z.output<(typeof recordSale)['body']>
+
+/** The name that a NIT had when it last bought in the own shop; null for one that is not known. */
+export const knownBuyer = endpoint({
+  name: 'knownBuyer',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/pedidos/fetch/NIT',
+  action: 'orders.place',
+  body: row({ nit: ['nit', nit] }),
+  reply: row({ name: ['cliente', z.nullable(plain)], message: ['message', z.string()] }),
+})
+
+/** The prices for an affiliate of what is in the bag (D23). */
+export const adiPrices = endpoint({
+  name: 'adiPrices',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/pedidos/fetch/ADIPrice',
+  action: 'adi.read',
+  outcome: 'ok',
+  wrapped: 'bare',
+  body: requestLines(0),
+  reply: row({
+    prices: ['data', z.array(row({ productId: ['id', id], adiPrice: ['value', money] }))],
+    message: ['message', z.string()],
+  }),
+})

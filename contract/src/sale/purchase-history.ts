@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { day, id, money, plain, signedMoney } from '../wire.ts'
+import { lineFields } from './invoices.ts'
+import { ticket } from './shop-ticket.ts'
+
+/** An invoice detail over many invoices: each line with its own `fecha`, no percentage and no state. */
+const purchaseHistory = row({
+  number: ['numero', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  nit: ['nit', plain],
+  customer: ['cliente', plain],
+  cashier: ['autor', plain],
+  issuedAt: ['fecha', plain],
+  /** The days that were asked for. */
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
+  subtotal: ['subtotal', money],
+  adi: ['adi', signedMoney],
+  total: ['total', money],
+  ticket: ['tienda', ticket],
+})
+
+/** The purchases of an affiliate as one document (P §2.10), of all days or of some: those of the own shop for a clerk. */
+export const affiliateHistory = endpoint({
+  name: 'affiliateHistory',
+  method: 'GET',
+  path: '/api/facturas/fetch/by/id/:affiliateId',
+  action: 'affiliates.read',
+  outcome: 'ok',
+  params: row({ affiliateId: ['affiliateId', id] }),
+  query: row({ from: ['desde', z.optional(day)], to: ['hasta', z.optional(day)] }),
+  reply: row({ history: ['data', purchaseHistory], message: ['message', z.string()] }),
+})

@@ -1,0 +1,212 @@
+import { CONDITION_WORDS } from '@mostrador/domain/sale/goods-return'
+import { MOST_LINES } from '@mostrador/domain/sale/order'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { toldDocument } from '../fel/fel-terms.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { affiliateCode, count, day, id, line, money, oneOf, phone, plain, units } from '../wire.ts'
+import { methodNumber, reference, shiftRef } from './payments.ts'
+import { ticket } from './shop-ticket.ts'
+
+export const returnColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  number: ['numero', 'Número'],
+  issuedAt: ['fecha', 'Fecha', 'time'],
+  invoice: ['factura', 'Factura'],
+  shop: ['comercio', 'Comercio'],
+  author: ['autor', 'Autor'],
+  customer: ['cliente', 'Cliente'],
+  total: ['total', 'Total', 'money'],
+  method: ['forma', 'Forma'],
+  reason: ['motivo', 'Motivo'],
+})
+
+export const damagedColumns = listColumns({
+  id: ['id', 'ID', 'number'],
+  at: ['fecha', 'Fecha', 'time'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  shop: ['comercio', 'Comercio'],
+  extension: ['extension', 'Extensión'],
+  quantity: ['unidades', 'Unidades', 'number'],
+  reason: ['motivo', 'Motivo'],
+  return: ['devolucion', 'Devolución'],
+  author: ['autor', 'Autor'],
+})
+
+/** estado: 'vendible' goes back into stock, 'dañado' is written off (D98). */
+const condition = oneOf(CONDITION_WORDS)
+
+const returnedItems = z
+  .array(row({ productId: ['id', id], quantity: ['cantidad', units], condition: ['estado', condition] }))
+  .check(
+    z.minLength(1, { error: 'Elija al menos un producto.' }),
+    z.maxLength(MOST_LINES, { error: `Se devuelven ${MOST_LINES} líneas como máximo.` }),
+  )
+
+const reason = ['motivo', line] as const
+
+/** A voucher as it is told to who takes or gives it. */
+const givenVoucher = row({ code: ['codigo', plain], balance: ['saldo', money] })
+
+const returned = row({
+  message: ['message', z.string()],
+  id: ['id', id],
+  number: ['numero', plain],
+  total: ['total', money],
+  /** What was given back at once; what is missing to the total was still owed, or stands in the voucher. */
+  voucher: ['vale', z.nullable(givenVoucher)],
+})
+
+/** Takes back units of an invoice (D98). */
+export const returnGoods = endpoint({
+  name: 'returnGoods',
+  method: 'POST',
+  path: '/api/devoluciones',
+  action: 'returns.make',
+  status: 201,
+  body: row({
+    invoiceId: ['idData', id],
+    items: ['items', returnedItems],
+    reason,
+    method: ['forma', methodNumber],
+    reference: ['referencia', z.optional(reference)],
+    shift: ['turno', z.optional(shiftRef)],
+  }),
+  reply: returned,
+})
+
+/** Takes back what nobody has a receipt of, for a voucher (D99). */
+export const returnWithoutReceipt = endpoint({
+  name: 'returnWithoutReceipt',
+  method: 'POST',
+  path: '/api/devoluciones/sin-recibo',
+  action: 'returns.decide',
+  status: 201,
+  body: row({ shopId: ['comercioId', id], items: ['items', returnedItems], reason, phone: ['telefono', phone] }),
+  reply: returned,
+})
+
+const returnFields = {
+  id: ['id', id],
+  number: ['numero', plain],
+  issuedAt: ['fecha', plain],
+  /** The invoice's number; null: without receipt. */
+  invoice: ['factura', z.nullable(plain)],
+  invoiceId: ['facturaId', z.nullable(id)],
+  shop: ['comercio', plain],
+  author: ['autor', plain],
+  customer: ['cliente', plain],
+  total: ['total', money],
+  method: ['forma', methodNumber],
+  reason: ['motivo', plain],
+} as const
+
+export const returnRow = row(returnFields)
+
+/** Which returns are asked for; days are Guatemala's, both included. */
+export const returnChoice = choosing(returnColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+})
+
+export const returnList = endpoint({
+  name: 'returnList',
+  method: 'GET',
+  path: '/api/devoluciones',
+  action: 'returns.read',
+  query: row({ ...paging, ...returnChoice }),
+  reply: listReply(returnRow),
+})
+export type ReturnQuery = z.output<typeof returnList.query>
+
+/** All that a return's ticket needs. */
+export const returnDetail = row({
+  ...returnFields,
+  /** Its note; null: it has none. */
+  fel: ['fel', z.nullable(toldDocument)],
+  issuesFel: ['emiteFel', z.boolean()],
+  extension: ['extension', plain],
+  nit: ['nit', plain],
+  phone: ['telefono', plain],
+  affiliate: ['afiliado', z.nullable(plain)],
+  affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
+  lines: [
+    'items',
+    z.array(
+      row({
+        productId: ['id', id],
+        element: ['elemento', plain],
+        name: ['nombre', plain],
+        specification: ['especificacion', plain],
+        quantity: ['cantidad', count],
+        price: ['valor', money],
+        discount: ['descuento', money],
+        condition: ['estado', condition],
+      }),
+    ),
+  ],
+  subtotal: ['subtotal', money],
+  /** What was given back, and how: by form, the voucher's first. */
+  refunded: ['reintegro', money],
+  refunds: [
+    'pagos',
+    z.array(row({ method: ['forma', methodNumber], amount: ['monto', money], reference: ['referencia', plain] })),
+  ],
+  voucher: [
+    'vale',
+    z.nullable(
+      row({
+        code: ['codigo', plain],
+        amount: ['monto', money],
+        balance: ['saldo', money],
+        expiresOn: ['vence', z.nullable(plain)],
+      }),
+    ),
+  ],
+  ticket: ['tienda', ticket],
+})
+
+export const returnById = endpoint({
+  name: 'returnById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/devoluciones/id',
+  action: 'returns.read',
+  body: row({ id: ['id', id] }),
+  reply: row({ return: ['data', returnDetail], message: ['message', z.string()] }),
+})
+
+/** Units that came back damaged (D98): what of the goods lies there and cannot be sold. */
+export const damagedRow = row({
+  id: ['id', id],
+  at: ['fecha', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  productId: ['productoId', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  quantity: ['unidades', count],
+  reason: ['motivo', plain],
+  return: ['devolucion', plain],
+  returnId: ['devolucionId', id],
+  author: ['autor', plain],
+})
+
+export const damagedChoice = choosing(damagedColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+})
+
+export const damagedList = endpoint({
+  name: 'damagedList',
+  method: 'GET',
+  path: '/api/devoluciones/danados',
+  action: 'returns.read',
+  query: row({ ...paging, ...damagedChoice }),
+  reply: listReply(damagedRow),
+})
+export type DamagedQuery = z.output<typeof damagedList.query>

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { productPhotos } from '../goods/products.ts'
+import { listColumns, searchColumn } from '../list.ts'
+import { row } from '../row.ts'
+import { activeWord, count, extraWord, fileNames, id, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
+import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
+
+/** What anyone may search the public catalogue by (P §2.3). */
+export const catalogueColumns = listColumns({
+  barcode: ['barcode', 'Código de barras'],
+  id: ['id', 'ID', 'number'],
+  code: ['codigo', 'Código'],
+  name: ['nombre', 'Nombre'],
+  specification: ['especificacion', 'Especificación'],
+  price: ['valor', 'Valor', 'money'],
+})
+
+/** A product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
+const catalogueRow = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  description: ['descripcion', plain],
+  photos: ['foto', fileNames],
+  group: ['grupo', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+  isExtra: ['extra', extraWord],
+  isActive: ['activo', activeWord],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain],
+  isNew: ['nuevo', z.boolean()],
+})
+
+const catalogueTag = row({
+  productId: ['producto_id', id],
+  name: ['tag_nombre', plain],
+  quantity: ['tag_cantidad', count],
+})
+
+/** The most products that one page of the catalogue may hold. */
+export const LARGEST_CATALOGUE_PAGE = 60
+
+/** A group, and the specifications that no other group of the shop has. */
+const catalogueGroup = row({
+  name: ['grupo', plain],
+  specifications: ['especificaciones', z.array(plain)],
+})
+
+const wrongNumber = 'Este número no es válido.'
+const many = <T extends z.core.$ZodType>(of: T, most: number) =>
+  z.array(of, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
+
+/**
+ * The public catalogue of a brand (P §2.3): whole without `page`, as specified; with it one page, filtered and sorted by
+ * the database. `min` and `max` are compared with the price less 20 % (D40).
+ */
+export const catalogue = endpoint({
+  name: 'catalogue',
+  method: 'POST',
+  inTraining: 'open',
+  path: CATALOGUE_PATH,
+  action: 'anyone',
+  body: row({
+    shopId: ['comercio_id', id],
+    page: ['page', z.optional(whole(1, 1_000_000, wrongNumber))],
+    size: ['pageSize', z.optional(whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber))],
+    search: ['search', z.optional(optionalLine)],
+    columns: ['columns', z.optional(many(oneOf(COLUMN_NAMES), 20))],
+    min: ['min', z.optional(money)],
+    max: ['max', z.optional(money)],
+    groups: ['groups', z.optional(many(optionalLine, 50))],
+    specifications: ['specifications', z.optional(many(optionalLine, 50))],
+    sort: ['sort', z.optional(oneOf(SORT_NAMES))],
+  }),
+  reply: row({
+    rows: ['data', z.array(catalogueRow)],
+    photos: ['dataPhoto', z.array(productPhotos)],
+    tags: ['dataTags', z.array(catalogueTag)],
+    columns: ['dataSearch', z.array(searchColumn)],
+    total: ['total', z.optional(z.number())],
+    specifications: ['specifications', z.optional(z.array(plain))],
+    groups: ['groups', z.optional(z.array(catalogueGroup))],
+    message: ['message', z.string()],
+  }),
+})
