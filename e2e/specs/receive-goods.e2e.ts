@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { faultOfOurs } from '../fixtures/answers.ts'
 import { errand } from '../fixtures/errand.ts'
+import { photoFile } from '../fixtures/photo-file.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 
@@ -50,7 +51,11 @@ describe('goods are received (D112)', () => {
       await page.getByRole('textbox', { name: 'Descuento' }).fill('1,234')
       await save.click()
       await page.getByText('«1,234» se puede leer de dos maneras').waitFor()
-      // What the invoice says outlives a reload while it is not saved.
+      // What the invoice says is not saved with its photo, and outlives a reload.
+      const { name, content } = await photoFile(`factura-${size}.jpg`, 'beige')
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: content })
+      await page.getByRole('button', { name: /la factura de R/ }).waitFor()
+      await save.waitFor()
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.getByText(/^Aquí sigue lo que escribió el /).waitFor()
       expect(await page.getByRole('textbox', { name: 'Número de factura' }).inputValue()).toBe(`F-${size}`)

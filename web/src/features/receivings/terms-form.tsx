@@ -70,6 +70,8 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     setErrors: ({ reference, ...errors }) => form.setErrors({ ...errors, ...(reference && { number: reference }) }),
     onDone: () => startOver(form.values),
   })
+  // Of its own: what is written beside a photo is not saved with it.
+  const { send: keepPhotos } = useSend(editReceiving, { refreshes: DRAFT_READS })
   const isDirty = isChanged()
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
 
@@ -87,7 +89,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     setUploading(true)
     try {
       const { photos } = await upload(photographReceiving, { field: 'image', files: [file] })
-      send({ body: { id: receiving.id, photos: [...(receiving.photos ?? []), ...photos] } })
+      keepPhotos({ body: { id: receiving.id, photos: [...(receiving.photos ?? []), ...photos] } })
     } catch (fault) {
       showFault(fault, {})
     } finally {
