@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** A form that was read after its dialog had opened: the hand goes to its first field, as where it is there at once. */
 export function useLateFocus(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement?.matches('input, textarea')) return
     box.current?.querySelector<HTMLElement>('[data-autofocus], [data-first]')?.focus({ preventScroll: true })
   }, [box])

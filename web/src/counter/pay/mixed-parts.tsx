@@ -3,7 +3,7 @@ import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
 import { isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   amountsOf,
   changeDue,
@@ -39,7 +39,7 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
   const rest = restAt(paying)
   const list = useRef<HTMLOListElement>(null)
   const many = useRef(parts.length)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (parts.length > many.current)
       list.current?.lastElementChild?.querySelector<HTMLInputElement>('[data-amount]')?.focus()
     many.current = parts.length

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { EXACT_CASH } from '../../bag/paying.ts'
@@ -64,7 +64,7 @@ export function ReviewStep(props: Props) {
   // Somebody must be named before it is paid: there the typing begins.
   const isNamedFirst = props.problems.nit !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and not where it goes on
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNamedFirst) focus('nit')()
     else main.current?.focus({ preventScroll: true })
   }, [])

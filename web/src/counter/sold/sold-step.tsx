@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
 import { isKnownDevice } from '../../session/known-device.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -44,7 +44,7 @@ export function SoldStep(props: Props) {
   const { label, success, earlier, handed, next, pending, hint, onNext, onPending, children } = props
   const [isOver, setOver] = useState(() => isStill() || isKnownDevice())
   const place = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0)
     place.current?.focus({ preventScroll: true })
   }, [])

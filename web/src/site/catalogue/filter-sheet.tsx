@@ -1,6 +1,6 @@
 import type { Reductions } from '@mostrador/domain/site/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import classes from './filter-sheet.module.css'
 import { Filters } from './filters.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -36,7 +36,8 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf 
     setOpen(false)
     opener.current?.focus()
   }, [])
-  useEffect(() => {
+  // With the drawing itself: an effect comes after the next frame, and would take the focus from a field that was touched meanwhile.
+  useLayoutEffect(() => {
     if (!isOpen) return
     sheet.current?.focus()
     // What lies under the sheet is out of reach while it is open.

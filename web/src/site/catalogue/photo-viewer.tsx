@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { photoAddress } from '../../paths.ts'
 import classes from './photo-viewer.module.css'
 
@@ -26,7 +26,8 @@ export function PhotoViewer({ name, photos }: Props) {
     track.current?.scrollTo({ left: wanted * track.current.clientWidth })
     setAt(wanted)
   }
-  useEffect(() => {
+  // With the drawing itself: a second key that comes before the next frame turns from where the first one led.
+  useLayoutEffect(() => {
     if (photos.length < 2) return
     // Wherever the focus is in its dialog.
     const hear = ({ key }: KeyboardEvent) => {
