@@ -19,8 +19,7 @@ async function told(page: Page, list: ListPage) {
 }
 
 /**
- * The lists of goods and money, and the headings that do not sort there: what a row adds up from others, and of the documents
- * what has no index (docs/decisions/0025).
+ * The lists of goods and money, and the headings that do not sort there: what a row adds up from others.
  */
 const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
   ['facturas/consultar', ['Opciones']],
@@ -32,7 +31,7 @@ const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[]
   ['salidas', []],
   ['danados', []],
   ['devoluciones', ['Opciones']],
-  ['fel', ['Receptor', 'Serie y número', 'Opciones']],
+  ['fel', ['Opciones']],
   ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
   ['caja', ['Opciones']],
   ['caja?pestana=pagos', []],

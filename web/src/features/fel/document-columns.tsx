@@ -39,15 +39,17 @@ const rest: readonly Column<DocumentRow>[] = [
         <span className={`tabular ${classes['soft']}`}>{receiver}</span>
       </>
     ),
+    sorts: 'up',
   },
   {
-    id: 'number',
+    id: 'series',
     heading: 'Serie y número',
     cell: ({ series, number }) => (
       <span className="tabular">{series === null ? '—' : `${series} · ${number ?? ''}`}</span>
     ),
     isMinor: true,
     inCard: 'none',
+    sorts: 'up',
   },
   {
     id: 'total',
