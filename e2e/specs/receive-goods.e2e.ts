@@ -62,7 +62,20 @@ describe('goods are received (D112)', () => {
       expect(await page.getByRole('textbox', { name: 'Descuento' }).inputValue()).toBe('1,234')
       await page.getByRole('textbox', { name: 'Flete' }).fill('7,25')
       await page.getByRole('textbox', { name: 'Descuento' }).fill('7,25')
+      // What is written while it is being saved is not taken for saved.
+      const saving = Promise.withResolvers<void>()
+      await page.route('**/api/recepciones', async (route) => {
+        if (route.request().method() === 'PUT') await saving.promise
+        await route.fallback()
+      })
       await save.click()
+      await page.getByRole('textbox', { name: 'Serie' }).fill('B')
+      const answer = page.waitForResponse((one) => one.request().method() === 'PUT')
+      saving.resolve()
+      await answer
+      await page.unroute('**/api/recepciones')
+      await save.click()
+      await save.waitFor({ state: 'detached' })
       await page.getByText('Q50.00').waitFor()
       await page.getByRole('button', { name: 'Cerrar y recibir' }).click()
       const question = page.getByRole('dialog')
@@ -72,8 +85,8 @@ describe('goods are received (D112)', () => {
       // What no product had did not come in, and a posted receiving does not change.
       await page.getByText(/Estas unidades no entraron: .* recíbalas en otra recepción/).waitFor()
       expect(shop.leftOf(towel)).toBe(14)
-      expect(shop.read('select cost, owed, freight, number from receiving where id = ?', id)).toEqual([
-        { cost: 5000, owed: 5000, freight: 725, number: `F-${size}` },
+      expect(shop.read('select cost, owed, freight, series, number from receiving where id = ?', id)).toEqual([
+        { cost: 5000, owed: 5000, freight: 725, series: 'B', number: `F-${size}` },
       ])
 
       await page.getByRole('button', { name: 'Devolver a la casa' }).click()

@@ -1,5 +1,5 @@
 import { type UseFormInput, useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallRefused } from '../api/call-errors.ts'
 import { useFormGuard } from '../ui/forms/form-guard.ts'
 import { showNote } from '../ui/notices/done.tsx'
@@ -78,6 +78,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is what the fields hold, whenever they change
   useEffect(() => keep(), [values, base])
 
+  const sent = useRef(base.values)
   const forget = () => {
     drafts.drop(name)
     setKept(undefined)
@@ -94,6 +95,22 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     isChanged,
     /** Saved: nothing is left to keep. */
     forget,
+    /** Around the call that saves it: what is typed while it is under way does not count as saved. */
+    sending<Reply>(act: () => Promise<Reply>): Promise<Reply> {
+      sent.current = values
+      return act()
+    },
+    /** Saved as it was sent, or as `stored` says it; the form stays, and what was typed since then waits for its own saving. */
+    saved(stored: Values = sent.current) {
+      const since = Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => value !== sent.current[field as keyof Values]),
+      )
+      forget()
+      setInitialValues(stored)
+      setBase({ ...base, values: stored })
+      form.setValues({ ...stored, ...since })
+      form.clearErrors()
+    },
     /** Back to what the form began with, or to something else to begin with. */
     startOver(begin: Values = base.values) {
       forget()

@@ -62,7 +62,7 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
   })
   return (
     <form ref={box} noValidate onSubmit={submit}>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>
           <strong>{name}</strong>

@@ -129,7 +129,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
   }
   return (
     <>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
+      <DraftNotice at={keptAt} onStartOver={() => startOver(opened)} />
       <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
         {isGone && (
           <Alert color="amber" role="alert">

@@ -43,7 +43,7 @@ export function AddAffiliateDialog({ isOpen, onClose }: Props) {
           save()
         }}
       >
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <AffiliateFields form={form} />
         <FormActs act="Agregar nuevo" back="Cerrar ventana" isSending={isSending} onClose={leave} />
       </form>

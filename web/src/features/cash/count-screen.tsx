@@ -157,7 +157,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
         </Button>
         <PageTitle>{title}</PageTitle>
       </header>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       {waiting > 0 && (
         <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
           {waiting === 1 ? 'Una venta espera' : `${waiting} ventas esperan`} en este dispositivo para enviarse.

@@ -71,7 +71,7 @@ export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked 
   )
   return (
     <form noValidate onSubmit={submit}>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text c="dimmed">{words.hint}</Text>
         {act !== 'noSale' && (

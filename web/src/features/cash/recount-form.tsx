@@ -41,7 +41,7 @@ export function RecountForm({ shiftId, onClose }: Props) {
         send({ body: { id: shiftId, cash: optionalSum(cash).value ?? 0, reason: reason.trim() } }),
       )}
     >
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>El corte no cambia: el recuento queda a su lado.</Text>
         <TextInput

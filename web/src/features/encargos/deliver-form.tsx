@@ -6,15 +6,14 @@ import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/people/nit'
 import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSend } from '../../api/send.ts'
-import { EXACT_CASH, type Handed, handed, partsOf, payingProblems, readPaying, writePaying } from '../../bag/paying.ts'
+import { type Handed, handed, partsOf, payingProblems } from '../../bag/paying.ts'
 import { cfRefusal, felRulesOn } from '../../bag/receiver.ts'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
-import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
-import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
+import { PaymentRow } from '../../counter/pay/payment-row.tsx'
+import { useKeptPayment } from '../../counter/pay/use-kept-payment.ts'
 import { ReceiverFields } from '../../counter/receiver/receiver-fields.tsx'
 import {
   RECEIVER_WRONG,
@@ -23,7 +22,6 @@ import {
   useReceiver,
 } from '../../counter/receiver/use-receiver.ts'
 import { useShiftAt, useTill } from '../../drawer/use-till.ts'
-import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
@@ -42,37 +40,18 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-interface Written {
-  kind: ReceiverValues['kind']
-  nit: string
-  name: string
-  paying: string
-  /** What was owed when it was written, in centavos. */
-  owed: string
-}
-
-/**
- * Who fetches what, what is still owed, and how that is paid (D104). What was written is kept until it is delivered; where less or
- * more is owed by then, it is judged by what is owed now, and that is said.
- */
+/** Who fetches what, what is still owed, and how that is paid (D104). */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
-  const opened: Written = {
-    kind: 'plain',
-    nit: encargo.nit,
-    name: encargo.customer,
-    paying: writePaying(EXACT_CASH),
-    owed: String(balance),
-  }
-  const { form, keptAt, startOver, forget } = useKeptForm<Written>({ name: `entrega del encargo ${id}`, opened })
-  const { kind, nit, name, owed } = form.values
-  const paying = readPaying(form.values.paying)
+  const kept = useKeptPayment<ReceiverValues>({
+    name: `entrega del encargo ${id}`,
+    opened: { kind: 'plain', nit: encargo.nit, name: encargo.customer },
+    balance,
+  })
+  const { paying, owedBefore, isJudged } = kept
+  const { kind, nit, name } = kept.values
   const buyer: ReceiverValues = { kind, nit, name }
-  const [tries, setTries] = useState(0)
-  const box = useFocusOnWrong<HTMLFormElement>(tries)
-  useLateFocus(box)
-  const payment = useRef<PaymentHandle>(null)
-  useVoucherScans(payment)
+  useLateFocus(kept.box)
   const shift = useShiftAt(encargo.shop)
   const { settings } = useTill()
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
@@ -84,17 +63,15 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
     quiet: true,
     refreshes: [...ENCARGO_READS, pendingOrders, invoiceList],
     onDone: ({ orderId }) => {
-      forget()
+      kept.forget()
       onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined)
     },
   })
-  const isOwedOtherwise = keptAt !== undefined && owed !== String(balance)
-  const isJudged = tries > 0 || isOwedOtherwise
   const problems = payingProblems(paying, balance)
   const wrongBuyer = fel ? buyerProblems(buyer, typed, { total, ...fel }) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0) return setTries((count) => count + 1)
+    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0) return kept.judge()
     send({
       body: {
         id,
@@ -108,31 +85,26 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const paysNow = parts.length > 0
   return (
     <>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
-      <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
+      <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
+      <form noValidate ref={kept.box} className={classes['form']} onSubmit={submit}>
         <p className={classes['what']}>
           {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se
           hace un pedido con sus precios y sus pagos.
         </p>
         {fel && (
-          <ReceiverFields
-            values={buyer}
-            typed={typed}
-            errors={isJudged ? wrongBuyer : {}}
-            onChange={(values) => form.setValues(values)}
-          />
+          <ReceiverFields values={buyer} typed={typed} errors={isJudged ? wrongBuyer : {}} onChange={kept.write} />
         )}
         <PaidSums total={total} payments={payments} balance={balance} />
-        {isOwedOtherwise && <OwedOtherwise before={Number(owed)} now={balance} />}
+        {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={balance} />}
         {balance > 0 && (
           <PaymentRow
-            ref={payment}
+            ref={kept.payment}
             isInDialog
             paying={paying}
             due={balance}
             problems={isJudged ? problems : {}}
             canOwe={charging !== 'required'}
-            onChange={(change) => form.setFieldValue('paying', (before) => writePaying(change(readPaying(before))))}
+            onChange={kept.pay}
           />
         )}
         <FormActs

@@ -54,7 +54,7 @@ export function CorrectForm({ document, onDone, onBack }: Props) {
         })
       })}
     >
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <p className={classes['soft']}>
         Se emite otro documento de la misma venta, por {showMoney(document.total)}, que toma el lugar del rechazado.
       </p>

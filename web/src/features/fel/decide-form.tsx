@@ -43,7 +43,7 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
         send({ body: { id: documentId, decision, reason, ...(decision === 'undo' && { money }) } }),
       )}
     >
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Radio.Group label="Qué se hace" {...form.getInputProps('decision')}>
         <Stack gap="sm" mt="xs">
           <Radio

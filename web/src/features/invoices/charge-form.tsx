@@ -3,16 +3,14 @@ import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSend } from '../../api/send.ts'
-import { EXACT_CASH, partsOf, payingProblems, readPaying, writePaying } from '../../bag/paying.ts'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { partsOf, payingProblems } from '../../bag/paying.ts'
 import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
-import { type PaymentHandle, PaymentRow } from '../../counter/pay/payment-row.tsx'
-import { useVoucherScans } from '../../counter/pay/use-voucher-scans.ts'
+import { PaymentRow } from '../../counter/pay/payment-row.tsx'
+import { useKeptPayment } from '../../counter/pay/use-kept-payment.ts'
 import { useShiftAt } from '../../drawer/use-till.ts'
-import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
@@ -33,36 +31,21 @@ function partialProblem(typed: string, balance: Centavos): string | undefined {
   return amount > balance ? `Solo se deben ${showMoney(balance)}.` : undefined
 }
 
-interface Written {
-  partial: string
-  paying: string
-  /** What was owed when it was written, in centavos. */
-  owed: string
-}
-
-/**
- * What was paid, what is owed, and the payment of all or a part of it (D89). What was written for this order is kept until it is
- * charged; where less or more is owed by then, it is judged by what is owed now, and that is said.
- */
+/** What was paid, what is owed, and the payment of all or a part of it (D89). */
 export function ChargeForm({
   invoice: { id, shop, total, returned = 0, balance, payments },
   onClose,
   onCharged,
 }: Props) {
   const shift = useShiftAt(shop)
-  const opened: Written = { partial: '', paying: writePaying(EXACT_CASH), owed: String(balance) }
-  const { form, keptAt, startOver, forget } = useKeptForm<Written>({ name: `cobro del pedido ${id}`, opened })
-  const { partial, owed } = form.values
-  const paying = readPaying(form.values.paying)
-  const [tries, setTries] = useState(0)
-  const box = useFocusOnWrong<HTMLFormElement>(tries)
-  const payment = useRef<PaymentHandle>(null)
-  useVoucherScans(payment)
+  const kept = useKeptPayment({ name: `cobro del pedido ${id}`, opened: { partial: '' }, balance })
+  const { paying, owedBefore, isJudged } = kept
+  const { partial } = kept.values
   const { send, isSending } = useSend(chargeOrder, {
     isKeyed: true,
     refreshes: INVOICE_READS,
     onDone({ change }) {
-      forget()
+      kept.forget()
       onClose()
       onCharged(id)
       if (change > 0) showInfo(`Entregue ${showMoney(change)} de cambio.`)
@@ -71,19 +54,17 @@ export function ChargeForm({
   const wrongPartial = partialProblem(partial, balance)
   const due = wrongPartial ? null : (readMoney(partial) ?? balance)
   const problems = due === null ? {} : payingProblems(paying, due)
-  const isOwedOtherwise = keptAt !== undefined && owed !== String(balance)
-  const isJudged = tries > 0 || isOwedOtherwise
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (due === null || Object.keys(problems).length > 0) return setTries((count) => count + 1)
+    if (due === null || Object.keys(problems).length > 0) return kept.judge()
     send({ body: { id, payments: partsOf(paying, due), ...(shift && { shift }) } })
   }
   return (
     <>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(opened)} />
-      <form noValidate ref={box} className={classes['form']} onSubmit={submit}>
+      <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
+      <form noValidate ref={kept.box} className={classes['form']} onSubmit={submit}>
         <PaidSums total={total} payments={payments} returned={returned} balance={balance} />
-        {isOwedOtherwise && <OwedOtherwise before={Number(owed)} now={balance} />}
+        {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={balance} />}
         <TextInput
           label="Cobrar ahora"
           description="Todo, o una parte como abono."
@@ -96,16 +77,16 @@ export function ChargeForm({
           value={partial}
           error={isJudged ? wrongPartial : undefined}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => form.setFieldValue('partial', event.currentTarget.value)}
+          onChange={(event) => kept.write({ partial: event.currentTarget.value })}
         />
         <PaymentRow
-          ref={payment}
+          ref={kept.payment}
           isInDialog
           paying={paying}
           due={due}
           problems={isJudged ? problems : {}}
           canOwe={false}
-          onChange={(change) => form.setFieldValue('paying', (before) => writePaying(change(readPaying(before))))}
+          onChange={kept.pay}
         />
         <FormActs act={due === null ? 'Cobrar' : `Cobrar ${showMoney(due)}`} isSending={isSending} onClose={onClose} />
       </form>

@@ -68,7 +68,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
         La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al
         inventario. {isCertified && 'Se pide a SAT que anule su documento. '}Esto no se puede deshacer.
       </Text>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Textarea
         label="Motivo"
         description="Queda en la factura y en la bitácora."

@@ -32,7 +32,7 @@ export function AddLookupDialog({ kind, isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={leave} title={LOOKUP_WORDS[kind].addTitle}>
       <form noValidate onSubmit={form.onSubmit((values) => send({ body: lookupBody(values) }))}>
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <LookupFields form={form} />
         <FormActs act="Guardar" isSending={isSending} onClose={leave} />
       </form>

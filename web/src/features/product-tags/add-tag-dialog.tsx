@@ -52,7 +52,7 @@ export function AddTagDialog({ choices, isOpen, onClose }: Props) {
           save()
         }}
       >
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <Stack gap="md">
           <ChoiceField
             label="Producto"

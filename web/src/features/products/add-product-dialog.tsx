@@ -65,7 +65,7 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
           save(false)
         }}
       >
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={() => startOver(defaults)} />
+        <DraftNotice at={keptAt} onStartOver={() => startOver(defaults)} />
         <ProductFields
           form={form}
           choices={choices}

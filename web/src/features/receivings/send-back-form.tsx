@@ -58,7 +58,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
       onSubmit={form.onSubmit(({ reason }) => send({ body: { id: receiving.id, items, reason: reason.trim() } }))}
     >
       <ReceivingHead title={`Devolver de ${receiving.number}`} receiving={receiving} onBack={onBack} />
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <p className={classes['about']}>
         Las unidades salen del inventario con un documento propio, y se debe menos a {receiving.supplier || 'la casa'}.
       </p>

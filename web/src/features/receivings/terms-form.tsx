@@ -51,7 +51,7 @@ const amountProblem = (written: string): string | null => optionalSum(written).p
  */
 export function TermsForm({ receiving, onUnsaved }: Props) {
   const seesCosts = receiving.freight !== undefined
-  const { form, keptAt, startOver, isChanged } = useKeptForm<Values>({
+  const { form, keptAt, startOver, sending, saved, isChanged } = useKeptForm<Values>({
     name: `datos de la recepción ${receiving.id}`,
     opened: valuesOf(receiving),
     // It has none: what was not touched is as it is now.
@@ -68,7 +68,8 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
   const { send, isSending } = useSend(editReceiving, {
     refreshes: DRAFT_READS,
     setErrors: ({ reference, ...errors }) => form.setErrors({ ...errors, ...(reference && { number: reference }) }),
-    onDone: () => startOver(form.values),
+    around: sending,
+    onDone: () => saved(),
   })
   // Of its own: what is written beside a photo is not saved with it.
   const { send: keepPhotos } = useSend(editReceiving, { refreshes: DRAFT_READS })
@@ -103,7 +104,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     choices.push({ value: String(receiving.supplierId), label: receiving.supplier })
   return (
     <form className={classes['fields']} noValidate onSubmit={form.onSubmit(save)}>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <ChoiceField
         label="Casa"
         placeholder="Sin elegir"

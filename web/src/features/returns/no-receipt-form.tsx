@@ -124,7 +124,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     >
       <ReturnHead title="Devolución sin recibo" onBack={onBack} />
       <div className={classes['goods']}>
-        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
+        <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />
         <ChoiceField
           label="Comercio"
           size="md"

@@ -101,7 +101,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     >
       <ReturnHead title={`Devolver de la factura ${invoice.number}`} onBack={onBack} />
       <div className={classes['goods']}>
-        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
+        <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />
         <div className={classes['tools']}>
           <p className={classes['about']}>
             {invoice.customer}, {showLocal(invoice.issuedAt)}. Se vendió por <Money value={invoice.total} />

@@ -36,7 +36,7 @@ const RETURNS = [
 
 /** What the owner settles of a shop's money; what was typed outlives a reload. */
 export function CashForm({ shopId, settings }: Props) {
-  const { form, keptAt, startOver } = useKeptForm<CashValues>({
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<CashValues>({
     name: `caja ${shopId}`,
     opened: cashValues(settings),
     version: 0,
@@ -45,7 +45,8 @@ export function CashForm({ shopId, settings }: Props) {
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, drawerList],
     setErrors: form.setErrors,
-    onDone: () => startOver(form.values),
+    around: sending,
+    onDone: () => saved(),
   })
   const tick = (field: 'completesWhenPaid' | 'isBlind') => form.getInputProps(field, { type: 'checkbox' })
   return (

@@ -18,11 +18,16 @@ type TextField = Exclude<keyof TradingGroup, 'logo'>
 export function GroupForm({ group }: { group: TradingGroup }) {
   const { data } = useQuery(queryOf(publicBrands))
   const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))
-  const { form, keptAt, startOver } = useKeptForm<TradingGroup>({ name: 'grupo', opened: group, version: 0 })
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<TradingGroup>({
+    name: 'grupo',
+    opened: group,
+    version: 0,
+  })
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup],
     setErrors: form.setErrors,
-    onDone: (answer) => startOver(answer.group),
+    around: sending,
+    onDone: ({ group: stored }) => saved(stored),
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })

@@ -45,7 +45,7 @@ const sampleOf = (written: string, words: (price: string) => string): string =>
 
 /** What a shop does (D131): affiliates, encargos, and what its catalogue takes off its prices. */
 export function RulesForm({ shopId, settings }: Props) {
-  const { form, keptAt, startOver } = useKeptForm<RulesValues>({
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,
     opened: valuesOf(settings),
     version: 0,
@@ -54,7 +54,8 @@ export function RulesForm({ shopId, settings }: Props) {
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, stockList, productPage, affiliateList],
     setErrors: form.setErrors,
-    onDone: () => startOver(form.values),
+    around: sending,
+    onDone: () => saved(),
   })
   const { hasAffiliates, offerPercent, reducedPercent } = form.values
   return (

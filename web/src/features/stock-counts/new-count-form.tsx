@@ -98,7 +98,7 @@ export function NewCountForm({ onDone, onClose }: Props) {
   )
   return (
     <form noValidate onSubmit={send}>
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         {isOffice && <ChoiceField label="Comercio" data={asData(shops)} {...form.getInputProps('shopId')} />}
         {(isOffice || extensions.length > 1) && (

@@ -106,7 +106,7 @@ function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: Decl
       noValidate
       onSubmit={form.onSubmit(({ answer }) => send({ body: { id, isAccepted: false, answer: answer.trim() } }))}
     >
-      <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>
           {counted(quantity, 'unidad', 'unidades')} de {name} {quantity === 1 ? 'sigue' : 'siguen'} en el inventario.

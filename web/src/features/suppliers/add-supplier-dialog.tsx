@@ -42,7 +42,7 @@ export function AddSupplierDialog({ isOpen, onClose }: Props) {
           save()
         }}
       >
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <SupplierFields form={form} />
         <FormActs act="Añadir casa" isSending={isSending} onClose={leave} />
       </form>

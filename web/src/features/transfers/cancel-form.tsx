@@ -32,7 +32,7 @@ export function CancelForm({ transfer: { id, state, units, from }, onClose }: Pr
   return (
     <form noValidate onSubmit={form.onSubmit(({ reason }) => send({ body: { id, reason: reason.trim() } }))}>
       <Stack gap="md">
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <Text>
           {state === 'sent'
             ? `${counted(units, 'unidad vuelve', 'unidades vuelven')} al inventario de ${from}.`

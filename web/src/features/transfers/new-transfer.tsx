@@ -156,7 +156,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
     >
       <TransferHead title="Nuevo traslado" onBack={onBack} />
       <div className={classes['goods']}>
-        <DraftNotice at={kept.keptAt} act="Empezar de nuevo" onStartOver={() => kept.startOver()} />
+        <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />
         <ProductFinder {...(scope === null ? { shopId: from.shopId } : {})} onFound={(product) => void add(product)} />
         {shown['items'] && (
           <Alert color="red" role="alert" className={classes['alert'] ?? ''}>

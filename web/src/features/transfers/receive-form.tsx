@@ -107,7 +107,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     >
       {head}
       <div className={classes['goods']}>
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         {camera.band}
         <div className={classes['tools']}>
           <p className={classes['hint']}>Escanee lo que va sacando, o escriba cuántas llegaron.</p>

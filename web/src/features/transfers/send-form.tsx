@@ -65,7 +65,7 @@ export function SendForm({ transfer, head, facts }: Props) {
     >
       {head}
       <div className={classes['goods']}>
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         {short.length > 0 && (
           <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
             {short.length === 1

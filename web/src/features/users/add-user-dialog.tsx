@@ -54,7 +54,7 @@ export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={leave} title="Añadir nuevo Usuario" isLarge>
       <form noValidate onSubmit={submit}>
-        <DraftNotice at={keptAt} act="Empezar de nuevo" onStartOver={startOver} />
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <UserFields form={form} choices={choices} />
         <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />
         <FormActs act="Guardar" isSending={isSending} onClose={leave} />

@@ -56,7 +56,8 @@ export function FelForm({ shopId, shop, settings }: Props) {
     refreshes: [felSettings, felStatus, drawerList],
     setErrors,
     // As it was stored: a NIT without its dash is no change of somebody else's.
-    onDone: ({ settings: stored }) => kept.startOver(felValues(stored)),
+    around: kept.sending,
+    onDone: ({ settings: stored }) => kept.saved(felValues(stored)),
     onRefused: (fault) => kept.laysBeside(fault, (now: FelValues) => ({ values: now, version: 0 })),
   })
   const { isChecking, unlessChanged } = useTheirChange(shopId, base.values, kept.laysBeside)

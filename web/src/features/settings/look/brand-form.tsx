@@ -26,7 +26,7 @@ interface Props {
 
 /** How a shop shows itself (D130), and beside it the samples that follow every key: public pages, its clerks' frame, its ticket. */
 export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
-  const { form, keptAt, startOver } = useKeptForm<BrandValues>({
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,
     opened: brandValues(brand),
     version: 0,
@@ -35,7 +35,8 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, publicBrands],
     setErrors: form.setErrors,
-    onDone: () => startOver(form.values),
+    around: sending,
+    onDone: () => saved(),
   })
   const { values, errors } = form
   const faults = useFaultFocus(errors)

@@ -21,7 +21,7 @@ type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'cr
 
 /** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
 export function TicketForm({ shopId, shop, settings, logo }: Props) {
-  const { form, keptAt, startOver } = useKeptForm<TicketSettings>({
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<TicketSettings>({
     // Not as before templates had their names: a draft of then says one that no form has.
     name: `ticket de la tienda ${shopId}`,
     opened: settings,
@@ -31,7 +31,8 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, invoiceById],
     setErrors: form.setErrors,
-    onDone: () => startOver(form.values),
+    around: sending,
+    onDone: () => saved(),
   })
   /** A field of the paper; below it, while one types, what the paper will not show. */
   const field = (name: TextField) => ({ ...form.getInputProps(name), ...printedField(form.values[name]) })

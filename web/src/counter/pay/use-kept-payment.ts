@@ -1,0 +1,61 @@
+import type { Centavos } from '@mostrador/domain/money/money'
+import { useRef, useState } from 'react'
+import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
+import type { PaymentHandle } from './payment-row.tsx'
+import { useVoucherScans } from './use-voucher-scans.ts'
+
+interface WrittenPayment {
+  paying: string
+  /** What was owed when it was written, in centavos. */
+  owed: string
+}
+
+interface Options<Fields> {
+  /** Under which its draft is kept: 'cobro del pedido 12'. */
+  readonly name: string
+  /** What else the form has, as it begins. */
+  readonly opened: Fields
+  /** What is owed now. */
+  readonly balance: Centavos
+}
+
+/**
+ * A form that pays what is owed. What was written is kept until it is paid; where less or more is owed by then, it is judged by what
+ * is owed now, at once. `box` and `payment` are the refs of the form and of its `PaymentRow`; a scanned voucher goes there.
+ */
+export function useKeptPayment<Fields extends { [Field in keyof Fields]: string }>({
+  name,
+  opened: fields,
+  balance,
+}: Options<Fields>) {
+  type Written = Fields & WrittenPayment
+  const opened: Written = { ...fields, paying: writePaying(EXACT_CASH), owed: String(balance) }
+  const { form, keptAt, startOver, forget } = useKeptForm<Written>({ name, opened })
+  const [tries, setTries] = useState(0)
+  const box = useFocusOnWrong<HTMLFormElement>(tries)
+  const payment = useRef<PaymentHandle>(null)
+  useVoucherScans(payment)
+  const { owed } = form.values
+  const isOwedOtherwise = keptAt !== undefined && owed !== String(balance)
+  return {
+    box,
+    payment,
+    values: form.values,
+    /** Writes fields beside the payment. */
+    write: (written: Partial<Fields>) => form.setValues(written as Partial<Written>),
+    paying: readPaying(form.values.paying),
+    pay: (change: (before: Paying) => Paying) =>
+      form.setValues(({ paying }) => ({ paying: writePaying(change(readPaying(paying ?? ''))) }) as Partial<Written>),
+    /** What was owed when it was written, where that is not what is owed now. */
+    owedBefore: isOwedOtherwise ? Number(owed) : undefined,
+    /** Whether what is wrong is said. */
+    isJudged: tries > 0 || isOwedOtherwise,
+    /** Sent with something wrong in it: it is said, and the first of it has the focus. */
+    judge: () => setTries((count) => count + 1),
+    keptAt,
+    startOver: () => startOver(opened),
+    forget,
+  }
+}
