@@ -218,8 +218,8 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       const credentials = { email: emailOf('owner'), password: PASSWORD }
       expect((await page.request.post('/api/auth/validateToken', { data: [credentials] })).status()).toBe(200)
       await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
-      // The page has heard by then who is logged in now: its frame is another person's from there on.
-      await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
+      // The page has heard by then who is logged in now: its frame is another person's from there on. A clerk's panel is called so, too.
+      await page.getByRole('heading', { name: 'Cómo se compara' }).waitFor()
       await outbox.open()
       const refused = outbox.panel.getByRole('region', { name: 'Por revisar, de otras personas' })
       // It does not say of the same sale that it will be registered by itself.
