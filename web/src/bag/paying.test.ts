@@ -26,12 +26,15 @@ describe('what the counter was told of a payment', () => {
     expect(partsOf(cash('300'), 24_500)).toEqual([{ method: 'cash', amount: 24_500, received: 30_000 }])
     expect(changeDue({ received: '300' }, 24_500)).toBe(5_500)
     expect(changeDue({ received: '200' }, 24_500)).toBe(-4_500)
-    expect(changeDue({ received: 'x' }, 24_500)).toBeNull()
+    for (const none of ['x', '-1']) expect(changeDue({ received: none }, 24_500)).toBeNull()
   })
 
   test('what is not enough, or no money, is said at its field', () => {
     expect(payingProblems(cash('200'), 24_500)).toEqual({ 'part0.received': 'Lo recibido no alcanza: faltan Q45.00.' })
-    expect(payingProblems(cash('dos'), 24_500)).toHaveProperty(['part0.received'])
+    for (const none of ['dos', '-1'])
+      expect(payingProblems(cash(none), 24_500)).toEqual({
+        'part0.received': 'Escriba una cantidad de dinero, como 200 o 200.50.',
+      })
     expect(payingProblems(payIn('transfer'), 24_500)).toEqual({
       'part0.reference': 'Escriba el número de la transferencia.',
     })
@@ -55,6 +58,11 @@ describe('what the counter was told of a payment', () => {
     expect(both('140')).toEqual({ 'part1.amount': 'Faltan Q5.00.' })
     expect(both('150')).toEqual({ 'part1.amount': 'Sobran Q5.00.' })
     expect(both('145')).toEqual({})
+    const tooMuch = mixed({ ...newPart('card'), amount: '999' }, newPart('cash'))
+    expect(payingProblems(tooMuch, 24_500)).toEqual({
+      'part0.amount': 'Es más de lo que se paga, que son Q245.00.',
+      'part1.amount': 'Las otras formas ya suman el total. Quite esta o baje otra.',
+    })
     const nothingLeft = mixed({ ...newPart('cash'), amount: '245' }, newPart('card'))
     expect(payingProblems(nothingLeft, 24_500)).toHaveProperty(['part1.amount'])
     expect(payingProblems(payIn('mixed'), 24_500)).toHaveProperty(['part0.amount'])

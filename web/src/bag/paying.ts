@@ -166,7 +166,7 @@ export function payingProblems(paying: Paying, due: Centavos): PartProblems {
   const found: PartProblems = {}
   for (const [at, part] of paying.parts.entries()) {
     if (part.voucher || !isPart(paying, amounts[at] ?? null)) continue
-    const problem = problemOf(part, amounts[at] ?? null, at === restAt(paying))
+    const problem = problemOf(part, { amount: amounts[at] ?? null, isRest: at === restAt(paying), due })
     if (problem) found[`part${at}.${problem[0]}`] = problem[1]
   }
   const last = paying.parts.length - 1
@@ -178,13 +178,22 @@ export function payingProblems(paying: Paying, due: Centavos): PartProblems {
 
 const NO_AMOUNT = 'Escriba una cantidad de dinero, como 200 o 200.50.'
 
-function problemOf(part: TypedPart, amount: Centavos | null, isRest: boolean): [TypedField, string] | undefined {
+/** What a typed part comes to: its amount, whether that is what the others leave, and of which sum it is a part. */
+interface Weighed {
+  readonly amount: Centavos | null
+  readonly isRest: boolean
+  readonly due: Centavos
+}
+
+function problemOf(part: TypedPart, { amount, isRest, due }: Weighed): [TypedField, string] | undefined {
   if (!isRest && isBlank(part.amount)) return ['amount', 'Escriba cuánto se paga.']
   if (amount === null) return ['amount', moneyProblem(part.amount) ?? NO_AMOUNT]
   if (isRest && amount <= 0) return ['amount', 'Las otras formas ya suman el total. Quite esta o baje otra.']
   if (amount > HIGHEST_SUM) return ['amount', 'Es demasiado dinero para un pedido.']
+  if (amount > due) return ['amount', `Es más de lo que se paga, que son ${showMoney(due)}.`]
   const received = isBlank(part.received) ? amount : readMoney(part.received)
-  if (part.method === 'cash' && received === undefined) return ['received', moneyProblem(part.received) ?? NO_AMOUNT]
+  if (part.method === 'cash' && (received === undefined || received < 0))
+    return ['received', moneyProblem(part.received) ?? NO_AMOUNT]
   if (part.method === 'cash' && received !== undefined && received < amount)
     return ['received', `Lo recibido no alcanza: faltan ${showMoney(amount - received)}.`]
   if (received !== undefined && received > HIGHEST_SUM) return ['received', 'Es demasiado dinero. Revise lo recibido.']
@@ -198,7 +207,7 @@ function problemOf(part: TypedPart, amount: Centavos | null, isRest: boolean): [
 export function changeDue({ received }: Pick<TypedPart, 'received'>, amount: Centavos): Centavos | null {
   if (isBlank(received)) return 0
   const handed = readMoney(received)
-  return handed === undefined ? null : handed - amount
+  return handed === undefined || handed < 0 ? null : handed - amount
 }
 
 /** What was received beyond every likelihood: asked about once. undefined where nothing was (D87). */

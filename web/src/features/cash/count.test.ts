@@ -36,7 +36,11 @@ it('takes a drawer with nothing in it, and no words for a number', () => {
 
 it('takes the sum alone', () => {
   expect(readCount(typed({ way: 'sum', sum: '1,812.50' }))).toEqual({ cash: 181_250, pieces: undefined })
-  expect(readCount(typed({ way: 'sum', sum: '' }))).toHaveProperty('problems.sum')
+  expect(readCount(typed({ way: 'sum', sum: '' }))).toEqual({ problems: { sum: 'Escriba lo que contó.' } })
+  for (const none of ['-1', '10000000000', 'mucho'])
+    expect(readCount(typed({ way: 'sum', sum: none }))).toEqual({
+      problems: { sum: 'Escriba un monto, por ejemplo 125.50.' },
+    })
   expect(readCount(typed({ way: 'sum', sum: '1,812' }))).toHaveProperty('problems.sum')
 })
 

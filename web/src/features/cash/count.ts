@@ -1,5 +1,5 @@
-import { type Centavos, HIGHEST_SUM } from '@mostrador/domain/money/money'
-import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
+import type { Centavos } from '@mostrador/domain/money/money'
+import { optionalSum, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import {
   cashOf,
   DENOMINATION_ORDER,
@@ -60,10 +60,8 @@ export type Counted =
 export function readCount(values: CountValues): Counted {
   if (values['way'] === 'sum') {
     const written = values['sum'] ?? ''
-    const cash = readMoney(written)
-    return cash === undefined || cash < 0 || cash > HIGHEST_SUM
-      ? { problems: { sum: moneyProblem(written) ?? 'Escriba lo que contó.' } }
-      : { cash, pieces: undefined }
+    const { value: cash, problem = 'Escriba lo que contó.' } = optionalSum(written)
+    return cash === undefined ? { problems: { sum: problem } } : { cash, pieces: undefined }
   }
   const counts = DENOMINATION_ORDER.map((denomination) => {
     const field = pieceField(denomination)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
-import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
+import { optionalSum, readMoney } from '@mostrador/domain/money/typed-amount'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import type { FormEvent } from 'react'
 import { useSend } from '../../api/send.ts'
@@ -25,9 +25,9 @@ interface Props {
 
 /** Why what is typed as a part of the balance is none. */
 function partialProblem(typed: string, balance: Centavos): string | undefined {
-  if (typed.trim() === '') return undefined
-  const amount = readMoney(typed)
-  if (amount === undefined || amount <= 0) return moneyProblem(typed) ?? 'Escriba cuánto se cobra ahora.'
+  const { value: amount, problem } = optionalSum(typed)
+  if (amount === undefined || problem) return problem
+  if (amount === 0) return 'Escriba cuánto se cobra ahora.'
   return amount > balance ? `Solo se deben ${showMoney(balance)}.` : undefined
 }
 
