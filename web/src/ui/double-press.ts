@@ -1,7 +1,3 @@
-/** Two taps so near each other, in milliseconds and pixels, are a double tap; of a mouse the browser counts the clicks itself. */
-const DOUBLE_TAP_MS = 350
-const DOUBLE_TAP_PX = 24
-
 const CONTROLS =
   'button, a[href], label, input, select, textarea, summary, [role="button"], [role="option"], [role^="menuitem"]'
 
@@ -9,7 +5,6 @@ const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null
 
 interface Press {
-  readonly at: number
   readonly x: number
   readonly y: number
   readonly target: EventTarget | null
@@ -23,14 +18,15 @@ function hasGone({ x, y, target }: Press): boolean {
 }
 
 /**
- * Before anything is drawn: the second press of two does nothing where the first one brought something else under the finger. So
- * 'Generar pedido' pressed twice opens the review and does not sell as well, and no product is put into a bag by a press that was
- * meant for the button above it. A button that stays hears both.
+ * Before anything is drawn: the second press of a double click does nothing where the first one brought something else under the
+ * mouse. So 'Generar pedido' clicked twice opens the review and does not sell as well, and no product is put into a bag by a press
+ * that was meant for the button above it. A button that stays hears both. Of a mouse alone, whose clicks the browser counts: fingers
+ * tap one after the other what comes to lie at one place, and mean each.
  */
 export function watchDoublePresses(): void {
   let first: Press | undefined
-  let isTouch = false
   let isStray = false
+  let isMouse = true
   const listen = (kind: 'pointerdown' | 'mousedown' | 'click' | 'dblclick', hear: (event: MouseEvent) => void) =>
     addEventListener(kind, hear, { capture: true })
   const stop = (event: MouseEvent) => {
@@ -40,16 +36,14 @@ export function watchDoublePresses(): void {
     event.stopImmediatePropagation()
   }
   listen('pointerdown', (event) => {
-    isTouch = (event as PointerEvent).pointerType === 'touch'
+    isMouse = (event as PointerEvent).pointerType === 'mouse'
   })
   listen('mousedown', (event) => {
-    const { timeStamp: at, clientX: x, clientY: y, detail, target } = event
-    const isDoubleTap = (before: Press) =>
-      isTouch && at - before.at < DOUBLE_TAP_MS && Math.hypot(x - before.x, y - before.y) < DOUBLE_TAP_PX
-    const before = first && (detail > 1 || isDoubleTap(first)) ? first : undefined
+    const { clientX: x, clientY: y, detail, target } = event
+    const before = isMouse && detail > 1 ? first : undefined
     isStray = before !== undefined && controlOf(target) !== controlOf(before.target) && hasGone(before)
     // A third press is judged by what the first was meant for.
-    first = { at, x, y, target: isStray && before ? before.target : target }
+    if (!isStray) first = { x, y, target }
     stop(event)
   })
   listen('click', stop)
