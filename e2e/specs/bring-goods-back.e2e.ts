@@ -34,8 +34,18 @@ describe('goods come back (D98–D102)', () => {
       await page.getByRole('heading', { name: `Recibo ${order?.number}` }).waitFor()
       await page.getByRole('button', { name: 'Devolver…' }).click()
       await page.getByRole('heading', { name: `Devolver de la factura ${order?.number}` }).waitFor()
-      await units(page, towel.name).fill('9')
-      await expect.poll(() => units(page, towel.name).inputValue()).toBe('3')
+      // What cannot be stays, and is said; nothing is given for it.
+      await page.getByRole('button', { name: 'Tiene un defecto' }).click()
+      for (const [typed, problem] of [
+        ['9', 'Son 3 como máximo.'],
+        ['2.5', 'Escriba un número entero.'],
+      ] as const) {
+        await units(page, towel.name).fill(typed)
+        await page.getByText(problem).waitFor()
+        await page.keyboard.press('F9')
+        expect(await units(page, towel.name).inputValue()).toBe(typed)
+      }
+      await page.getByRole('textbox', { name: 'Motivo' }).fill('')
       await units(page, towel.name).fill('1')
       await page.getByText('Dañado', { exact: true }).click()
       await page.keyboard.press('F9')

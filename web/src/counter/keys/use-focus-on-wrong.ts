@@ -12,3 +12,6 @@ export function useFocusOnWrong<E extends HTMLElement>(tries: number): RefObject
   }, [tries])
   return box
 }
+
+/** What a key does that sends the form: as its button does, so that a field in which something wrong stands can stop it. */
+export const submitOf = (box: RefObject<HTMLFormElement | null>) => (): void => box.current?.requestSubmit()

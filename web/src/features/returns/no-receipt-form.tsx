@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { z } from 'zod/mini'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { submitOf, useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
 import { readRows, writeRows } from '../../session/kept-rows.ts'
@@ -101,7 +101,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
       },
     })
   }
-  useKeys({ F9: submit, Escape: onBack })
+  useKeys({ F9: submitOf(box), Escape: onBack })
   const add = ({ id, name, code, specification }: Omit<Item, 'units' | 'condition'>) =>
     setItems((before) =>
       before.some((each) => each.id === id)

@@ -4,7 +4,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../api/send.ts'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { submitOf, useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -86,7 +86,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
       },
     })
   }
-  useKeys({ F9: submit, Escape: onBack })
+  useKeys({ F9: submitOf(box), Escape: onBack })
   const toReason = () => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()
   return (
     <form

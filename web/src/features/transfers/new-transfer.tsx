@@ -13,7 +13,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { submitOf, useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
@@ -115,7 +115,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
       },
     })
   }
-  useKeys({ F9: submit, Escape: onBack })
+  useKeys({ F9: submitOf(box), Escape: onBack })
   const put = (item: Omit<Item, 'units'>) =>
     setItems((before) =>
       before.some(({ productId }) => productId === item.productId)

@@ -7,7 +7,7 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
-import { useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
+import { submitOf, useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
@@ -92,7 +92,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   const camera = useCameraBand(hear)
   const takeAll = () =>
     form.setFieldValue('units', writeUnits(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)]))))
-  useKeys({ F9: submit, F2: takeAll })
+  useKeys({ F9: submitOf(box), F2: takeAll })
   const wrong = tries > 0 && differs && reason.trim() === '' ? 'Escriba por qué no es lo que se envió.' : undefined
   return (
     <form

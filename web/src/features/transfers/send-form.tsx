@@ -3,8 +3,9 @@ import { sendTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSend } from '../../api/send.ts'
+import { submitOf } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
 import { changeUnits, NO_UNITS, readUnits } from '../../session/kept-units.ts'
@@ -52,9 +53,11 @@ export function SendForm({ transfer, head, facts }: Props) {
       },
     })
   }
-  useKeys({ F9: submit })
+  const box = useRef<HTMLFormElement>(null)
+  useKeys({ F9: submitOf(box) })
   return (
     <form
+      ref={box}
       noValidate
       className={classes['page']}
       aria-label="Enviar el traslado"

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from '../stepper.module.css'
+import { typedUnits } from './typed-units.ts'
 
 interface Props {
   readonly name: string
@@ -17,19 +18,37 @@ const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
   ...(field.closest('[data-lines]') ?? document).querySelectorAll<HTMLInputElement>('input[data-units]'),
 ]
 
-/** Minus, so many units, plus; never more than there are. Enter and the arrows go to the next line. */
+/**
+ * Minus, so many units, plus. Enter and the arrows go to the next line. What is typed and cannot be stays, red and with why, and
+ * nothing changes by it; the form that it stands in is not sent before it is put right.
+ */
 export function UnitStepper({ name, units, most, least = 0, onChange, onLast, isFirst = false }: Props) {
-  // Empty while it is being typed anew.
+  // Empty while it is being typed anew, or what cannot be.
   const [draft, setDraft] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const wrongId = useId()
+  const { problem } = typedUnits(draft ?? '', { least, most })
+  // With the drawing itself: the key that sends may be the next.
+  useLayoutEffect(() => {
+    const form = field.current?.form
+    if (problem === undefined || !form) return
+    const wait = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      field.current?.focus()
+    }
+    form.addEventListener('submit', wait, { capture: true })
+    return () => form.removeEventListener('submit', wait, { capture: true })
+  }, [problem])
   const set = (next: number) => {
     setDraft(undefined)
     onChange(Math.min(most, Math.max(least, next)))
   }
   const type = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, 6)
-    const next = Math.min(most, Number(digits))
-    setDraft(digits === '' ? '' : undefined)
-    onChange(Math.max(least, next))
+    const { units: next = least, problem: wrong } = typedUnits(typed, { least, most })
+    if (wrong !== undefined) return setDraft(typed)
+    setDraft(typed.trim() === '' ? '' : undefined)
+    onChange(next)
   }
   const hear = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
@@ -39,41 +58,54 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     else if (event.key === '-') set(units - 1)
     else if (event.key === 'ArrowUp') all[at - 1]?.focus()
     else if (event.key === 'ArrowDown') all[at + 1]?.focus()
+    else if (event.key === 'Enter' && problem !== undefined) field.current?.select()
     else if (event.key === 'Enter') (all[at + 1] ? () => all[at + 1]?.focus() : onLast)()
     else return
     event.preventDefault()
   }
   return (
-    <span className={classes['stepper']}>
-      <button
-        type="button"
-        aria-label={`Una unidad menos de ${name}`}
-        aria-disabled={units <= least || undefined}
-        onClick={() => set(units - 1)}
-      >
-        <IconMinus size={18} aria-hidden />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Unidades de ${name}`}
-        data-units
-        // biome-ignore lint/a11y/noAutofocus: the first thing that is asked
-        autoFocus={isFirst}
-        value={draft ?? String(units)}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setDraft(undefined)}
-        onKeyDown={hear}
-      />
-      <button
-        type="button"
-        aria-label={`Una unidad más de ${name}`}
-        aria-disabled={units >= most || undefined}
-        onClick={() => set(units + 1)}
-      >
-        <IconPlus size={18} aria-hidden />
-      </button>
+    <span className={classes['typed']}>
+      <span className={classes['stepper']}>
+        <button
+          type="button"
+          aria-label={`Una unidad menos de ${name}`}
+          aria-disabled={units <= least || undefined}
+          onClick={() => set(units - 1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </button>
+        <input
+          ref={field}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Unidades de ${name}`}
+          data-units
+          maxLength={9}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : wrongId}
+          // biome-ignore lint/a11y/noAutofocus: the first thing that is asked
+          autoFocus={isFirst}
+          value={draft ?? String(units)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+          // Without a form nothing would wait for it.
+          onBlur={({ currentTarget: { form } }) => (problem === undefined || !form) && setDraft(undefined)}
+          onKeyDown={hear}
+        />
+        <button
+          type="button"
+          aria-label={`Una unidad más de ${name}`}
+          aria-disabled={units >= most || undefined}
+          onClick={() => set(units + 1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </button>
+      </span>
+      {problem !== undefined && (
+        <span id={wrongId} role="alert" className={classes['wrong']}>
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

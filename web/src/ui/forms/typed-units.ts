@@ -1,0 +1,18 @@
+/** How many there may be, both included. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+/** So many units as somebody typed them, or why that cannot be; nothing at all is neither. */
+export function typedUnits(
+  typed: string,
+  { least, most }: Bounds,
+): { readonly units?: number; readonly problem?: string } {
+  const text = typed.trim()
+  if (text === '') return {}
+  if (!/^\d+$/.test(text)) return { problem: 'Escriba un número entero.' }
+  const units = Number(text)
+  if (units > most) return { problem: most === 1 ? 'Solo hay 1.' : `Son ${most} como máximo.` }
+  return units < least ? { problem: `Es ${least} como mínimo.` } : { units }
+}
