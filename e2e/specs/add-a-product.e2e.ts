@@ -172,15 +172,24 @@ describe('Adding a product (B §2, §5, D51)', () => {
         Nombre: 'Sin respuesta',
         Cantidad: '1',
       })
+      const tried = Promise.withResolvers<void>()
       await page.route(
         '**/api/post/stock',
         async (route) => {
+          await tried.promise
           await route.fetch()
           await route.abort()
         },
         { times: 1 },
       )
       await dialog.button('Guardar').click()
+      // While it is being saved nothing is taken that would not be saved with it, and the dialog stays.
+      await dialog.field('Nombre').press('End')
+      await dialog.field('Nombre').pressSequentially(' tarde')
+      await page.keyboard.press('Escape')
+      expect(await dialog.field('Nombre').inputValue()).toBe('Sin respuesta')
+      expect(await page.getByText('Cambios sin guardar').count()).toBe(0)
+      tried.resolve()
       await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Reintentar' }).click()
       await page
         .getByText('Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.')

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
 import { GuardContext } from './form-guard.ts'
 
 interface Props {
@@ -21,9 +21,22 @@ const isSecond = ({ detail }: MouseEvent): boolean => detail > 1
 /** The buttons at the end of a dialog's form; the dialog asks before it drops what is not saved. */
 export function FormActs({ act, back = 'Regresar', isSending, onClose, isLoss = false, further }: Props) {
   const guard = use(GuardContext)
+  const own = useRef<HTMLDivElement>(null)
+  // What is typed while it is being saved would be lost with the form: its fields wait, and so does whoever would close it.
+  useLayoutEffect(() => {
+    const form = own.current?.closest('form')
+    if (!isSending || !form) return
+    const wait = (event: Event) => event.preventDefault()
+    form.addEventListener('beforeinput', wait)
+    if (guard) guard.isSaving.current = true
+    return () => {
+      form.removeEventListener('beforeinput', wait)
+      if (guard) guard.isSaving.current = false
+    }
+  }, [isSending, guard])
   return (
-    <Group justify="flex-end" gap="sm" mt="lg">
-      <Button variant="default" onClick={guard?.close ?? onClose}>
+    <Group ref={own} justify="flex-end" gap="sm" mt="lg">
+      <Button variant="default" disabled={isSending} onClick={guard?.close ?? onClose}>
         {back}
       </Button>
       {further && (

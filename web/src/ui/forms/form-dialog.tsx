@@ -16,9 +16,11 @@ interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'child
 export function FormDialog({ isLarge = false, opened, onClose, children, ...dialog }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const guarded = useRef(UNGUARDED)
+  const isSaving = useRef(false)
   const leave = useCallbackRef(onClose)
   const guard = useMemo(() => {
     const ask = async () => {
+      if (isSaving.current) return
       const { isChanged, onDrop } = guarded.current
       if (isChanged()) {
         if (!(await askToDropChanges())) return
@@ -26,7 +28,7 @@ export function FormDialog({ isLarge = false, opened, onClose, children, ...dial
       }
       leave()
     }
-    return { guarded, close: () => void ask() }
+    return { guarded, isSaving, close: () => void ask() }
   }, [leave])
   useLayer(opened, guard.close)
   const size = isLarge ? 640 : 440

@@ -12,6 +12,8 @@ interface Guarded {
 /** What a dialog and the form in it tell each other. */
 interface FormGuard {
   readonly guarded: RefObject<Guarded>
+  /** While it is being saved the dialog stays: what is under way can no longer be dropped. */
+  readonly isSaving: RefObject<boolean>
   /** Closes the dialog, after asking when something would be lost. */
   readonly close: () => void
 }
