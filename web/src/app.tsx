@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import type { Profile } from '@mostrador/domain/people/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { makeQueryClient } from './api/query.ts'
+import { renewFailedWhenBack } from './api/renew.ts'
 import { makeRouter } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 export function App({ nonce, remembered }: Props) {
   const [queries] = useState(makeQueryClient)
+  useEffect(() => renewFailedWhenBack(queries), [queries])
   return (
     <StrictMode>
       <MantineProvider

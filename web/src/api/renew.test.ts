@@ -2,7 +2,8 @@ import { stockList } from '@mostrador/contract/goods/stock'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { makeQueryClient } from './query.ts'
-import { renewAnswers } from './renew.ts'
+import { noteAnswer, noteSilence } from './reach.ts'
+import { renewAnswers, renewFailedWhenBack } from './renew.ts'
 
 /** A server whose answers wait until the test lets them go: each tells what was stored when it was asked. */
 function shelf() {
@@ -62,5 +63,33 @@ it('is over once what stands on a screen is new', async () => {
   const over = renewAnswers(queries, [stockList]).then(() => queries.getQueryData([stockList.name, {}]))
   for (const answer of asked) answer()
   expect(await over).toBe('after')
+  stop()
+})
+
+it('reads again what could not be read, once the server answers', async () => {
+  const queries = makeQueryClient()
+  const stop = renewFailedWhenBack(queries)
+  let isThere = false
+  const read = async () => {
+    if (!isThere) throw new Error('No hay conexión con el servidor.')
+    return 'la lista'
+  }
+  const observer = new QueryObserver(queries, { queryKey: [stockList.name, {}], queryFn: read })
+  const next = (status: 'error' | 'success') =>
+    new Promise((resolve) => {
+      const leave = observer.subscribe((result) => {
+        if (result.status !== status) return
+        resolve(result.data)
+        setTimeout(() => leave())
+      })
+    })
+  const watching = observer.subscribe(() => {})
+  await next('error')
+  noteSilence()
+  isThere = true
+  const seen = next('success')
+  noteAnswer('answer')
+  expect(await seen).toBe('la lista')
+  watching()
   stop()
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+import { isReached, onReach } from './reach.ts'
 
 /**
  * What was read is old now: what stands on a screen is read again. A reading that is under way may have seen the state before the
@@ -20,3 +21,9 @@ export async function renew(queries: QueryClient, old: QueryFilters): Promise<vo
 export async function renewAnswers(queries: QueryClient, reads: readonly Endpoint[]): Promise<void> {
   await Promise.all(reads.map(({ name }) => renew(queries, { queryKey: [name] })))
 }
+
+/** What stands on a screen as 'No hay conexión' is read again once the server answers. Gives back how to stop. */
+export const renewFailedWhenBack = (queries: QueryClient): (() => void) =>
+  onReach(() => {
+    if (isReached()) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
