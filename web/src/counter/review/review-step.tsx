@@ -102,11 +102,9 @@ export function ReviewStep(props: Props) {
       </div>
       <aside className={classes['side']} ref={fields}>
         <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
-        <div className={classes['fields']}>
-          {props.fields(BuyerFields)}
-          <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
-        </div>
+        <div className={classes['fields']}>{props.fields(BuyerFields)}</div>
         <div className={classes['due']}>
+          <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
           <span className={classes['total']}>
             <span>Total</span>
             <span key={`${total}`} className={classes['figure']}>

@@ -31,11 +31,11 @@ interface AllProps<Row> {
 /** All of the page, or none of it. What is ticked elsewhere stays. */
 export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }: AllProps<Row>) {
   const keys = rows.filter(canPick).map(keyOf)
+  if (keys.length === 0) return null
   const count = keys.filter((key) => picked.has(key)).length
   return (
     <Checkbox
       aria-label="Marcar todos los de esta página"
-      disabled={keys.length === 0}
       checked={count > 0 && count === keys.length}
       indeterminate={count > 0 && count < keys.length}
       onChange={() =>
