@@ -243,6 +243,10 @@ export const REFUSALS = {
   fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise lo que llegó.`,
   orderNotDraft: (number: string) => `El pedido ${number} ya se envió: sus líneas no cambian.`,
   orderClosed: (number: string) => `El pedido ${number} está cerrado.`,
+  orderReceived: (number: string) =>
+    `El pedido ${number} ya se recibió entero. Si llegó algo más, abra una recepción sin pedido.`,
+  orderBeingReceived: (number: string, receiving: string) =>
+    `El pedido ${number} ya se está recibiendo en la recepción ${receiving}. Siga en ella; para abrir otra, ciérrela o cancélela primero.`,
 
   exportWhileOpen: (until: Day) =>
     `Mientras su turno está abierto se exporta hasta el ${showDay(until)}. Elija en «Hasta» ese día o uno anterior.`,

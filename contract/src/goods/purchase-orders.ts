@@ -143,7 +143,7 @@ export const purchaseOrderById = endpoint({
   reply: row({ order: ['data', purchaseOrderDetail], message: ['message', z.string()] }),
 })
 
-/** Begins the receiving of an order: a draft that knows what should come. */
+/** Begins the receiving of an order: a draft that knows what should come. One is open: 409 with its id. */
 export const receivePurchaseOrder = endpoint({
   name: 'receivePurchaseOrder',
   method: 'POST',
@@ -152,4 +152,5 @@ export const receivePurchaseOrder = endpoint({
   status: 201,
   body: row({ id: ['idData', id] }),
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
+  refused: row({ id: ['id', z.optional(id)] }),
 })

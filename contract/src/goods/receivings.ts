@@ -114,6 +114,8 @@ export const openReceiving = endpoint({
     purchaseOrderId: ['pedido', z.optional(id)],
   }),
   reply: begun,
+  /** The draft that is open of the order. */
+  refused: row({ id: ['id', z.optional(id)] }),
 })
 
 /** What is said of a receiving as a whole; each field that is left out stays. Of a posted one: its photos, and that it is paid. */

@@ -1,4 +1,3 @@
-import { purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -6,8 +5,12 @@ import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
 import { type Begun, beginReceiving } from '../receivings/begin-receiving.ts'
 import { holdPurchaseOrder } from './purchase-order-record.queries.ts'
+import { refuseReceiving } from './refuse-receiving.ts'
 
-/** Begins a receiving of what an order expects: a draft of its place and supplier (D113). Refuses a closed one. */
+/**
+ * Begins a receiving of what an order expects: a draft of its place and supplier (D113). Refuses a closed one, one that came
+ * wholly, and one of which a draft is open.
+ */
 export const receivePurchaseOrder = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   author: { readonly id: number; readonly name: string },
@@ -19,7 +22,7 @@ export const receivePurchaseOrder = (
     return once(tx, act, now, async () => {
       const order = await holdPurchaseOrder(tx, id)
       if (!order) throw refuse('notFound', [])
-      if (order.state === 'closed') throw refuse('orderClosed', [purchaseOrderNumber(order)])
+      await refuseReceiving(tx, order)
       const { shopId, shop, extensionId, extension, supplierId, supplier } = order
       return beginReceiving(tx, now, {
         shopId,

@@ -7,12 +7,13 @@ import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { holdPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
+import { refuseReceiving } from '../purchase-orders/refuse-receiving.ts'
 import { type Begun, beginReceiving } from './begin-receiving.ts'
 import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './receiving-rules.ts'
 
 /**
  * Begins a receiving: a draft that anybody of its shop fills (D112). From an order to a supplier it takes place and supplier.
- * Refuses another shop, a shop or extension that is gone, and an invoice that was received before.
+ * Refuses another shop, a shop or extension that is gone, an invoice that was received before, and an order as `refuseReceiving`.
  */
 export const openReceiving = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -62,5 +63,6 @@ async function placeOf(tx: Tx, { shopId, extensionId }: { readonly shopId: numbe
 async function orderedOf(tx: Tx, id: number, place: { readonly shopId: number; readonly extensionId: number }) {
   const order = await holdPurchaseOrder(tx, id)
   if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])
+  await refuseReceiving(tx, order)
   return order
 }

@@ -535,6 +535,70 @@ describe('an order to a supplier (D113)', () => {
     for (const name of ['recibidas', 'unidades', 'total']) await expectSorted(shop, purchaseOrderList, owner, name)
   })
 
+  test('is received by one draft at a time, through either door, until all of it came', async () => {
+    const towel = await makeProduct(shop, { quantity: 0 })
+    const { id } = (await order([{ id: towel, unidades: 10 }])).body
+    const begin = withKey()
+    const first = await send(receivePurchaseOrder, { idData: id }, owner, begin)
+    const receiving = first.body.id
+    const byPlace = { comercioId: ROSALES, extensionId: 1, pedido: id }
+    const again = [
+      await send(receivePurchaseOrder, { idData: id }, owner, withKey()),
+      await send(openReceiving, byPlace, clerk),
+    ]
+    for (const { status, body } of again)
+      expect([status, body]).toEqual([
+        409,
+        {
+          success: false,
+          message: `El pedido P2026${id} ya se está recibiendo en la recepción ${numberOf(receiving)}. Siga en ella; para abrir otra, ciérrela o cancélela primero.`,
+          id: receiving,
+        },
+      ])
+    const replay = await send(receivePurchaseOrder, { idData: id }, owner, begin)
+    expect([replay.status, replay.body]).toEqual([201, first.body])
+
+    await send(cancelReceiving, { idData: receiving })
+    const rest = (await send(openReceiving, byPlace, clerk)).body.id
+    await add(rest, { id: towel, unidades: 9 })
+    await send(postReceiving, { idData: rest })
+    const last = (await send(receivePurchaseOrder, { idData: id })).body.id
+    await add(last, { id: towel, unidades: 1 })
+    await send(postReceiving, { idData: last })
+
+    const before = (await orderDetail(id)).recepciones
+    for (const { status, body } of [
+      await send(receivePurchaseOrder, { idData: id }, owner, withKey()),
+      await send(openReceiving, byPlace),
+    ])
+      expect([status, body]).toEqual([
+        409,
+        {
+          success: false,
+          message: `El pedido P2026${id} ya se recibió entero. Si llegó algo más, abra una recepción sin pedido.`,
+        },
+      ])
+    expect((await orderDetail(id)).recepciones).toEqual(before)
+    expect(stockOf(towel)).toMatchObject({ quantity: 10 })
+  })
+
+  test('of twenty who begin to receive it at once, one does; the others are told where', async () => {
+    const { id } = (await order([{ id: await makeProduct(shop), unidades: 1 }])).body
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2
+          ? send(receivePurchaseOrder, { idData: id }, owner, withKey())
+          : send(openReceiving, { comercioId: ROSALES, extensionId: 1, pedido: id }, clerk, withKey()),
+      ),
+    )
+    const [begun, ...others] = answers.filter(({ status }) => status === 201)
+    expect(others).toEqual([])
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
+      new Set([`201 ${begun?.body.id}`, `409 ${begun?.body.id}`]),
+    )
+    expect((await orderDetail(id)).recepciones).toHaveLength(1)
+  })
+
   test('closed it expects nothing more; another shop’s product is not there', async () => {
     const product = await makeProduct(shop)
     const foreign = await makeProduct(shop, { shopId: DLUNA })
@@ -544,5 +608,6 @@ describe('an order to a supplier (D113)', () => {
     const { id } = (await order([{ id: product, unidades: 1 }])).body
     expect((await send(editPurchaseOrder, { idData: id, estado: 'Cerrado' })).status).toBe(200)
     expect((await send(receivePurchaseOrder, { idData: id })).status).toBe(409)
+    expect((await send(openReceiving, { comercioId: ROSALES, extensionId: 1, pedido: id })).status).toBe(409)
   })
 })

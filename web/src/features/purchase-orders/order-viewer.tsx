@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { editPurchaseOrder, purchaseOrderById, receivePurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
 import { counted, groupCount } from '@mostrador/domain/count'
 import { missingOf, purchaseOrderMessage } from '@mostrador/domain/goods/purchase-order'
+import { RECEIVING_WORDS } from '@mostrador/domain/goods/receiving'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
 import { IconBrandWhatsapp, IconPencil, IconTruckLoading } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { receivingsOf } from '../../paths.ts'
@@ -14,6 +16,7 @@ import { DocumentViewer } from '../../tickets/document-viewer.tsx'
 import { purchaseOrderSheet } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
 import leads from '../../ui/lead.module.css'
+import { showInfo } from '../../ui/notices/info.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import classes from './order.module.css'
 import { OrderDot } from './order-columns.tsx'
@@ -34,12 +37,22 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
   const order = reading.isFetchedAfterMount ? reading.data?.order : undefined
   const { ticket, fault, retry } = usePlaced(order, purchaseOrderSheet)
   const { send: edit, isSending } = useSend(editPurchaseOrder, { refreshes: ORDER_READS })
+  const toReceiving = (id: number) => void navigate({ to: receivingsOf(role), search: { recepcion: id } })
   const { send: receive, isSending: isOpening } = useSend(receivePurchaseOrder, {
     isKeyed: true,
     quiet: true,
     refreshes: ORDER_READS,
-    onDone: ({ id }) => void navigate({ to: receivingsOf(role), search: { recepcion: id } }),
+    onDone: ({ id }) => toReceiving(id),
+    // Somebody began, or all of it came, since this was read: it shows so now, and leads to the draft that is open.
+    onRefused: (fault) => {
+      if (!(fault instanceof CallRefused)) return false
+      void reading.refetch()
+      const { id } = fault.details as { id?: number }
+      if (id !== undefined) showInfo(fault.message, { act: 'Seguir recibiendo', onAct: () => toReceiving(id) })
+      return id !== undefined
+    },
   })
+  const draft = order?.receivings.find(({ state }) => state === RECEIVING_WORDS.draft)
   const askToClose = async () => {
     const agreed = await confirm({
       title: `Cerrar el pedido ${order?.number}`,
@@ -100,9 +113,9 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
                 h={44}
                 loading={isOpening}
                 leftSection={<IconTruckLoading size={18} aria-hidden />}
-                onClick={() => receive({ body: { id: orderId } })}
+                onClick={() => (draft ? toReceiving(draft.id) : receive({ body: { id: orderId } }))}
               >
-                Recibir
+                {draft ? 'Seguir recibiendo' : 'Recibir'}
               </Button>
             )}
             {phone && (
