@@ -94,6 +94,18 @@ export const units = whole(1, HIGHEST_QUANTITY, (value) =>
 /** An affiliate's code. */
 export const affiliateCode = whole(1, 999_999_999_999, 'El código del afiliado debe ser un número.')
 
+/** The same of who may have none: an empty text is none, as a form sends it. */
+export const affiliateCodeOrNone = z.codec(numeral, z.nullable(z.number()), {
+  decode: (written, context) => {
+    if (written === '') return null
+    const read = z.safeDecode(affiliateCode, written)
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
+    return z.NEVER
+  },
+  encode: (code) => code ?? '',
+})
+
 const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
   z.codec(numeral, z.number(), {
     decode: (written, context): Centavos => {

@@ -4,7 +4,7 @@ import { endpoint, said } from '../endpoint.ts'
 import { accessNumber, saidReceiver } from '../fel/fel-terms.ts'
 import { row } from '../row.ts'
 import {
-  affiliateCode,
+  affiliateCodeOrNone,
   buyerNumber,
   count,
   deviceKey,
@@ -118,7 +118,7 @@ export const placeOrder = endpoint({
   body: row({
     lines: ['itemsBag', requestLines(1)],
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
-    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', z.optional(signedMoney)],
@@ -187,7 +187,7 @@ export const recordSale = endpoint({
     soldBy: ['vendidoPor', z.optional(id)],
     soldAt: ['vendidoEn', wallClock],
     lines: ['itemsBag', linesOf(soldLine, 1)],
-    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCode))],
+    affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', money],

@@ -41,6 +41,20 @@ const stockOf = (id: number) => stockAndMovements(shop).find((product) => produc
 const invoices = () => shop.database.raw.prepare('select count(*) from invoice').pluck().get() as number
 const detailOf = async (id: number) => (await shop.call(invoiceById, { as: clerk, body: { id } })).body.data
 
+test.each(['', '  ', null, undefined])('an affiliate of %j is none', async (afiliado) => {
+  const id = await makeProduct(shop)
+  const { status, body } = await send(orderOf([{ id, cantidad: 1 }], { afiliado }))
+  expect(status).toBe(201)
+  expect((await detailOf(body.id)).afiliadoCodigo).toBe(null)
+})
+
+test.each(['nadie', 0, 1.5, -3])('an affiliate of %j is refused by name, and nothing is stored', async (afiliado) => {
+  const before = invoices()
+  const { status, body } = await send(orderOf([{ id: await makeProduct(shop), cantidad: 1 }], { afiliado }))
+  expect([status, body.fields]).toEqual([400, { afiliado: 'El código del afiliado debe ser un número.' }])
+  expect(invoices()).toBe(before)
+})
+
 test('an order takes stock, stores copies and movements, and answers its invoice', async () => {
   const towel = await makeProduct(shop, { name: 'Toalla Luna', price: 12_550, quantity: 5 })
   const sheet = await makeProduct(shop, { price: 19_999, quantity: 8 })
