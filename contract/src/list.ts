@@ -4,10 +4,12 @@ import { z } from 'zod/mini'
 import { row, type Shape } from './row.ts'
 import { searchText } from './wire.ts'
 
-const pageNumber = (most: number) =>
+const PAGE_WRONG = 'Este número de página no es válido.'
+
+const pageNumber = (most: number, beyond: string) =>
   z.codec(
-    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'Este número de página no es válido.' })),
-    z.number().check(z.maximum(most)),
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: PAGE_WRONG })),
+    z.number().check(z.maximum(most, { error: beyond })),
     {
       decode: Number,
       encode: String,
@@ -21,8 +23,8 @@ const names = z.codec(z.string().check(z.maxLength(500)), z.array(z.string()), {
 
 /** Which page is asked for, and how long it is: either makes the answer one page (wire.md). */
 export const paging = {
-  page: ['page', z.optional(pageNumber(1_000_000))],
-  pageSize: ['pageSize', z.optional(pageNumber(LARGEST_PAGE))],
+  page: ['page', z.optional(pageNumber(1_000_000, PAGE_WRONG))],
+  pageSize: ['pageSize', z.optional(pageNumber(LARGEST_PAGE, `Pida como máximo ${LARGEST_PAGE} filas por página.`))],
 } as const
 
 /** What is searched, and the wire's names of the ticked columns. */

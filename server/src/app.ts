@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { REQUIRED } from '@mostrador/contract/wire'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
@@ -73,6 +72,7 @@ import { voucherRoutes } from './features/vouchers/vouchers.routes.ts'
 import { CallCounts } from './http/call-counts.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
+import { issueSentence } from './http/issue-sentence.ts'
 import { closeMalformed, readableUrl, refuseWrongBytes } from './http/malformed.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { logAnswers } from './http/request-log.ts'
@@ -85,11 +85,7 @@ import { serveLan } from './lan/serve-lan.ts'
 /** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024
 
-z.config({
-  ...z.locales.es(),
-  // Lists and objects that are not there have no sentence of their own in the contract.
-  customError: ({ code, input }) => (code === 'invalid_type' && input === undefined ? REQUIRED : undefined),
-})
+z.config({ localeError: issueSentence })
 
 /** The whole application, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong, by the wire's name of the field ('itemsBag.item_7.cantidad'); the body itself is ''. */
+/** What is wrong, by the wire's name of the field ('itemsBag.item_7.cantidad'); what is wrong with the body itself under ''. */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues.flatMap((found) => precise(found, []))) messages[issue.path.join('.')] ??= issue.message

@@ -137,9 +137,12 @@ function unwrapped(endpoint: Endpoint, body: unknown): unknown {
 function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
   const result = z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
-  const fields = fieldMessages(result.error.issues)
-  const isIncomplete = whenEmpty !== undefined && Object.keys(fields).some((name) => isEmptyField(value, name))
-  throw refuse('invalid', [], { fields, ...(isIncomplete && { message: whenEmpty }) })
+  const { '': ofWhole, ...fields } = fieldMessages(result.error.issues)
+  const names = Object.keys(fields)
+  const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
+  const message = isIncomplete ? whenEmpty : ofWhole
+  // What is wrong with the body itself has no field to stand beside.
+  throw refuse('invalid', [], { ...(names.length > 0 && { fields }), ...(message !== undefined && { message }) })
 }
 
 function isEmptyField(body: unknown, name: string): boolean {
