@@ -395,8 +395,15 @@ export const DONE = {
   nowhere: 'Ninguna tienda tiene este código.',
   countBegun: (number: string) => `Conteo ${number} abierto.`,
   counted: (name: string, units: number) => `${name}: ${groupCount(units)}.`,
-  countApproved: (adjusted: number, again: number) =>
-    `${adjusted === 0 ? 'No hubo nada que ajustar.' : adjusted === 1 ? 'Se ajustó 1 producto.' : `Se ajustaron ${groupCount(adjusted)} productos.`}${again === 0 ? '' : again === 1 ? ' 1 hay que contarlo otra vez.' : ` ${groupCount(again)} hay que contarlos otra vez.`}`,
+  countApproved: (adjusted: number, again: number) => {
+    const ending = again === 1 ? 'hay que contarlo otra vez.' : 'hay que contarlos otra vez.'
+    if (adjusted === 0)
+      return again === 0
+        ? 'No hubo nada que ajustar.'
+        : `No se ajustó nada: ${counted(again, 'producto', 'productos')} ${ending}`
+    const done = adjusted === 1 ? 'Se ajustó 1 producto.' : `Se ajustaron ${groupCount(adjusted)} productos.`
+    return again === 0 ? done : `${done} ${again === 1 ? 'Otro' : `Otros ${groupCount(again)}`} ${ending}`
+  },
   charged: (balance: Centavos) =>
     balance === 0 ? 'Cobrado. No debe nada más.' : `Abono recibido. Quedan ${showMoney(balance)} por cobrar.`,
   paymentCorrected: 'La forma de pago quedó corregida.',

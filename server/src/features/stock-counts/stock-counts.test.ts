@@ -231,6 +231,7 @@ describe('a count with selling going on (D117)', () => {
     await sell(product, 3)
     const { status, body } = await approve(count)
     expect([status, body.ajustes, body.aprobado]).toEqual([200, 0, 2])
+    expect(body.message).toBe('No se ajustó nada: 1 producto hay que contarlo otra vez.')
     expect(body.otraVez).toEqual([
       { id: product, nombre: expect.any(String), motivo: 'Quedaría en -2: cuente otra vez.' },
     ])
