@@ -2,7 +2,7 @@ import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fel/dte'
 import { type Establishment, type Issuer, saleTypeOf } from '@mostrador/domain/fel/issuer'
 import { readReceiver, refusesCf, USUAL_CF_LIMIT, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
-import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
+import { CF, checkDigit, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { DAY_MS, HOUR_MS, instantOf, localTime, MINUTE_MS } from '@mostrador/domain/time'
 import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/certifiers/simulator/authorise'
 import { inserting } from '@mostrador/server/db/records'
@@ -108,6 +108,12 @@ export function standings(
   const rejected = own.findLast((sale) => !waiting.has(sale) && isNamed(sale))
   return (sale) =>
     now - sale.at > 365 * DAY_MS ? 'none' : sale === rejected ? 'rejected' : waiting.has(sale) ? 'waiting' : 'certified'
+}
+
+/** A number of the same length that the simulator's register has for nobody: what was asked for with it says so too. */
+export function nobodysNit(nit: string): string {
+  const body = `${nit.slice(0, nit.indexOf('-') - 3)}404`
+  return `${body}-${checkDigit(body)}`
 }
 
 /** Writes the document of a past sale as the simulator certified it then (D172), or as far as it came. */

@@ -7,6 +7,8 @@ import { transferList } from '@mostrador/contract/goods/transfers'
 import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
 import { unconfirmedTransfers } from '@mostrador/contract/sale/payments'
 import { returnList } from '@mostrador/contract/sale/returns'
+import { hasRightCheckDigit } from '@mostrador/domain/people/nit'
+import { taxpayerStateOf } from '@mostrador/server/certifiers/simulator/registry'
 import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
 import { loginAs } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
@@ -94,4 +96,17 @@ test('the shelves were counted: once with differences, once half', async () => {
   const read = async (id = 0) => (await shop.call(stockCountById, { as: owner, body: { id } })).body.data
   expect(await read(half?.id)).toMatchObject({ faltanTotal: 4 })
   expect(await read(done?.id)).toMatchObject({ diferencia: -2, faltanTotal: 0 })
+})
+
+test('the document that was refused is to a NIT that its certifier, asked for its name, does not know either', () => {
+  const refused = shop.database.raw
+    .prepare(
+      `select receiver_id as receiver, nit from fel_document join invoice on invoice.id = invoice_id where fel_document.state = 'rejected'`,
+    )
+    .all() as { receiver: string; nit: string }[]
+  expect(refused).toHaveLength(1)
+  for (const { receiver, nit } of refused) {
+    expect(nit.replace('-', '')).toBe(receiver)
+    expect([hasRightCheckDigit(nit), taxpayerStateOf(receiver)]).toEqual([true, 'unknown'])
+  }
 })

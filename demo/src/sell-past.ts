@@ -10,7 +10,7 @@ import { insertInvoice, insertInvoiceLines } from '@mostrador/server/features/or
 import { takeParts } from '@mostrador/server/features/payments/take-parts'
 import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
 import { spendVouchers } from '@mostrador/server/features/vouchers/spend-vouchers'
-import { certifyPast, type PastStanding } from './certify-past.ts'
+import { certifyPast, nobodysNit, type PastStanding } from './certify-past.ts'
 import type { PastSale } from './history.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
@@ -65,6 +65,9 @@ async function sellPast(
   if (!brand) return
   const cashier = cashiers[sale.brand]
   const customer = sale.customer === null ? undefined : customers[sale.customer]
+  const standing = standingOf(sale)
+  const given = customer?.nit ?? CF
+  const nit = standing === 'rejected' ? nobodysNit(given) : given
   const lines = sale.lines.flatMap(({ product, quantity }) => {
     const shelved = shelves[sale.brand][product]
     return shelved
@@ -94,7 +97,7 @@ async function sellPast(
     authorId: cashier.id,
     author: cashier.name,
     customer: customer?.name ?? FINAL_CONSUMER,
-    nit: customer?.nit ?? CF,
+    nit,
     affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
     percent: sale.percent,
     discount: totals.discount,
@@ -122,10 +125,10 @@ async function sellPast(
       shopId: brand.shopId,
       total: totals.total,
       customer: customer?.name ?? FINAL_CONSUMER,
-      nit: customer?.nit ?? CF,
+      nit,
     },
     sale,
-    standingOf(sale),
+    standing,
   )
   await insertMovements(
     tx,
