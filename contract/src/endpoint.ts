@@ -23,8 +23,8 @@ export interface Endpoint<
   /** Who may call. There is no default: a call without one does not compile. */
   readonly action: Action | 'anyone'
   readonly outcome: OutcomeField
-  /** 'one': the body is one object in an array; the bare object is accepted too. */
-  readonly wrapped: 'one' | 'bare'
+  /** 'one': the body is one object in an array; the bare object is accepted too. 'either': the same, but we write it bare. */
+  readonly wrapped: 'one' | 'either' | 'bare'
   readonly params: Params
   readonly query: Query
   readonly body: Body

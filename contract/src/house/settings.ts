@@ -41,9 +41,6 @@ const shopRuleFields = {
   reducedPercent: ['factorReducido', percent],
 } as const
 
-/** What is not said stays as it is: who knows only tickets changes only those. */
-const optionalSettings = optional({ ...cashSettingFields, ...shopRuleFields, ...brandFields })
-
 const settledOfShop = row({
   settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
   message: ['message', z.string()],
@@ -72,23 +69,28 @@ export const paperLogo = endpoint({
   }),
 })
 
+/** What is not said stays as it is: two who change different things both keep them. */
 export const setShopSettings = endpoint({
   name: 'setShopSettings',
   method: 'PUT',
   path: '/api/settings/shop/:id',
   action: 'settings.write',
-  wrapped: 'bare',
+  wrapped: 'either',
   params: shopId,
-  body: row({
-    title: ['titulo', line],
-    address: ['direccion', optionalLine],
-    whatsapp: ['whatsapp', optionalLine],
-    catalogue: ['catalogo', optionalLine],
-    credit: ['credito', optionalLine],
-    footer: ['pie', optionalText],
-    template: ['plantilla', ticketTemplate],
-    cropsPaper: ['recortar', flag],
-    ...optionalSettings,
-  }),
+  body: row(
+    optional({
+      title: ['titulo', line],
+      address: ['direccion', optionalLine],
+      whatsapp: ['whatsapp', optionalLine],
+      catalogue: ['catalogo', optionalLine],
+      credit: ['credito', optionalLine],
+      footer: ['pie', optionalText],
+      template: ['plantilla', ticketTemplate],
+      cropsPaper: ['recortar', flag],
+      ...cashSettingFields,
+      ...shopRuleFields,
+      ...brandFields,
+    }),
+  ),
   reply: settledOfShop,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { row } from '../row.ts'
+import { optional, row } from '../row.ts'
 import { optionalLine } from '../wire.ts'
 
 /** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
@@ -55,12 +55,13 @@ export const tradingGroup = endpoint({
   reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
 })
 
+/** What is not said stays as it is. */
 export const setTradingGroup = endpoint({
   name: 'setTradingGroup',
   method: 'PUT',
   path: '/api/settings/group',
   action: 'settings.write',
-  wrapped: 'bare',
-  body: row(group),
+  wrapped: 'either',
+  body: row(optional(group)),
   reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
 })

@@ -199,7 +199,7 @@ export const editEncargo = endpoint({
   method: 'PUT',
   path: '/api/orders/edit',
   action: 'encargos.write',
-  wrapped: 'bare',
+  wrapped: 'either',
   body: row({
     id: ['id', id],
     paid: ['pagado', money],

@@ -127,11 +127,11 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
     throw new Error(`Calls without handler: ${missing}; handlers without call: ${unlisted}; empty rights: ${empty}`)
 }
 
-/** "One object in an array": the bare object is accepted too (wire.md). */
+/** "One object in an array" or the bare object, where a call takes both (wire.md). */
 function unwrapped(endpoint: Endpoint, body: unknown): unknown {
   const isEmpty = Object.keys(shapeOf(endpoint.body) ?? { any: true }).length === 0
   if (endpoint.method === 'GET' || isEmpty) return {}
-  return endpoint.wrapped === 'one' && Array.isArray(body) && body.length === 1 ? body[0] : body
+  return endpoint.wrapped !== 'bare' && Array.isArray(body) && body.length === 1 ? body[0] : body
 }
 
 function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {

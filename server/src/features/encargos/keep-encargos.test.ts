@@ -140,6 +140,8 @@ describe('an edit', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Otro usuario cambió este registro. Vuelva a abrirlo.'])
     expect((await save(id, { descripcion: 'Tercera', version: undefined })).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ descripcion: 'Tercera', version: 3 })
+    const inList = await shop.call(editEncargo, { as: clerk, raw: [{ ...editOf(id), descripcion: 'Cuarta' }] })
+    expect([inList.status, (await rowOf(id)).descripcion]).toEqual([200, 'Cuarta'])
   })
 
   test('is in the audit log by what changed; one that changes nothing is no edit', async () => {

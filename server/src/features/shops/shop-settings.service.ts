@@ -15,13 +15,11 @@ import { findBrand, updateBrand, updatePaperLogo } from './shop-brand.queries.ts
 import { findShopRules, updateShopRules } from './shop-rules.queries.ts'
 import { findTicketSettings, updateTicketSettings } from './ticket-settings.queries.ts'
 
-type Other = CashSettings & ShopRules & ShopBrand
-
 /** Everything that is settled of a shop. */
-type Settled = TicketSettings & Other
+type Settled = TicketSettings & CashSettings & ShopRules & ShopBrand
 
 /** What of a shop's settings is said; what is not stays. */
-type SaidSettings = TicketSettings & { readonly [Name in keyof Other]?: Other[Name] | undefined }
+type SaidSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefined }
 
 /**
  * Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself

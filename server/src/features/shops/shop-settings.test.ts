@@ -3,7 +3,7 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { currentUser } from '@mostrador/contract/people/session'
 import { adiPrices } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -55,6 +55,34 @@ test('what a shop does is settled, and holds at once (D131)', async () => {
   expect(body.data[0]).toMatchObject({ comercio: 'Rosales', afiliados: 2, encargos: 1, factorReducido: 20 })
   expect((await settle({})).status).toBe(200)
   expect((await shop.call(affiliateList, { as: clerk })).status).toBe(200)
+})
+
+test('what is not said stays: two who change different things both keep them, and the log has what each changed', async () => {
+  const { data: before } = (await shop.call(shopSettings, at(DLUNA))).body
+  const said = [
+    { whatsapp: '+502 5512 3344' },
+    { apartadoDias: 45 },
+    { etiqueta: 'Joyería' },
+    { rebajaCatalogo: 7 },
+    { pie: 'Vuelva pronto' },
+    // As any other call of money.md: one object in an array.
+    [{ diasDevolucion: 12 }],
+    {},
+  ]
+  const entries = () =>
+    shop.database.raw
+      .prepare(`select before, after from audit_entry where entity = 'ticket' and entity_id = ? order by id`)
+      .all(String(DLUNA))
+  const answers = await Promise.all(said.map((raw) => shop.call(setShopSettings, { ...at(DLUNA), raw })))
+  expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200))
+  const changes: Record<string, unknown>[] = said.flat()
+  expect((await shop.call(shopSettings, at(DLUNA))).body.data).toEqual(Object.assign({}, before, ...changes))
+  const logged = changes.slice(0, -1).map((change) => {
+    const [field = ''] = Object.keys(change)
+    return { before: JSON.stringify({ [field]: before[field] }), after: JSON.stringify(change) }
+  })
+  expect(entries()).toHaveLength(logged.length)
+  expect(entries()).toEqual(expect.arrayContaining(logged))
 })
 
 test('a shop that is not there has none, and what does not fit is refused by field', async () => {

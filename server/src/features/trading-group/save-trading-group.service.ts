@@ -10,25 +10,34 @@ import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
 const NIT_WRONG = 'El último dígito no corresponde: revise el NIT.'
 
+/** What of the group is said; what is not stays. */
+type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
+
 /** Settles who the group is (D132); answers it as it is kept. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: { readonly id: number; readonly name: string },
-  said: TradingGroup,
+  said: SaidGroup,
 ): Promise<TradingGroup> {
-  const nit = said.nit === '' ? '' : readReceiver(said.nit, 'NIT')?.id
-  const logo = logoProblem(photos, said.logo)
+  const nit = said.nit ? readReceiver(said.nit, 'NIT')?.id : said.nit
+  const logo = said.logo && logoProblem(photos, said.logo)
   const fields = {
-    ...(nit === undefined && { nit: NIT_WRONG }),
+    ...(said.nit && nit === undefined && { nit: NIT_WRONG }),
     ...(logo && { logo }),
   }
-  if (nit === undefined || Object.keys(fields).length > 0) throw refuse('invalid', [], { fields })
-  const group = { ...said, nit }
-  await database.inTransaction(async (tx) => {
+  if (Object.keys(fields).length > 0) throw refuse('invalid', [], { fields })
+  return database.inTransaction(async (tx) => {
     const before = await findTradingGroup(tx)
+    const group = {
+      name: said.name ?? before.name,
+      legalName: said.legalName ?? before.legalName,
+      nit: nit ?? before.nit,
+      address: said.address ?? before.address,
+      logo: said.logo ?? before.logo,
+    }
     await keepTradingGroup(tx, group)
     const changed = changedFields(toWire(setTradingGroup.body, before), toWire(setTradingGroup.body, group))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'grupo', entityId: null, ...changed }, clock())
+    return group
   })
-  return group
 }

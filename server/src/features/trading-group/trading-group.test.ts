@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { tillOf } from '../../testing/money.ts'
+import { makePhoto } from '../../testing/photo.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -77,6 +78,17 @@ test.each([
   const { status, body } = await save({ ...NOBODY, razonSocial: 'No queda', [field]: value })
   expect([status, body.fields]).toEqual([400, { [field]: problem }])
   expect(await stored()).toEqual(before)
+})
+
+test('what is not said stays: owners who change different things at once all keep them', async () => {
+  const logo = await makePhoto(shop, owner)
+  const said = [{ nombre: 'La Espiga' }, { razonSocial: 'Espiga, S. A.' }, { nit: '576937-k' }, [{ logo }], {}]
+  const answers = await Promise.all(said.map(save))
+  expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200))
+  const all = { nombre: 'La Espiga', razonSocial: 'Espiga, S. A.', nit: '576937K', direccion: '', logo }
+  expect(await stored()).toEqual(all)
+  expect((await save({ nit: '' })).body.data).toEqual({ ...all, nit: '' })
+  await save(NOBODY)
 })
 
 test('two owners at once: one row, and what one of them said', async () => {
