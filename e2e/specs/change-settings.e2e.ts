@@ -13,7 +13,10 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const name = `Tienda del ${size}`
       const id = await shop.openShop(name)
       const stored = () =>
-        shop.read('select title, footer, template, crops_paper as crops from ticket_setting where shop_id = ?', id)
+        shop.read(
+          'select title, address, footer, template, crops_paper as crops from ticket_setting where shop_id = ?',
+          id,
+        )
       const before = stored()
       const others = () => shop.read('select * from ticket_setting where shop_id in (1, 2) order by shop_id')
       const untouched = others()
@@ -38,11 +41,33 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const printed = async () => (await preview.textContent())?.toLowerCase().replace(/\s/g, '')
       await expect.poll(printed).toContain('lañatagüera')
       await expect.poll(printed).toContain('vuelvaprontoaxela')
+      // What somebody else settles while a form is open stays, in its own fields and in those of the other forms.
+      const meanwhile = async (raw: object) =>
+        expect((await page.request.put(`/api/settings/shop/${id}`, { data: raw })).status()).toBe(200)
+      await meanwhile({ direccion: 'Zona 3' })
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
       await announced(page, `Se guardaron los ajustes de «${name}».`)
-      expect(stored()).toEqual([
-        { title: 'La Ñata Güera', footer: 'Vuelva pronto a Xela', template: 'rosettes', crops: 0 },
-      ])
+      const kept = { title: 'La Ñata Güera', address: 'Zona 3', footer: 'Vuelva pronto a Xela' }
+      expect(stored()).toEqual([{ ...kept, template: 'rosettes', crops: 0 }])
+      await expect.poll(() => page.getByLabel('Dirección', { exact: true }).inputValue()).toBe('Zona 3')
+      await meanwhile({ ejemplo: 'Champurrada', direccion: 'Zona 4' })
+      await page.getByLabel('Etiqueta', { exact: true }).fill('Hogar')
+      await page.getByRole('button', { name: 'Guardar cómo se ve' }).click()
+      await expect
+        .poll(() => shop.read('select label, search_example as example from shop_brand where shop_id = ?', id))
+        .toEqual([{ label: 'Hogar', example: 'Champurrada' }])
+      await page.goto('/admin/opciones?pestana=caja')
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      await expect.poll(() => page.getByLabel('Días apartado').inputValue()).toBe('30')
+      await meanwhile({ diasDevolucion: 12, direccion: 'Zona 5' })
+      await page.getByLabel('Días apartado').fill('45')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect.poll(() => page.getByLabel('Días para devolver').inputValue()).toBe('12')
+      expect(
+        shop.read('select layaway_days as held, return_days as back from cash_setting where shop_id = ?', id),
+      ).toEqual([{ held: 45, back: 12 }])
+      expect(stored()).toEqual([{ ...kept, address: 'Zona 5', template: 'rosettes', crops: 0 }])
       expect(others()).toEqual(untouched)
     },
   )
@@ -66,11 +91,14 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await page.getByLabel('Rebaja para afiliados').fill('15')
       await page.getByLabel('Tiene afiliados').uncheck()
       await page.getByText('Sin afiliados no hay encargos').waitFor()
+      // What somebody else settled since the page was opened stays.
+      const others = await page.request.put(`/api/settings/shop/${shopId}`, { data: { encargos: 2 } })
+      expect(others.status()).toBe(200)
       await save.click()
       await announced(page, `Se guardaron los ajustes de «${name}».`)
       expect(
         shop.read('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop where id = ?', shopId),
-      ).toEqual([{ has_affiliates: 0, has_encargos: 1, offer_percent: 12, reduced_percent: 15 }])
+      ).toEqual([{ has_affiliates: 0, has_encargos: 0, offer_percent: 12, reduced_percent: 15 }])
       const at = await visit({ as: clerk, at: '/client/dashboard' })
       const menu = at.page.getByRole('navigation', { name: 'Principal' })
       await menu.getByText('Apartados').waitFor()
@@ -145,10 +173,13 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await readInfo(page, 'El último dígito no corresponde: revise el NIT.')
       expect(await field('NIT').getAttribute('aria-invalid')).toBe('true')
       await field('NIT').fill('576937-k')
+      // What somebody else settled since the page was opened stays.
+      const address = `Zona del ${size}`
+      expect((await page.request.put('/api/settings/group', { data: { direccion: address } })).status()).toBe(200)
       await page.getByRole('button', { name: 'Guardar cambios' }).click()
       await announced(page, 'Se guardaron los datos del negocio.')
       await expect.poll(() => field('NIT').inputValue()).toBe('576937K')
-      expect(shop.read('select name, nit from trading_group')).toEqual([{ name: '', nit: '576937K' }])
+      expect(shop.read('select name, nit, address from trading_group')).toEqual([{ name: '', nit: '576937K', address }])
       await page.reload()
       await expect.poll(() => field('NIT').inputValue()).toBe('576937K')
     },

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { firstRun } from '@mostrador/contract/house/first-run'
-import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
+import { setShopSettings } from '@mostrador/contract/house/settings'
 import { tradingGroup } from '@mostrador/contract/house/trading-group'
 import { userList } from '@mostrador/contract/people/users'
 import type { TradingGroup } from '@mostrador/domain/house/trading-group'
@@ -148,10 +148,6 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
 
 /** What was said of it; the rest of its settings stays as a new shop has it. */
 async function settle(id: number, said: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
-  const { settings } = await call(shopSettings, { params: { id } })
   const rules = said.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
-  await call(setShopSettings, {
-    params: { id },
-    body: { ...settings, ...rules, address: said.address || settings.address },
-  })
+  await call(setShopSettings, { params: { id }, body: { ...rules, ...(said.address && { address: said.address }) } })
 }

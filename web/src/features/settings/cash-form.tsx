@@ -2,18 +2,17 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { drawerList } from '@mostrador/contract/sale/till'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
-import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import classes from './cash-form.module.css'
 import { CASH_RULES, type CashValues, cashSettings, cashValues } from './cash-values.ts'
-import { ticketOf } from './shop-values.ts'
+import { onlyChanged } from './only-changed.ts'
 
 interface Props {
   readonly shopId: number
-  readonly settings: TicketSettings & CashSettings
+  readonly settings: CashSettings
 }
 
 const CHARGING = [
@@ -36,7 +35,7 @@ const RETURNS = [
 
 /** What the owner settles of a shop's money; what was typed outlives a reload. */
 export function CashForm({ shopId, settings }: Props) {
-  const { form, keptAt, startOver, sending, saved } = useKeptForm<CashValues>({
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<CashValues>({
     name: `caja ${shopId}`,
     opened: cashValues(settings),
     version: 0,
@@ -46,16 +45,15 @@ export function CashForm({ shopId, settings }: Props) {
     refreshes: [shopSettings, drawerList],
     setErrors: form.setErrors,
     around: sending,
-    onDone: () => saved(),
+    onDone: ({ settings: stored }) => saved(cashValues(stored)),
   })
   const tick = (field: 'completesWhenPaid' | 'isBlind') => form.getInputProps(field, { type: 'checkbox' })
   return (
     <form
       className={classes['form']}
       noValidate
-      // The call wants the ticket's fields too: they stay as they are.
       onSubmit={form.onSubmit((values) =>
-        send({ params: { id: shopId }, body: { ...ticketOf(settings), ...cashSettings(values) } }),
+        send({ params: { id: shopId }, body: onlyChanged(cashSettings(base.values), cashSettings(values)) }),
       )}
     >
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />

@@ -10,6 +10,7 @@ import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { lettersNote } from './letters-note.tsx'
 import { LogoField } from './look/logo-field.tsx'
+import { onlyChanged } from './only-changed.ts'
 import classes from './tab.module.css'
 
 type TextField = Exclude<keyof TradingGroup, 'logo'>
@@ -18,7 +19,7 @@ type TextField = Exclude<keyof TradingGroup, 'logo'>
 export function GroupForm({ group }: { group: TradingGroup }) {
   const { data } = useQuery(queryOf(publicBrands))
   const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))
-  const { form, keptAt, startOver, sending, saved } = useKeptForm<TradingGroup>({
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<TradingGroup>({
     name: 'grupo',
     opened: group,
     version: 0,
@@ -31,7 +32,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })
-    if ('body' in read) send({ body: read.body })
+    if ('body' in read) send({ body: onlyChanged<typeof read.body>(base.values, read.body) })
     else form.setErrors(read.errors)
   }
   const field = (name: TextField) => ({ autoComplete: 'off', ...form.getInputProps(name) })

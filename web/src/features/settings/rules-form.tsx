@@ -6,16 +6,16 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { MOST_PERCENT, type ShopRules } from '@mostrador/domain/house/shop-rules'
 import { showMoney } from '@mostrador/domain/money/money'
 import { reducedPrice } from '@mostrador/domain/money/price'
-import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { wholeProblem } from './cash-values.ts'
+import { onlyChanged } from './only-changed.ts'
 import classes from './tab.module.css'
 
 interface Props {
   readonly shopId: number
-  readonly settings: TicketSettings & ShopRules
+  readonly settings: ShopRules
 }
 
 interface RulesValues {
@@ -32,6 +32,12 @@ const valuesOf = ({ hasAffiliates, hasEncargos, offerPercent, reducedPercent }: 
   reducedPercent: String(reducedPercent),
 })
 
+const rulesOfValues = ({ offerPercent, reducedPercent, ...ticks }: RulesValues): ShopRules => ({
+  ...ticks,
+  offerPercent: Number(offerPercent),
+  reducedPercent: Number(reducedPercent),
+})
+
 const percentProblem = wholeProblem(0, MOST_PERCENT, 'porcentaje')
 
 /** A price to try the percents on. */
@@ -45,7 +51,7 @@ const sampleOf = (written: string, words: (price: string) => string): string =>
 
 /** What a shop does (D131): affiliates, encargos, and what its catalogue takes off its prices. */
 export function RulesForm({ shopId, settings }: Props) {
-  const { form, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,
     opened: valuesOf(settings),
     version: 0,
@@ -55,7 +61,7 @@ export function RulesForm({ shopId, settings }: Props) {
     refreshes: [shopSettings, stockList, productPage, affiliateList],
     setErrors: form.setErrors,
     around: sending,
-    onDone: () => saved(),
+    onDone: ({ settings: stored }) => saved(valuesOf(stored)),
   })
   const { hasAffiliates, offerPercent, reducedPercent } = form.values
   return (
@@ -63,15 +69,7 @@ export function RulesForm({ shopId, settings }: Props) {
       className={classes['rules']}
       noValidate
       onSubmit={form.onSubmit((values) =>
-        send({
-          params: { id: shopId },
-          body: {
-            ...settings,
-            ...values,
-            offerPercent: Number(values.offerPercent),
-            reducedPercent: Number(values.reducedPercent),
-          },
-        }),
+        send({ params: { id: shopId }, body: onlyChanged(rulesOfValues(base.values), rulesOfValues(values)) }),
       )}
     >
       <h2 className={classes['heading']}>Qué hace esta tienda</h2>

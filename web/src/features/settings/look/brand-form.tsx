@@ -1,13 +1,14 @@
 import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { publicBrands } from '@mostrador/contract/house/brands'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
-import { catalogueAddress, LONGEST_SLUG, type ShopBrand } from '@mostrador/domain/house/brand'
+import { brandOf, catalogueAddress, LONGEST_SLUG, type ShopBrand } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import { useSend } from '../../../api/send.ts'
 import { useFaultFocus } from '../../../counter/keys/use-fault-focus.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { onlyChanged } from '../only-changed.ts'
 import classes from './brand-form.module.css'
 import { BrandSample } from './brand-sample.tsx'
 import { BRAND_RULES, type BrandValues, brandOfValues, brandValues, coloursOf, nearestOf } from './brand-values.ts'
@@ -26,7 +27,7 @@ interface Props {
 
 /** How a shop shows itself (D130), and beside it the samples that follow every key: public pages, its clerks' frame, its ticket. */
 export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
-  const { form, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,
     opened: brandValues(brand),
     version: 0,
@@ -36,7 +37,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
     refreshes: [shopSettings, publicBrands],
     setErrors: form.setErrors,
     around: sending,
-    onDone: () => saved(),
+    onDone: ({ settings }) => saved(brandValues(brandOf(settings))),
   })
   const { values, errors } = form
   const faults = useFaultFocus(errors)
@@ -51,7 +52,11 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
         className={classes['form']}
         noValidate
         onSubmit={form.onSubmit((typed) =>
-          send({ params: { id: shopId }, body: { ...ticket, ...brandOfValues(typed), colours } }),
+          // The three colours are one field: each is read on another.
+          send({
+            params: { id: shopId },
+            body: onlyChanged(brandOfValues(base.values), { ...brandOfValues(typed), colours }),
+          }),
         )}
       >
         <h2 className={classes['heading']}>Cómo la ve el público</h2>

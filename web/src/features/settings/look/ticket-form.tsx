@@ -6,6 +6,8 @@ import { useSend } from '../../../api/send.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { printedField } from '../letters-note.tsx'
+import { onlyChanged } from '../only-changed.ts'
+import { ticketOf } from '../shop-values.ts'
 import classes from '../tab.module.css'
 import { TicketPreview } from './ticket-preview.tsx'
 
@@ -21,7 +23,7 @@ type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'cr
 
 /** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
 export function TicketForm({ shopId, shop, settings, logo }: Props) {
-  const { form, keptAt, startOver, sending, saved } = useKeptForm<TicketSettings>({
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<TicketSettings>({
     // Not as before templates had their names: a draft of then says one that no form has.
     name: `ticket de la tienda ${shopId}`,
     opened: settings,
@@ -32,7 +34,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
     refreshes: [shopSettings, invoiceById],
     setErrors: form.setErrors,
     around: sending,
-    onDone: () => saved(),
+    onDone: ({ settings: stored }) => saved(ticketOf(stored)),
   })
   /** A field of the paper; below it, while one types, what the paper will not show. */
   const field = (name: TextField) => ({ ...form.getInputProps(name), ...printedField(form.values[name]) })
@@ -41,7 +43,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
       <form
         className={classes['form']}
         noValidate
-        onSubmit={form.onSubmit((body) => send({ params: { id: shopId }, body }))}
+        onSubmit={form.onSubmit((values) => send({ params: { id: shopId }, body: onlyChanged(base.values, values) }))}
       >
         <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
         <TextInput required label="Título" {...field('title')} />

@@ -62,11 +62,7 @@ export function TicketsTab() {
             brand={brandOf(settings.data.settings)}
             rules={rulesOf(settings.data.settings)}
           />
-          <RulesForm
-            key={`reglas ${shopId}`}
-            shopId={shopId}
-            settings={{ ...ticketOf(settings.data.settings), ...rulesOf(settings.data.settings) }}
-          />
+          <RulesForm key={`reglas ${shopId}`} shopId={shopId} settings={rulesOf(settings.data.settings)} />
         </>
       ) : (
         <LoadingState label="Cargando los tickets" onRetry={retry} />
