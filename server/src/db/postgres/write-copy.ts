@@ -1,10 +1,24 @@
 import { dirname } from 'node:path'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
-import { runPostgresTool } from './run-tool.ts'
+import { runPostgresTool, ToolFailed } from './run-tool.ts'
+
+/** How often a copy is begun at most. */
+const TRIES = 4
+
+/** Another server that starts now brings its tables up to date: of the two that wait for each other PostgreSQL ends one. */
+const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && fault.said.includes('deadlock detected')
 
 /** One moment of a database, read in one transaction, whatever is written meanwhile; without who owned it there. */
 export async function writePostgresCopy(url: string, target: string): Promise<void> {
-  await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`])
+  const copy = () =>
+    runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`])
+  for (let tried = 1; ; tried += 1)
+    try {
+      await copy()
+      break
+    } catch (fault) {
+      if (tried === TRIES || !isInTheWay(fault)) throw fault
+    }
   syncToDisk(target)
   syncFolder(dirname(target))
 }

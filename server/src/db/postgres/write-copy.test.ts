@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writePostgresCopy } from './write-copy.ts'
+
+let folder: string
+const before = process.env['POSTGRES_BIN']
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-copia-'))
+  process.env['POSTGRES_BIN'] = folder
+})
+afterEach(() => {
+  if (before === undefined) delete process.env['POSTGRES_BIN']
+  else process.env['POSTGRES_BIN'] = before
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A pg_dump that fails so often with these words, and then writes its file; each time it notes that it was called. */
+function dumpThatFails(times: number, words: string): void {
+  const script = `#!/bin/sh
+echo x >> "${folder}/calls"
+if [ "$(wc -l < "${folder}/calls")" -le ${times} ]; then echo "pg_dump: error: ${words}" >&2; exit 1; fi
+for each in "$@"; do case "$each" in --file=*) echo copied > "\${each#--file=}";; esac; done
+`
+  writeFileSync(join(folder, 'pg_dump'), script, { mode: 0o755 })
+}
+
+const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').length
+const copy = () => writePostgresCopy('postgres://127.0.0.1/nada', join(folder, 'copia'))
+const DEADLOCK = 'query failed: ERROR:  deadlock detected'
+
+it('begins again where another server’s migration was in its way', async () => {
+  dumpThatFails(2, DEADLOCK)
+  await copy()
+  expect(readFileSync(join(folder, 'copia'), 'utf8')).toBe('copied\n')
+  expect(calls()).toBe(3)
+})
+
+it('gives up in the end, and at once on anything else', async () => {
+  dumpThatFails(99, DEADLOCK)
+  await expect(copy()).rejects.toThrow('deadlock detected')
+  expect(calls()).toBe(4)
+  rmSync(join(folder, 'calls'))
+  dumpThatFails(99, 'connection refused')
+  await expect(copy()).rejects.toThrow('connection refused')
+  expect(calls()).toBe(1)
+})
