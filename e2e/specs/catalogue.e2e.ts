@@ -172,6 +172,15 @@ describe('The catalogue', () => {
       await catalogue.awake()
       await expect.poll(() => catalogue.list.textContent()).toContain('Q200.00')
       expect(await page.context().cookies()).toEqual([])
+      await catalogue.list.click()
+      await catalogue.dialog.getByRole('button', { name: 'Vaciar la lista' }).click()
+      await catalogue.list.waitFor({ state: 'detached' })
+      await catalogue.dialog.getByRole('button', { name: 'Deshacer' }).click()
+      expect(await catalogue.dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')).toBe(
+        address.href,
+      )
+      await page.keyboard.press('Escape')
+      await expect.poll(() => catalogue.list.textContent()).toContain('Q200.00')
       await catalogue
         .card(`${word} 7`)
         .getByRole('button', { name: /^En mi lista/ })

@@ -65,6 +65,6 @@ export function useWishes(slug: string) {
   return {
     list: useAwake() ? kept : NONE,
     set: (wish: Wish, quantity: number) => keepWishes(slug, withWish(current(slug), wish, quantity)),
-    clear: () => keepWishes(slug, NONE),
+    keep: (list: WishList) => keepWishes(slug, list),
   }
 }

@@ -2,12 +2,13 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { reductionsOf } from '@mostrador/domain/site/catalogue'
 import type { PublicShop } from '@mostrador/domain/site/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
+import { useState } from 'react'
 import { reductionTerms } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-dialog.module.css'
-import { MOST_UNITS } from './wish-list.ts'
+import { MOST_UNITS, type WishList } from './wish-list.ts'
 import { reducedTotals, reductionWords, wishMessage, wishTotal } from './wish-message.ts'
 
 export interface WishProps {
@@ -16,16 +17,36 @@ export interface WishProps {
   onClose(): void
 }
 
+/** The button that had it is gone with the list. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus()
+
 /** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
 export function WishDialog({ slug, shop, onClose }: WishProps) {
-  const { list, set, clear } = useWishes(slug)
+  const { list, set, keep } = useWishes(slug)
+  /** What 'Vaciar' took. */
+  const [taken, setTaken] = useState<WishList>()
   const number = whatsappNumber(shop.whatsapp)
   const isReduced = reductionsOf(shop, 0).length > 0
+  const empty = () => {
+    setTaken(list)
+    keep([])
+  }
+  const undo = (kept: WishList) => {
+    keep(kept)
+    setTaken(undefined)
+  }
   return (
     <Dialog label="Mi lista" shape="side" onClose={onClose}>
       <div className={classes['wishes']}>
         <h2 className={classes['title']}>Mi lista</h2>
-        {list.length === 0 ? (
+        {list.length === 0 && taken ? (
+          <div className={classes['empty']}>
+            <p>Su lista quedó vacía.</p>
+            <button ref={takeFocus} type="button" className={classes['undo']} onClick={() => undo(taken)}>
+              Deshacer
+            </button>
+          </div>
+        ) : list.length === 0 ? (
           <p className={classes['empty']}>
             Todavía no hay nada. Toque «Mi lista» en los productos que le gusten y aquí los junta para preguntar por
             todos de una vez.
@@ -88,7 +109,7 @@ export function WishDialog({ slug, shop, onClose }: WishProps) {
                   Enviar por WhatsApp
                 </a>
               )}
-              <button type="button" className={classes['clear']} onClick={clear}>
+              <button type="button" className={classes['clear']} onClick={empty}>
                 Vaciar la lista
               </button>
             </div>
