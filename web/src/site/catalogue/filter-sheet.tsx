@@ -63,9 +63,11 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf 
         data-open={isOpen || undefined}
         aria-label="Filtros"
       >
-        <a href={`#${RESULTS}`} className={classes['close']} onClick={onPlainClick(close)}>
-          Ver {catalogue.list.total.toLocaleString('es-GT')} {catalogue.list.total === 1 ? 'artículo' : 'artículos'}
-        </a>
+        <div className={classes['bar']}>
+          <a href={`#${RESULTS}`} className={classes['close']} onClick={onPlainClick(close)}>
+            Ver {catalogue.list.total.toLocaleString('es-GT')} {catalogue.list.total === 1 ? 'artículo' : 'artículos'}
+          </a>
+        </div>
         <Filters
           form={form}
           place={catalogue.place}
