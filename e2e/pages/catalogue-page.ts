@@ -13,6 +13,8 @@ export class CataloguePage {
   readonly list: Locator
   /** On a phone alone. */
   readonly filters: Locator
+  /** The way from the filters to what they found. */
+  readonly shows: Locator
   readonly #page: Page
   readonly #shop: ShopKey
 
@@ -26,6 +28,7 @@ export class CataloguePage {
     this.pager = page.getByRole('navigation', { name: 'Páginas' })
     this.dialog = page.getByRole('dialog')
     this.filters = page.getByRole('link', { name: /^Filtros/ })
+    this.shows = page.getByRole('link', { name: /^Ver [\d,]+ artículos?$/ })
     this.list = page.getByRole('button', { name: /^Mi lista \d/ })
   }
 
@@ -53,7 +56,6 @@ export class CataloguePage {
   async withFilters(act: () => Promise<void>): Promise<void> {
     if (await this.filters.isVisible()) await this.filters.click()
     await act()
-    const close = this.#page.getByRole('link', { name: /^Ver [\d,]+ artículos?$/ })
-    if (await close.isVisible()) await close.click()
+    if (await this.shows.isVisible()) await this.shows.click()
   }
 }

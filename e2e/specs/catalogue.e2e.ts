@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
@@ -186,6 +187,55 @@ describe('The catalogue', () => {
         .getByRole('button', { name: /^En mi lista/ })
         .click()
       await expect.poll(() => catalogue.list.textContent()).toContain('Q60.00')
+    },
+  )
+
+  errand(
+    'on a phone Atrás closes what lies over the list, and what was chosen in it stays',
+    async ({ shop, visit }) => {
+      const word = 'Palojiote'
+      await shop.stock({ name: word, photo: true })
+      const { page } = await visit({ size: 'phone' })
+      const catalogue = new CataloguePage(page, 'home')
+      await catalogue.open(`?buscar=${word}`)
+      const asked = () => new URL(page.url()).search
+      const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
+
+      await catalogue.filters.click()
+      await page.getByLabel('Varios', { exact: true }).check()
+      await page.waitForURL('**&grupo=Varios')
+      await page.goBack()
+      await catalogue.shows.waitFor({ state: 'hidden' })
+      expect(asked()).toBe(`?buscar=${word}&grupo=Varios`)
+      await expect.poll(() => hasFocus(catalogue.filters)).toBe(true)
+      await page.goBack()
+      await expect.poll(asked).toBe(`?buscar=${word}`)
+
+      // What was typed in the sheet belongs to the list under it, also once something else was opened from there.
+      await catalogue.withFilters(async () => {
+        await catalogue.search.fill(word.toLowerCase())
+        await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
+      })
+      const card = catalogue.card(word)
+      await card.getByRole('link', { name: /^Detalles/ }).click()
+      await catalogue.dialog.waitFor()
+      await page.goBack()
+      await catalogue.dialog.waitFor({ state: 'detached' })
+      expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+
+      const photo = card.getByRole('link', { name: /^Ampliar la foto/ })
+      await photo.click()
+      await catalogue.dialog.waitFor()
+      await page.goBack()
+      await catalogue.dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(photo)).toBe(true)
+      await card.getByRole('button', { name: /^Mi lista/ }).click()
+      await catalogue.list.click()
+      await catalogue.dialog.waitFor()
+      await page.goBack()
+      await catalogue.dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
+      expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
     },
   )
 

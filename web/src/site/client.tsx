@@ -1,5 +1,6 @@
 import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { hydrateRoot } from 'react-dom/client'
+import { watchLayers } from '../ui/layer-stack.ts'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { moveWishes } from './catalogue/use-wishes.ts'
@@ -12,6 +13,8 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
   if (page.opened) await loadOverlay()
+  // Before the catalogue hears of the history.
+  watchLayers()
   moveWishes(page.formerSlugs, page.brand.slug)
   hydrateRoot(root, <CatalogueScreen page={page} />)
   const touch = () => {

@@ -26,8 +26,8 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const replace = history.replaceState.bind(history)
   let here = placeOf(history.state, 0)
   let step = here.number
-  /** What the router wrote over the step: it belongs to the screen's own entry. */
-  let carried: { readonly state: object; readonly url: string | URL | null | undefined } | undefined
+  /** What the router wrote over a step belongs to the screen's own entry, by its number: written there once somebody is back. */
+  const owed: { readonly state: object; readonly url: string | URL | null | undefined }[] = []
 
   const stand = () => {
     if (!here.isStep) {
@@ -43,7 +43,6 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   }
 
   history.pushState = (state: object, _, url) => {
-    carried = undefined
     if (here.isStep) {
       here = { number: here.number, isStep: false }
       replace({ ...state, place: here.number }, '', url)
@@ -55,7 +54,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
     }
   }
   history.replaceState = (state: object, _, url) => {
-    if (here.isStep) carried = { state, url }
+    if (here.isStep) owed[here.number - 1] = { state, url }
     replace({ ...state, place: here.number, ...(here.isStep && { isStep: true }) }, '', url)
   }
 
@@ -65,23 +64,21 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
       // More than one entry at once, and all is closed: the router did not hear of it yet.
     } else if (here.number < step - 1) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
-  const leaveStep = (from: HistoryEntry) => {
-    if (from.isStep && carried) replace({ ...carried.state, place: here.number }, '', carried.url)
-    carried = undefined
-  }
   const hear = (event: PopStateEvent) => {
     const from = here
     here = placeOf(event.state, from.number + 1)
+    const written = owed[here.number]
+    // Nor is anything owed to what lay above: whatever is opened next takes its place.
+    owed.length = here.number
+    if (written) replace({ ...written.state, place: here.number }, '', written.url)
     if (isAnyOpen()) {
       event.stopImmediatePropagation()
       if (here.isStep) return
-      leaveStep(from)
       closeTop()
       // Asked once the screen was drawn anew: whether it is closed, or something asks first.
       setTimeout(settle)
     } else if (from.isStep && here.number === from.number - 1) {
       event.stopImmediatePropagation()
-      leaveStep(from)
       history.back()
     } else if (here.isStep && from.number === here.number - 1) event.stopImmediatePropagation()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { watchHistory } from './back-step.ts'
 
 interface Layer {
@@ -53,8 +53,8 @@ function returnFocus(opener: Element | null, isLast = false): void {
   else if (!isLast) setTimeout(() => returnFocus(opener, true), LEAVING_MS)
 }
 
-/** A layer that is there while `isOpen`. */
+/** A layer that is there while `isOpen`: with the drawing itself, before it takes the focus and before anybody can go back. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen])
+  useLayoutEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen])
 }

@@ -1,6 +1,7 @@
 import type { Reductions } from '@mostrador/domain/site/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayer } from '../../ui/layer-stack.ts'
 import classes from './filter-sheet.module.css'
 import { Filters } from './filters.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -29,13 +30,11 @@ const countOf = ({ query }: CataloguePlace): number =>
 /** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
 export function FilterSheet({ catalogue, shop, form, action, example, addressOf }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLAnchorElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const count = countOf(catalogue.place)
-  const close = useCallback(() => {
-    setOpen(false)
-    opener.current?.focus()
-  }, [])
+  const close = () => setOpen(false)
+  // First of all: it remembers who has the focus.
+  useLayer(isOpen, close)
   // With the drawing itself: an effect comes after the next frame, and would take the focus from a field that was touched meanwhile.
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -43,16 +42,13 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf 
     // What lies under the sheet is out of reach while it is open.
     const others = [...document.querySelectorAll<HTMLElement>('[data-under-sheet], header, footer')]
     for (const other of others) other.inert = true
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    window.addEventListener('keydown', hear)
     return () => {
       for (const other of others) other.inert = false
-      window.removeEventListener('keydown', hear)
     }
-  }, [isOpen, close])
+  }, [isOpen])
   return (
     <>
-      <a ref={opener} href={`#${SHEET}`} className={classes['open']} onClick={onPlainClick(() => setOpen(true))}>
+      <a href={`#${SHEET}`} className={classes['open']} onClick={onPlainClick(() => setOpen(true))}>
         Filtros{count > 0 && <span className={classes['count']}>{count}</span>}
       </a>
       <aside

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useLayer } from '../../ui/layer-stack.ts'
 import classes from './late-overlay.module.css'
 import type { OverlayProps } from './overlay.tsx'
 
@@ -21,6 +22,8 @@ export function loadOverlay(): Promise<void> {
 
 /** The dialogs and what they need, in a script of their own that is fetched when the page is touched. */
 export function LateOverlay(props: OverlayProps) {
+  // The details have an address of their own, which 'Atrás' leaves.
+  useLayer(props.shows !== 'details', props.onClose)
   const [state, setState] = useState<'coming' | 'there' | 'failed'>(known ? 'there' : 'coming')
   const load = useCallback(() => {
     setState('coming')
