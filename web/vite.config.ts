@@ -19,7 +19,7 @@ const api = 'http://127.0.0.1:3001'
 
 /** What opens over any screen, from the top bar or as a question (`late`). */
 const LAYERS =
-  /web\/src\/(shells\/(bell-popover|first-run-band|find-box|find-dialog|phone-menu|profile-list)|ui\/standing-(notices|questions))\.tsx$/
+  /web\/src\/(shells\/(bell-popover|first-run-band|find-box|find-dialog|phone-menu|profile-list)|ui\/(double-press|(notices|questions)\/standing-(notices|questions)))\.tsx?$/
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
   /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -17,12 +17,22 @@ async function pressTwice(button: Locator, brings: Locator): Promise<void> {
   }
 }
 
+/** What watches for it is fetched once the screen stands. */
+async function isWatched(page: Page): Promise<void> {
+  const name = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/double-press-'))?.name,
+  )
+  // As text: the page's own import, which is over once the module has run.
+  await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)
+}
+
 describe('Pressed twice', () => {
   errand('the second press does not go through to what the first one brought', async ({ shop, visit }) => {
     const mat = await shop.stock({ name: 'Alfombra de prisa', quantity: 5 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
+    await isWatched(page)
     await scan(page, mat.barcode)
     await pressTwice(page.getByRole('button', { name: /^Generar pedido/ }), counter.review)
     // What it must not do would have been done by the time that a call of the page is answered.

@@ -7,7 +7,6 @@ import { App } from './app.tsx'
 import { replacedByNewerBuild } from './session/build-check.ts'
 import { readProfile } from './session/profile-cookie.ts'
 import { sweepTraining } from './session/training-places.ts'
-import { watchDoublePresses } from './ui/double-press.ts'
 import { watchLayers } from './ui/layer-stack.ts'
 
 // The page's policy forbids eval, which Zod would use to build its readers.
@@ -30,7 +29,6 @@ setNonce(nonce)
 const place = document.getElementById('root')
 bringKeptLetters().catch(() => undefined)
 watchLayers()
-watchDoublePresses()
 watchTraining()
 if (!isTraining) sweepTraining()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])

@@ -6,13 +6,26 @@ import { fetchAhead } from '../ui/late.tsx'
 /** So long nothing was on its way: the screen stands with what it shows. */
 const QUIET_MS = 300
 
+let watching: Promise<void> | undefined
+
+/** Double clicks are watched from then on: before, nothing that was fetched can lie under the second. */
+function watchPresses(): void {
+  watching ??= import('../ui/double-press.ts').then(({ watchDoublePresses }) => watchDoublePresses())
+  watching.catch(() => {
+    watching = undefined
+  })
+}
+
 /** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no line. */
 export function useFetchAhead(): void {
   const isBusy = useIsFetching() > 0
   const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading })
   useEffect(() => {
     if (isBusy || isOnTheWay) return
-    const timer = setTimeout(() => void fetchAhead(), QUIET_MS)
+    const timer = setTimeout(() => {
+      watchPresses()
+      void fetchAhead()
+    }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [isBusy, isOnTheWay])
 }
