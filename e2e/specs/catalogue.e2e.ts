@@ -236,6 +236,11 @@ describe('The catalogue', () => {
       await catalogue.dialog.waitFor({ state: 'detached' })
       await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
       expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+
+      // The filters were opened before the page's script was there: its button closes them all the same.
+      await catalogue.open(`?buscar=${word}#hoja-filtros`)
+      await catalogue.shows.click()
+      await catalogue.shows.waitFor({ state: 'hidden' })
     },
   )
 

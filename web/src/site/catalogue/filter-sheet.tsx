@@ -32,7 +32,11 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf 
   const [isOpen, setOpen] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const count = countOf(catalogue.place)
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    // Opened before the script was there.
+    if (sheet.current?.matches(':target')) location.hash = RESULTS
+  }
   // First of all: it remembers who has the focus.
   useLayer(isOpen, close)
   // With the drawing itself: an effect comes after the next frame, and would take the focus from a field that was touched meanwhile.

@@ -26,7 +26,7 @@ export function WishBar({ slug, shop, rows }: Props) {
   return (
     <>
       {list.length > 0 && (
-        <section className={classes['bar']} aria-label="Mi lista">
+        <section className={classes['bar']} aria-label="Mi lista" data-under-sheet="">
           <button type="button" className={classes['open']} onClick={() => setOpen(true)}>
             <span>
               Mi lista <span className={classes['units']}>{units}</span>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 
 /** Rows that are ticked, for an act on several; those that it is not for have no box. */
 export interface Picking<Row> {
@@ -31,7 +31,7 @@ interface AllProps<Row> {
 /** All of the page, or none of it. What is ticked elsewhere stays. */
 export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }: AllProps<Row>) {
   const keys = rows.filter(canPick).map(keyOf)
-  if (keys.length === 0) return null
+  if (keys.length === 0) return <VisuallyHidden>Marcar</VisuallyHidden>
   const count = keys.filter((key) => picked.has(key)).length
   return (
     <Checkbox
