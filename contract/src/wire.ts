@@ -4,7 +4,6 @@ import { type Centavos, parseMoney, showMoney, writeMoney } from '@mostrador/dom
 import { type BasisPoints, parsePercent, writePercent } from '@mostrador/domain/money/percent'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/money/price'
 import { moneyProblem } from '@mostrador/domain/money/typed-amount'
-import { parseCost, writeCost } from '@mostrador/domain/money/written-cost'
 import { isNit, tidyNit } from '@mostrador/domain/people/nit'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { visible } from '@mostrador/domain/visible'
@@ -49,7 +48,8 @@ export const password = (least: number, otherwise: string) =>
 /** A text of ours on its way out, or of a client's that is never stored. */
 export const plain = z.string().check(z.maxLength(10_000))
 
-const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
+/** A figure, as a number or as it was written. */
+export const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
 
 /**
  * A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. `otherwise` may tell by the
@@ -145,21 +145,6 @@ export const price = amount(
   (value) => value >= LOWEST_PRICE && value <= HIGHEST_PRICE,
   `El valor debe estar entre ${showMoney(LOWEST_PRICE)} y ${showMoney(HIGHEST_PRICE)}.`,
 )
-
-/** The same as a supplier's invoice has it: with as many decimals as were written, to the millionth. */
-export const unitCost = z.codec(numeral, z.number(), {
-  decode: (written, context) => {
-    const value = parseCost(written)
-    if (value !== undefined) return value
-    context.issues.push({
-      code: 'custom',
-      message: written === '' ? REQUIRED : 'Escriba el costo de una unidad en quetzales, hasta 999,999.99.',
-      input: written,
-    })
-    return z.NEVER
-  },
-  encode: writeCost,
-})
 
 /** A discount: 0 to 100 with at most two decimals (D22); basis points inside. */
 export const percent = z.codec(numeral, z.number(), {

@@ -1,5 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import { type ChargeState, chargeState, likelySums, type PaymentPart, sumOf } from '@mostrador/domain/sale/payment'
+import { type ChargeState, chargeState } from '@mostrador/domain/sale/charge'
+import { likelySums, type PaymentPart, sumOf } from '@mostrador/domain/sale/payment'
 import { DAY_MS } from '@mostrador/domain/time'
 import { type Random, seeded } from './seeded.ts'
 import type { PastTill } from './tills.ts'

@@ -4,7 +4,8 @@ import { endpoint, said } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { ticket } from '../sale/shop-ticket.ts'
-import { count, day, id, money, oneOf, optionalText, plain, unitCost, units } from '../wire.ts'
+import { count, day, id, money, oneOf, optionalText, plain, units } from '../wire.ts'
+import { unitCost } from './unit-cost.ts'
 
 /** What arrived is searched as it is shown: '3 de 12'. */
 export const purchaseOrderColumns = listColumns(

@@ -17,10 +17,10 @@ import {
   plain,
   signedCount,
   signedMoney,
-  unitCost,
   units,
   whole,
 } from '../wire.ts'
+import { unitCost } from './unit-cost.ts'
 
 /** The last two for who may see costs. */
 export const receivingColumns = listColumns({

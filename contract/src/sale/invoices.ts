@@ -1,5 +1,5 @@
+import { CHARGE_WORDS } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
-import { CHARGE_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { felStateWord, toldDocument } from '../fel/fel-terms.ts'

@@ -1,7 +1,8 @@
 import type { FelOfPaper, ToldState } from '../fel/sale-fel.ts'
 import type { Centavos } from '../money/money.ts'
 import type { SaleTerms } from './agreed-sale.ts'
-import type { ChargeState, PaymentMethod } from './payment.ts'
+import type { ChargeState } from './charge.ts'
+import type { PaymentMethod } from './payment.ts'
 
 /** En proceso, then Completado (P §4). */
 export type InvoiceState = 'inProcess' | 'completed'

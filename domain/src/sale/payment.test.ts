@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeOfAll, chargeState, isCardNumber, likelySums, owedOf, partProblem, partsProblem } from './payment.ts'
+import { chargeState, owedOf } from './charge.ts'
+import { changeOfAll, isCardNumber, likelySums, partProblem, partsProblem } from './payment.ts'
 
 describe('a part of a payment (D87)', () => {
   it('needs what its form needs, and nothing that it has not', () => {

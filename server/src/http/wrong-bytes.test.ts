@@ -1,6 +1,7 @@
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { uploadPhotos } from '@mostrador/contract/goods/photos'
-import { addAffiliate, affiliateList } from '@mostrador/contract/people/affiliates'
+import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs } from '../testing/factories.ts'
 import { MULTIPART, multipart } from '../testing/multipart.ts'

@@ -1,6 +1,6 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { endTraining, passesInTraining } from '@mostrador/contract/house/training'
-import { addAffiliate } from '@mostrador/contract/people/affiliates'
+import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { login, logout } from '@mostrador/contract/people/session'
 import { adiPrices, placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { openShift } from '@mostrador/contract/sale/till'

@@ -1,6 +1,6 @@
 import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
+import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
-import { CHARGE_NUMBERS } from '@mostrador/domain/sale/payment'
 import {
   choice,
   flag,

@@ -1,5 +1,5 @@
-import * as calls from '@mostrador/contract/people/affiliates'
-import { affiliateColumns } from '@mostrador/contract/people/affiliates'
+import * as acts from '@mostrador/contract/people/affiliate-acts'
+import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
 import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { DayRange } from '@mostrador/domain/people/affiliate'
@@ -21,22 +21,22 @@ import { removeAffiliate } from './remove-affiliate.service.ts'
 export function affiliateRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 
-  staff(calls.affiliateList, async ({ query }) => {
+  staff(affiliateList, async ({ query }) => {
     const found = await listAffiliates(database.reads, listing(query, affiliateColumns), query.isActive)
     return { ...found, columns: [...affiliateColumns.listed], message: DONE.listed }
   })
 
-  staff(calls.addAffiliate, async ({ body, caller }) => {
+  staff(acts.addAffiliate, async ({ body, caller }) => {
     const id = await addAffiliate(context, caller, body)
     return { id, message: DONE.added(body.name) }
   })
 
-  staff(calls.editAffiliate, async ({ body, caller }) => {
+  staff(acts.editAffiliate, async ({ body, caller }) => {
     await editAffiliate(context, caller, body)
     return { message: DONE.saved(body.name) }
   })
 
-  staff(calls.removeAffiliate, async ({ body, caller }) => ({
+  staff(acts.removeAffiliate, async ({ body, caller }) => ({
     message: DONE.removed(await removeAffiliate(context, caller, body.id)),
   }))
 

@@ -1,6 +1,7 @@
 import { accountFigures } from '@mostrador/contract/dashboard'
 import { auditLog } from '@mostrador/contract/house/audit'
-import { addAffiliate, affiliateList, editAffiliate, removeAffiliate } from '@mostrador/contract/people/affiliates'
+import { addAffiliate, editAffiliate, removeAffiliate } from '@mostrador/contract/people/affiliate-acts'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'

@@ -1,6 +1,6 @@
 import type { decideFelAnnulment as call } from '@mostrador/contract/fel/fel'
 import { through } from '@mostrador/domain/fel/state'
-import { chargeState } from '@mostrador/domain/sale/payment'
+import { chargeState } from '@mostrador/domain/sale/charge'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'

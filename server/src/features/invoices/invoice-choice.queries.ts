@@ -1,5 +1,6 @@
 import type { InvoiceQuery } from '@mostrador/contract/sale/invoices'
-import { CHARGE_NUMBERS, type ChargeState, METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
+import { CHARGE_NUMBERS, type ChargeState } from '@mostrador/domain/sale/charge'
+import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { bigint } from '../../db/dialect.ts'

@@ -1,6 +1,6 @@
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
+import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
-import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/sale/payment'
 import { fold } from '@mostrador/domain/search'
 import { sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'

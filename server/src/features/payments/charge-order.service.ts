@@ -1,6 +1,7 @@
 import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
-import { CHARGE_NUMBERS, changeOfAll, owedOf } from '@mostrador/domain/sale/payment'
+import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/sale/charge'
+import { changeOfAll } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'

@@ -1,6 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import type { ChargeState } from '@mostrador/domain/sale/payment'
-import { CHARGE_NUMBERS } from '@mostrador/domain/sale/payment'
+import type { ChargeState } from '@mostrador/domain/sale/charge'
+import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
 import { insertingAll } from '../../db/records.ts'

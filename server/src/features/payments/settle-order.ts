@@ -1,6 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money/money'
+import { chargeState, owedOf } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
-import { chargeState, owedOf } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { auditLog } from '@mostrador/contract/house/audit'
-import { addAffiliate, affiliateList, editAffiliate } from '@mostrador/contract/people/affiliates'
+import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
 import {
   erasePersonalData,
   exportPersonalData,

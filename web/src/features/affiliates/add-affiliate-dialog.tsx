@@ -1,4 +1,4 @@
-import { addAffiliate } from '@mostrador/contract/people/affiliates'
+import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

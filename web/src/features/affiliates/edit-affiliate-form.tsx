@@ -1,4 +1,4 @@
-import { editAffiliate } from '@mostrador/contract/people/affiliates'
+import { editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'

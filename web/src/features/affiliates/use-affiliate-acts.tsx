@@ -1,4 +1,4 @@
-import { removeAffiliate } from '@mostrador/contract/people/affiliates'
+import { removeAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconHistory, IconUserShield } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { Role } from '@mostrador/domain/people/role'
+import { CHARGE_WORDS, type ChargeState } from '@mostrador/domain/sale/charge'
 import { type InvoiceRow, type InvoiceState, STATE_WORDS } from '@mostrador/domain/sale/invoice'
-import { CHARGE_WORDS, type ChargeState } from '@mostrador/domain/sale/payment'
 import { showLocal } from '@mostrador/domain/time'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'

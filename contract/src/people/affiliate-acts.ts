@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { affiliateCode, count, email, flag, id, line, optionalText, phone } from '../wire.ts'
+import { affiliateRow } from './affiliates.ts'
+
+/** All six are required (P §5). */
+const description = optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))
+
+export const addAffiliate = endpoint({
+  name: 'addAffiliate',
+  method: 'POST',
+  path: '/api/affiliates',
+  action: 'affiliates.write',
+  status: 201,
+  body: row({
+    code: ['code', affiliateCode],
+    name: ['name', line],
+    phone: ['phone', phone],
+    email: ['email', email],
+    description: ['description', description],
+    isActive: ['status', flag],
+  }),
+  reply: made,
+})
+
+export const editAffiliate = endpoint({
+  name: 'editAffiliate',
+  method: 'PUT',
+  path: '/api/affiliates',
+  action: 'affiliates.write',
+  wrapped: 'bare',
+  body: row({
+    id: ['id', id],
+    code: ['codigo', affiliateCode],
+    name: ['nombre', line],
+    phone: ['telefono', phone],
+    email: ['email', email],
+    isActive: ['estado', flag],
+    description: ['descripcion', description],
+    version: ['version', z.optional(count)],
+  }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', z.optional(affiliateRow)] }),
+})
+
+/** Sent as the whole affiliate; only its id counts. */
+export const removeAffiliate = endpoint({
+  name: 'removeAffiliate',
+  method: 'DELETE',
+  path: '/api/affiliates',
+  action: 'affiliates.delete',
+  wrapped: 'bare',
+  body: row({ id: ['id', id] }),
+  reply: said,
+})
