@@ -155,15 +155,15 @@ describe('Price and quantity in their cell', () => {
     const till = await visit({ as: 'clerk' })
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)
-    await page.keyboard.type('14')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('80')
-    // The answer is held until the hand is back in a cell that is on its way: it stays there, on what was saved.
+    // The answers are held until the hand is back in a cell that is on its way: it stays there, on what was saved.
     const { promise: isBack, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/update/stock/varios', async (route) => {
       await isBack
       await route.continue()
     })
+    await page.keyboard.type('14')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('80')
     await page.keyboard.press('Tab')
     await expect.poll(() => isFocused(field('Cantidad', first))).toBe(true)
     await page.keyboard.type('8')
