@@ -49,7 +49,7 @@ export const password = (least: number, otherwise: string) =>
 export const plain = z.string().check(z.maxLength(10_000))
 
 /** A figure, as a number or as it was written. */
-export const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
+const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
 
 /**
  * A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. `otherwise` may tell by the
@@ -146,20 +146,28 @@ export const price = amount(
   `El valor debe estar entre ${showMoney(LOWEST_PRICE)} y ${showMoney(HIGHEST_PRICE)}.`,
 )
 
+/** A figure that `parse` reads; of what it does not read `otherwise` says what it should be. */
+export const figure = (
+  parse: (written: number | string) => number | undefined,
+  write: (value: number) => number | string,
+  otherwise: string,
+) =>
+  z.codec(numeral, z.number(), {
+    decode: (written, context) => {
+      const value = parse(written)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: written === '' ? REQUIRED : otherwise, input: written })
+      return z.NEVER
+    },
+    encode: write,
+  })
+
 /** A discount: 0 to 100 with at most two decimals (D22); basis points inside. */
-export const percent = z.codec(numeral, z.number(), {
-  decode: (written, context): BasisPoints => {
-    const value = parsePercent(written)
-    if (value !== undefined) return value
-    context.issues.push({
-      code: 'custom',
-      message: written === '' ? REQUIRED : 'El descuento debe estar entre 0 y 100, con dos decimales como máximo.',
-      input: written,
-    })
-    return z.NEVER
-  },
-  encode: (points) => Number(writePercent(points)),
-})
+export const percent = figure(
+  parsePercent,
+  (points: BasisPoints) => Number(writePercent(points)),
+  'El descuento debe estar entre 0 y 100, con dos decimales como máximo.',
+)
 
 export const NIT_WRONG = 'El NIT son números con un último dígito o K, o CF.'
 

@@ -20,20 +20,20 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined) return REQUIRED
       return TYPES[issue.expected] ?? (isForm(issue.expected) ? 'Este dato no tiene la forma esperada.' : WRONG)
     case 'too_big':
-      return isAmount(issue.origin)
-        ? `Este número debe ser ${issue.inclusive ? 'como máximo' : 'menor que'} ${groupCount(Number(issue.maximum))}.`
-        : issue.origin === 'string'
-          ? `Escriba como máximo ${counted(Number(issue.maximum), 'carácter', 'caracteres')}.`
-          : `Envíe como máximo ${counted(Number(issue.maximum), 'elemento', 'elementos')}.`
+      return bounded(issue.origin, Number(issue.maximum), 'como máximo', issue.inclusive ? 'como máximo' : 'menor que')
     case 'too_small':
-      return isAmount(issue.origin)
-        ? `Este número debe ser ${issue.inclusive ? 'como mínimo' : 'mayor que'} ${groupCount(Number(issue.minimum))}.`
-        : issue.origin === 'string'
-          ? `Escriba al menos ${counted(Number(issue.minimum), 'carácter', 'caracteres')}.`
-          : `Envíe al menos ${counted(Number(issue.minimum), 'elemento', 'elementos')}.`
+      return bounded(issue.origin, Number(issue.minimum), 'al menos', issue.inclusive ? 'como mínimo' : 'mayor que')
     default:
       return WRONG
   }
+}
+
+/** How many there may be of what is written or sent, or how large a number may be. */
+function bounded(origin: string, bound: number, so: string, than: string): string {
+  if (isAmount(origin)) return `Este número debe ser ${than} ${groupCount(bound)}.`
+  return origin === 'string'
+    ? `Escriba ${so} ${counted(bound, 'carácter', 'caracteres')}.`
+    : `Envíe ${so} ${counted(bound, 'elemento', 'elementos')}.`
 }
 
 const isForm = (expected: string): boolean => expected === 'object' || expected === 'record'

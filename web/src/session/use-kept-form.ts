@@ -23,13 +23,16 @@ interface Options<Values> {
 }
 
 /** What a device keeps fits a form that has the same fields; a field that it does not know stays as it is. */
-const laidOver = <Values extends object>(values: Values, kept: DraftValues): Values => ({
+const laidOver = <Values extends object>(values: Values, kept: Partial<DraftValues>): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
 })
 
-const touchedIn = ({ base, values }: Draft): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== base[field]))
+/** The fields that no longer hold what they held. */
+const changedFrom = <Values extends object>(base: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),
+  ) as Partial<Values>
 
 const storage = (): Storage | undefined => {
   try {
@@ -61,7 +64,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   )
   const [theirs, setTheirs] = useState<StandingRecord<Values> | undefined>(() => (isStale ? now : undefined))
   const form = useForm<Values>({
-    initialValues: kept ? laidOver(base.values, isOfThen ? kept.values : touchedIn(kept)) : opened,
+    initialValues: kept ? laidOver(base.values, isOfThen ? kept.values : changedFrom(kept.base, kept.values)) : opened,
     ...(validate && { validate }),
   })
   const { values, setInitialValues } = form
@@ -69,8 +72,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   useState(() => setInitialValues(base.values))
 
   // The form's own word for it forgets what it began with once a single field was set from outside.
-  const isChanged = () =>
-    (Object.keys(values) as (keyof Values)[]).some((field) => values[field] !== base.values[field])
+  const isChanged = () => Object.keys(changedFrom(base.values, values)).length > 0
   const keep = useEffectEvent(() => {
     if (isChanged()) drafts.keep(name, { version: base.version, base: asDraft(base.values), values: asDraft(values) })
     else drafts.drop(name)
@@ -84,6 +86,14 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     setKept(undefined)
   }
   useFormGuard(isChanged, forget)
+  /** From now on the form stands for these, and shows them or what was typed since. */
+  const standFor = (begin: Values, shown: Values = begin) => {
+    forget()
+    setInitialValues(begin)
+    setBase({ ...base, values: begin })
+    form.setValues(shown)
+    form.clearErrors()
+  }
 
   return {
     form,
@@ -102,22 +112,11 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     },
     /** Saved as it was sent, or as `stored` says it; the form stays, and what was typed since then waits for its own saving. */
     saved(stored: Values = sent.current) {
-      const since = Object.fromEntries(
-        Object.entries(values).filter(([field, value]) => value !== sent.current[field as keyof Values]),
-      )
-      forget()
-      setInitialValues(stored)
-      setBase({ ...base, values: stored })
-      form.setValues({ ...stored, ...since })
-      form.clearErrors()
+      standFor(stored, { ...stored, ...changedFrom(sent.current, values) })
     },
     /** Back to what the form began with, or to something else to begin with. */
     startOver(begin: Values = base.values) {
-      forget()
-      setInitialValues(begin)
-      setBase({ ...base, values: begin })
-      form.setValues(begin)
-      form.clearErrors()
+      standFor(begin)
     },
     /** Closed with something in it: the draft is kept, and a notice says so. */
     pause() {

@@ -8,7 +8,7 @@ const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
 
-/** Double clicks are watched from then on: before, nothing that was fetched can lie under the second. */
+/** Double clicks are watched from then on. Fetched with what opens late, it costs a till's first load nothing; what did not come is asked for again. */
 function watchPresses(): void {
   watching ??= import('../ui/double-press.ts').then(({ watchDoublePresses }) => watchDoublePresses())
   watching.catch(() => {
