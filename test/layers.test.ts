@@ -381,6 +381,20 @@ const PLANTS: readonly Plant[] = [
     allowed: '@mostrador/domain/paging',
   },
   {
+    what: 'navigation does not know the API',
+    from: 'web/src/navigation/x.ts',
+    forbidden: '../api/call.ts',
+    rule: LAYER,
+    allowed: '../ui/late.tsx',
+  },
+  {
+    what: 'navigation does not know the areas',
+    from: 'web/src/navigation/y.ts',
+    forbidden: '@mostrador/domain/people/role',
+    rule: LAYER,
+    allowed: '@tanstack/history',
+  },
+  {
     what: 'ui does not know the wire',
     from: 'web/src/ui/list/x.tsx',
     forbidden: '@mostrador/contract/list',
@@ -388,9 +402,9 @@ const PLANTS: readonly Plant[] = [
     allowed: '../button.tsx',
   },
   {
-    what: 'ui does not know the router',
+    what: 'ui does not know the addresses',
     from: 'web/src/ui/list/y.tsx',
-    forbidden: '@tanstack/react-router',
+    forbidden: '../../navigation/link.tsx',
     rule: LAYER,
     allowed: '@mantine/core',
   },

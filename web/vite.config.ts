@@ -27,15 +27,6 @@ const STEPS =
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
   define: { __BUILD_DATE__: buildDate },
-  // What the router brings for versions of React before 18 is in React.
-  resolve: {
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
   // The public pages are made by the server, from what was last built.

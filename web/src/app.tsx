@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import type { Profile } from '@mostrador/domain/people/user'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, useState } from 'react'
 import { makeQueryClient } from './api/query.ts'
 import { renewFailedWhenBack } from './api/renew.ts'
-import { makeRouter } from './router.tsx'
+import { makeNavigator } from './navigation/navigator.ts'
+import { Screens } from './navigation/screens.tsx'
+import { routesOf } from './router.tsx'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
+import { ErrorState } from './ui/error-state.tsx'
 import { Notices } from './ui/notices/notices.tsx'
 import { Questions } from './ui/questions/questions.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
@@ -35,7 +37,7 @@ export function App({ nonce, remembered }: Props) {
           <Questions />
           <Notices />
           <SessionGate remembered={remembered}>
-            {(profile) => <Screens key={profile?.role ?? 'stranger'} profile={profile} />}
+            {(profile) => <Areas key={profile?.role ?? 'stranger'} profile={profile} />}
           </SessionGate>
         </QueryClientProvider>
       </MantineProvider>
@@ -43,9 +45,20 @@ export function App({ nonce, remembered }: Props) {
   )
 }
 
-function Screens({ profile }: { profile: Profile | undefined }) {
-  const [router] = useState(() => makeRouter(profile))
+const FAILURES = {
+  missing: 'Esta pantalla no se pudo abrir. Revise la conexión e intente de nuevo.',
+  broken: 'Esta pantalla falló. Intente de nuevo; si sigue igual, recargue la página.',
+} as const
+
+/** What stands around it goes on. */
+const failure = (why: keyof typeof FAILURES, retry: () => void) => (
+  <ErrorState message={FAILURES[why]} onRetry={retry} fills />
+)
+
+function Areas({ profile }: { profile: Profile | undefined }) {
+  const [navigator] = useState(() => makeNavigator(routesOf(profile)))
+  useEffect(() => navigator.setRoutes(routesOf(profile)), [navigator, profile])
   useSessionEnd()
-  useBuildWatch(router)
-  return <RouterProvider router={router} context={{ profile }} />
+  useBuildWatch(navigator)
+  return <Screens navigator={navigator} failure={failure} />
 }

@@ -224,20 +224,17 @@ export function withCount(search: Record<string, unknown>): WithCount {
   return { ...paged(search), ...(conteo && { conteo, ...(search['revisar'] === 1 && { revisar: 1 as const }) }) }
 }
 
-/** `names`: as for `tabbed`. */
-export const shifted =
-  (...names: readonly string[]) =>
-  (search: Record<string, unknown>): Shifted => {
-    const turno = counted(search['turno'], 1)
-    const paso = (['contar', 'relevo'] as const).find((step) => step === search['paso'])
-    const comprobante = counted(search['comprobante'], 1)
-    const paper = turno && search['hoja'] === 'corte' ? ({ hoja: 'corte' } as const) : {}
-    return {
-      ...tabbed(...names)(search),
-      ...(turno && { turno }),
-      ...(paso ? { paso } : comprobante ? { comprobante } : paper),
-    }
+export function shifted(search: Record<string, unknown>): Shifted {
+  const turno = counted(search['turno'], 1)
+  const paso = (['contar', 'relevo'] as const).find((step) => step === search['paso'])
+  const comprobante = counted(search['comprobante'], 1)
+  const paper = turno && search['hoja'] === 'corte' ? ({ hoja: 'corte' } as const) : {}
+  return {
+    ...tabbed(search),
+    ...(turno && { turno }),
+    ...(paso ? { paso } : comprobante ? { comprobante } : paper),
   }
+}
 
 export function stepped({ paso, vendido, espera, prueba }: Record<string, unknown>): Stepped {
   if (prueba === 'si') return { prueba }
@@ -266,18 +263,13 @@ export function labelled({ productos }: Record<string, unknown>): Labelled {
   return typeof productos === 'string' && /^\d+x\d+(-\d+x\d+)*$/.test(productos) ? { productos } : {}
 }
 
-/** `names` are the tabs beside the first, which leaves the address clean. */
-export const tabbed =
-  (...names: readonly string[]) =>
-  (search: Record<string, unknown>): Tabbed => {
-    const pestana = names.find((name) => name === search['pestana'])
-    return { ...paged(search), ...(pestana && { pestana }) }
-  }
+/** Which tabs a screen has, it knows itself (`TabsView`); the first leaves the address clean. */
+export function tabbed(search: Record<string, unknown>): Tabbed {
+  const pestana = written(search['pestana'])
+  return { ...paged(search), ...(pestana && { pestana }) }
+}
 
-/** `names`: as for `tabbed`. */
-export const withDocument =
-  (...names: readonly string[]) =>
-  (search: Record<string, unknown>): WithDocument => {
-    const documento = counted(search['documento'], 1)
-    return { ...tabbed(...names)(search), ...(documento && { documento }) }
-  }
+export function withDocument(search: Record<string, unknown>): WithDocument {
+  const documento = counted(search['documento'], 1)
+  return { ...tabbed(search), ...(documento && { documento }) }
+}

@@ -1,5 +1,5 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useNavigate, useNavigator, useSearch } from '../navigation/navigation.tsx'
 import type { Paged } from '../search-params.ts'
 
 /** What becomes different in a list's address; undefined leaves it. */
@@ -10,25 +10,22 @@ export type AddressChange = { readonly [Word in keyof Paged]?: Paged[Word] | und
  * and a link that is sent to somebody show the same. Whatever else stands in the address stays.
  */
 export function useListAddress() {
-  const address = useSearch({ strict: false }) as Paged
+  const address = useSearch() as Paged
   const navigate = useNavigate()
-  const router = useRouter()
+  const { hrefOf: addressOf } = useNavigator()
   /** Back to the first page, but for a change of page. `replace`: no entry in the history, for each key that is typed. */
   const change = useCallback(
     (next: AddressChange, replace = false) =>
-      void navigate({
+      navigate({
         to: '.',
-        search: ((before: Paged) => ({ ...before, page: undefined, ...next })) as never,
+        search: (before) => ({ ...before, page: undefined, ...next }),
         replace,
-        resetScroll: false,
+        keepsScroll: true,
       }),
     [navigate],
   )
   const setPage = useCallback((page: number) => change({ page: page > 1 ? page : undefined }), [change])
   const hrefOf = (page: number): string =>
-    router.buildLocation({
-      to: '.',
-      search: ((before: Paged) => ({ ...before, page: page > 1 ? page : undefined })) as never,
-    }).href
+    addressOf({ to: '.', search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
   return { address, page: address.page ?? 1, change, setPage, hrefOf }
 }

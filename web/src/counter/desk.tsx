@@ -2,10 +2,10 @@ import { productRow } from '@mostrador/contract/goods/products'
 import type { SearchColumn } from '@mostrador/contract/list'
 import type { Product } from '@mostrador/domain/goods/product'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { tickableColumns } from '../api/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
+import { useNavigate } from '../navigation/navigation.tsx'
 import { fetchAhead, late, lateLayer } from '../ui/late.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { confirm } from '../ui/questions/confirm.tsx'
@@ -133,7 +133,7 @@ export function Desk(props: Props) {
     typingPlace: () => picker.current?.field() ?? payment.current?.field() ?? null,
   })
 
-  const goToPending = () => void navigate({ to: pendingPath })
+  const goToPending = () => navigate({ to: pendingPath })
   const empty = async () => {
     const agreed =
       !bag.isUnanswered ||

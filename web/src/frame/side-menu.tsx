@@ -1,7 +1,8 @@
 import type { Profile } from '@mostrador/domain/people/user'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import mark from '../assets/mark.svg'
+import { Link } from '../navigation/link.tsx'
+import { usePathname } from '../navigation/navigation.tsx'
 import { photoAddress } from '../paths.ts'
 import { useGroup } from '../session/use-group.ts'
 import { useHouseName } from '../ui/house-name.ts'
@@ -18,6 +19,8 @@ interface Props {
 /** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its logo if it has one (D130). */
 export function SideMenu({ profile, onChoose }: Props) {
   const { logo } = useGroup()
+  const here = usePathname()
+  const isAt = (path: string) => here === path || here.startsWith(`${path}/`)
   const house = useHouseName()
   const id = useId()
   const own = profile.role === 'clerk' ? profile.sign : undefined
@@ -39,7 +42,12 @@ export function SideMenu({ profile, onChoose }: Props) {
           <ul className={classes['entries']} aria-labelledby={`${id}-${title}`}>
             {entries.map(({ label, path, icon: Icon }) => (
               <li key={path}>
-                <Link to={path} className={classes['entry'] ?? ''} {...(onChoose && { onClick: onChoose })}>
+                <Link
+                  to={path}
+                  className={classes['entry']}
+                  aria-current={isAt(path) ? 'page' : undefined}
+                  onClick={onChoose}
+                >
                   <Icon size={20} stroke={1.6} aria-hidden />
                   {label}
                 </Link>

@@ -1,9 +1,9 @@
 import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
-import { useNavigate } from '@tanstack/react-router'
 import { isTraining } from '../api/training.ts'
 import { isEmpty } from '../bag/bag.ts'
 import { parkedBags } from '../bag/parked.ts'
 import { useBag } from '../bag/use-bag.ts'
+import { useNavigate } from '../navigation/navigation.tsx'
 import { paths } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
@@ -34,7 +34,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
         act(() => ({ ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt } }))
       }
       onLeave()
-      await navigate({ to: paths.client.newOrder })
+      navigate({ to: paths.client.newOrder })
     },
     /** The same sale under the same key: what made the server refuse it may be different now. */
     async retry() {
@@ -43,7 +43,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
     },
     showStored() {
       onLeave()
-      void navigate({ to: paths.client.pendingOrders, search: storedAs === undefined ? {} : { recibo: storedAs } })
+      navigate({ to: paths.client.pendingOrders, search: storedAs === undefined ? {} : { recibo: storedAs } })
     },
     async forgetStored() {
       const agreed = await confirm({

@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Navigator } from '../navigation/navigator.ts'
 import { findNewerBuild, moveToBuild, replacedByNewerBuild } from './build-check.ts'
 
 /** Milliseconds between two looks at an open page: a till stays open for days. */
@@ -11,7 +11,7 @@ const LEAST_MS = 60_000
  * Looks for a newer build while the page stays open (D55). It takes this one's place at a moment that costs nobody
  * anything: at once where nothing was typed and no dialog is open, otherwise on the way to the next screen.
  */
-export function useBuildWatch(router: AnyRouter): void {
+export function useBuildWatch(navigator: Navigator): void {
   useEffect(() => {
     let newer: number | undefined
     let looked = Date.now()
@@ -33,10 +33,10 @@ export function useBuildWatch(router: AnyRouter): void {
     document.addEventListener('visibilitychange', lookAgain)
     document.addEventListener('input', touch, { capture: true })
     addEventListener('vite:preloadError', missed)
-    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-      if (!pathChanged) return
+    const unsubscribe = navigator.history.subscribe(({ location }) => {
+      if (location.pathname === navigator.read().shown?.location.pathname) return
       isTouched = false
-      if (newer !== undefined) void moveToBuild(newer, toLocation.href)
+      if (newer !== undefined) void moveToBuild(newer, location.href)
     })
     return () => {
       clearInterval(timer)
@@ -45,5 +45,5 @@ export function useBuildWatch(router: AnyRouter): void {
       removeEventListener('vite:preloadError', missed)
       unsubscribe()
     }
-  }, [router])
+  }, [navigator])
 }

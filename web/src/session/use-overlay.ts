@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigator, useSearch } from '../navigation/navigation.tsx'
 
 /** The documents that lie open over a list, by their ids, and the days of one; what was deleted of the list. */
 type Document =
@@ -37,10 +37,10 @@ interface Notes {
  * list's own entry, so that 'Atrás' does not open it again; where a link or a search opened it, the list takes its place.
  */
 export function useOverlay() {
-  const searched = useSearch({ strict: false }) as Address
+  const searched = useSearch() as Address
   const { href, state } = useLocation()
   const { isOverList } = state as Notes
-  const { history } = useRouter()
+  const { history } = useNavigator()
   const navigate = useNavigate()
   /** What is being closed, until the list's own entry is there. */
   const [leaving, setLeaving] = useState<Address>()
@@ -51,11 +51,11 @@ export function useOverlay() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address
   useEffect(() => setLeaving(undefined), [href])
   const show = (next: Address, replace: boolean, notes: Notes | true) =>
-    void navigate({
+    navigate({
       to: '.',
-      search: ((before: Address) => ({ ...before, ...next })) as never,
+      search: (before) => ({ ...before, ...next }),
       replace,
-      state: notes as never,
+      state: notes,
     })
   return {
     address: { ...searched, ...leaving },

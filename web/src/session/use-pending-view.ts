@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '../navigation/navigation.tsx'
 import type { PendingView, WithTicket } from '../search-params.ts'
 
 /** Which of the pending orders the address shows. */
-export const usePendingView = (): PendingView => (useSearch({ strict: false }) as WithTicket).vista ?? 'proceso'
+export const usePendingView = (): PendingView => (useSearch() as WithTicket).vista ?? 'proceso'

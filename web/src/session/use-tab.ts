@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../navigation/navigation.tsx'
 
 /** The chosen tab, kept in the address as ?pestana=…; `first` leaves it clean. */
 export function useTab(first: string) {
-  const { pestana = first } = useSearch({ strict: false }) as { pestana?: string }
+  const { pestana = first } = useSearch() as { pestana?: string }
   const navigate = useNavigate()
-  const choose = (name: string) => void navigate({ to: '.', search: name === first ? {} : { pestana: name } })
+  const choose = (name: string) => navigate({ to: '.', search: name === first ? {} : { pestana: name } })
   return { chosen: pestana, choose }
 }

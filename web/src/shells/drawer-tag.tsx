@@ -1,8 +1,8 @@
 import { localDay, showDay } from '@mostrador/domain/time'
 import { IconCashRegister } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { isOfAnotherDay } from '../drawer/till.ts'
 import { useTill } from '../drawer/use-till.ts'
+import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import classes from './drawer-tag.module.css'
 

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { useNavigate } from '../navigation/navigation.tsx'
 import own from './find-box.module.css'
 import { FindField } from './find-field.tsx'
 import classes from './site-search.module.css'
@@ -40,7 +40,7 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
     combobox.closeDropdown()
     combobox.targetRef.current?.blur()
     onLeave?.()
-    void navigate({ to: find.to, search: find.search })
+    navigate({ to: find.to, search: find.search })
   }
   const isAsked = text.trim() !== ''
   return (

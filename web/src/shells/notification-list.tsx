@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { notifications, readNotifications } from '@mostrador/contract/house/notifications'
 import { AREAS } from '@mostrador/domain/people/role'
 import { showLocal } from '@mostrador/domain/time'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../api/errors.ts'
 import { useSend } from '../api/send.ts'
+import { Link } from '../navigation/link.tsx'
+import type { Destination } from '../navigation/navigator.ts'
+import { readSearch } from '../navigation/search.ts'
 import { useProfile } from '../session/session.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
@@ -13,15 +15,10 @@ import classes from './notification-list.module.css'
 
 type Notice = z.output<(typeof notifications)['reply']>['notifications'][number]
 
-/** An address of the person's own area, taken apart for the router, which writes ids as numbers and words as they are. */
-function placeOf(area: string, path: string) {
-  const { pathname, searchParams } = new URL(`${area}/${path}`, location.origin)
-  return {
-    to: pathname,
-    search: Object.fromEntries(
-      [...searchParams].map(([word, value]) => [word, /^\d+$/.test(value) ? Number(value) : value]),
-    ),
-  }
+/** An address of the person's own area. */
+function placeOf(area: string, path: string): Destination {
+  const { pathname, search } = new URL(`${area}/${path}`, location.origin)
+  return { to: pathname, search: readSearch(search) }
 }
 
 export interface Props {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLayoutDashboard, IconLogout, IconPackage, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { Link } from '../navigation/link.tsx'
 import { accountOf, dashboardOf, stockOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 

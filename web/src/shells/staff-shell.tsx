@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/house/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
 import { PlaceName } from '../frame/place-name.tsx'
 import { SideMenu } from '../frame/side-menu.tsx'
+import { useIsOnTheWay, usePathname } from '../navigation/navigation.tsx'
 import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
@@ -32,12 +32,17 @@ const WIDE = '(min-width: 768px)'
 const FirstRunBand = late(() => import('./first-run-band.tsx').then(({ FirstRunBand: band }) => band))
 const PhoneMenu = lateLayer(() => import('./phone-menu.tsx').then(({ PhoneMenu: menu }) => menu))
 
+interface Props {
+  /** The screen. */
+  readonly children: ReactNode
+}
+
 /** The one shell of all staff areas, which bears the group's name. */
-export function StaffShell() {
+export function StaffShell({ children }: Props) {
   return (
     <HouseNameProvider value={houseName(useGroup())}>
       <WindowMarkProvider value={isTraining ? 'PRUEBA' : ''}>
-        <Frame />
+        <Bars>{children}</Bars>
       </WindowMarkProvider>
     </HouseNameProvider>
   )
@@ -46,7 +51,7 @@ export function StaffShell() {
 /** The menu's frame, scrolled to where its reader is: she may have come by a link, and the office's menu is longer than a screen. */
 function useShownEntry() {
   const frame = useRef<HTMLDivElement>(null)
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
     const entry = frame.current?.querySelector('[aria-current="page"]')
@@ -60,14 +65,15 @@ function useShownEntry() {
 }
 
 /** Side menu, top bar, and the screen. */
-function Frame() {
+function Bars({ children }: Props) {
   const profile = useProfile()
   useSending()
   useTillNews(deviceOutbox)
   useFetchAhead()
   const isTill = profile.role === 'clerk'
   const hasDemo = useHasDemo()
-  const isPanel = useLocation({ select: ({ pathname }) => pathname === dashboardOf('owner') })
+  const isOnTheWay = useIsOnTheWay()
+  const isPanel = usePathname() === dashboardOf('owner')
   const isOwner = profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)
@@ -100,11 +106,11 @@ function Frame() {
         <NotificationBell />
         <ProfileMenu />
       </section>
-      <main id="contenido" className={classes['content']} tabIndex={-1}>
+      <main id="contenido" className={classes['content']} tabIndex={-1} aria-busy={isOnTheWay || undefined}>
         <DemoBanner />
         {isTill && <OldShiftBanner />}
         {isOwner && (isPanel ? <FirstRunBand /> : <StepsBand />)}
-        <Outlet />
+        {children}
       </main>
     </div>
   )

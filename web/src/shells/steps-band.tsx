@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { areStepsUnderWay, endSteps } from '../session/steps-left.ts'
 import classes from './first-run-band.module.css'

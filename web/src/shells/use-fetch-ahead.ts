@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useIsOnTheWay } from '../navigation/navigation.tsx'
 import { fetchAhead } from '../ui/late.tsx'
 
 /** So long nothing was on its way: the screen stands with what it shows. */
@@ -19,7 +19,7 @@ function watchPresses(): void {
 /** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no line. */
 export function useFetchAhead(): void {
   const isBusy = useIsFetching() > 0
-  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isOnTheWay = useIsOnTheWay()
   useEffect(() => {
     if (isBusy || isOnTheWay) return
     const timer = setTimeout(() => {

@@ -1,16 +1,13 @@
 import type { Movement, MovementSource } from '@mostrador/domain/goods/movement'
 import type { Profile } from '@mostrador/domain/people/user'
 import { encargoNounTo } from '@mostrador/domain/sale/encargo'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/link.tsx'
+import type { Destination } from '../navigation/navigator.ts'
 import { encargosOf, exitsOf, invoicesOf, receivingsOf, returnsOf, stockCountsOf, transfersOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'
 
-type PlaceOfDocument = (
-  reader: Profile,
-  id: number,
-  document: string,
-) => { readonly to: string; readonly search: object; readonly name: string }
+type PlaceOfDocument = (reader: Profile, id: number, document: string) => Destination & { readonly name: string }
 
 const PLACES: Readonly<Record<MovementSource['kind'], PlaceOfDocument>> = {
   invoice: ({ role }, id) => ({ to: invoicesOf(role), search: { factura: id }, name: 'la factura' }),

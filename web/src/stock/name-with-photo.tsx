@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/link.tsx'
 import { photoAddress, productOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'

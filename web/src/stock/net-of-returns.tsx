@@ -1,5 +1,5 @@
 import type { Day } from '@mostrador/domain/time'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/link.tsx'
 import { returnsOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'

@@ -1,6 +1,6 @@
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
 import { can } from '@mostrador/domain/people/permissions'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/link.tsx'
 import { felOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'

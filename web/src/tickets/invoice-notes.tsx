@@ -1,6 +1,6 @@
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/link.tsx'
 import { returnsOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'

@@ -13,6 +13,7 @@ interface Props {
   /** What the tabs belong to, read out. */
   readonly label: string
   readonly tabs: readonly Tab[]
+  /** What the address says: a tab that is not there is the first. */
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
@@ -21,7 +22,12 @@ interface Props {
 export function TabsView({ label, tabs, chosen, onChoose }: Props) {
   if (tabs.length === 1) return tabs[0]?.content
   return (
-    <Tabs value={chosen} onChange={(name) => name !== null && onChoose(name)} color="var(--ink)" keepMounted={false}>
+    <Tabs
+      value={tabs.some(({ name }) => name === chosen) ? chosen : (tabs[0]?.name ?? null)}
+      onChange={(name) => name !== null && onChoose(name)}
+      color="var(--ink)"
+      keepMounted={false}
+    >
       <Tabs.List aria-label={label} className={classes['list'] ?? ''}>
         {tabs.map(({ name, label: word }) => (
           <Tabs.Tab key={name} value={name} className={classes['tab'] ?? ''}>

@@ -1,8 +1,8 @@
 import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
 import { showVoucherCode } from '@mostrador/domain/sale/voucher'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { paths } from '../../paths.ts'
 import type { Counter } from '../acts/use-counter.ts'
 import type { PaymentHandle } from '../pay/payment-row.tsx'
@@ -32,7 +32,7 @@ export function useDocumentScans(
     acts.refuse(`Ningún producto tiene el código ${number}.`)
     const order = await import('./find-order.ts').then(({ findOrder }) => findOrder(number)).catch(() => undefined)
     if (!order || last.current !== number) return
-    const go = () => void navigate({ to: paths.client.pendingOrders, search: { recibo: order.id } })
+    const go = () => navigate({ to: paths.client.pendingOrders, search: { recibo: order.id } })
     acts.tell({ text: `${number} es un pedido ya hecho.`, tone: 'quiet', way: { word: `Ver pedido ${number}`, go } })
   }
   return {

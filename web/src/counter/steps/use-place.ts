@@ -1,6 +1,7 @@
-import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
+import type { HistoryLocation, RouterHistory } from '@tanstack/history'
 import { useState, useSyncExternalStore } from 'react'
 import { isTraining } from '../../api/training.ts'
+import { useNavigator } from '../../navigation/navigation.tsx'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
 
@@ -27,7 +28,7 @@ const notesOf = ({ state }: HistoryLocation): PlaceNotes => state as PlaceNotes
  * router, which thinks about an address first: the key after F9 must find the review.
  */
 export function usePlace() {
-  const { history } = useRouter()
+  const { history } = useNavigator()
   const [address] = useState(() => watchAddress(history))
   const location = useSyncExternalStore(address.subscribe, address.read)
   const [left, setLeft] = useState<HistoryLocation>()

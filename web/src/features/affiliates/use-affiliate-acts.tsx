@@ -2,8 +2,8 @@ import { removeAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconHistory, IconUserShield } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { personalDataPath } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
@@ -38,7 +38,7 @@ export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affil
           {
             label: 'Datos personales',
             icon: <IconUserShield size={18} aria-hidden />,
-            onChoose: () => void navigate({ to: personalDataPath, search: { afiliado: affiliate.id } }),
+            onChoose: () => navigate({ to: personalDataPath, search: { afiliado: affiliate.id } }),
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
 
 interface Address {
   readonly turno?: number | undefined
@@ -9,9 +9,9 @@ interface Address {
 
 /** The shift that lies open, its count, its paper, and the slip of what moved, as the address says them: 'Atrás' goes one step back. */
 export function useShiftAddress() {
-  const address = useSearch({ strict: false }) as Address
+  const address = useSearch() as Address
   const navigate = useNavigate()
   const go = (next: Address, replace = false) =>
-    void navigate({ to: '.', search: ((before: Address) => ({ ...before, ...next })) as never, replace })
+    navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace })
   return { address, go }
 }

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { Link } from '../../navigation/link.tsx'
 import classes from './panel.module.css'
 
 interface Props {

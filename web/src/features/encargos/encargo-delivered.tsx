@@ -1,9 +1,9 @@
 import { pendingOrders } from '@mostrador/contract/sale/invoices'
-import { useNavigate } from '@tanstack/react-router'
 import type { Handed } from '../../bag/paying.ts'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { TicketViewer } from '../../tickets/ticket-viewer.tsx'
@@ -22,7 +22,7 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { noun, name } = useEncargoWords()
   const navigate = useNavigate()
   const { isAwaited, ...certification } = useCertification(orderId)
-  const toOrders = () => void navigate({ to: invoicesOf(role) })
+  const toOrders = () => navigate({ to: invoicesOf(role) })
   const ticket = useSoldTicket({ onNext: onBack, onPending: toOrders })
   return (
     <SoldStep

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type EncargoTerms, emptyBag, isEmpty } from '../../bag/bag.ts'
 import { changeTerms, movesShelf } from '../../bag/encargo-terms.ts'
@@ -8,6 +7,7 @@ import { useBag } from '../../bag/use-bag.ts'
 import { useParkedBags } from '../../bag/use-parked-bags.ts'
 import { ParkedButton } from '../../counter/panel/parked-button.tsx'
 import { usePlace } from '../../counter/steps/use-place.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,7 +56,7 @@ export function NewEncargoScreen() {
     setAsking(true)
   }
   if (place.at === 'sold')
-    return <EncargoSold sold={place.sold} onNext={startAnew} onPending={() => void navigate({ to: PENDING })} />
+    return <EncargoSold sold={place.sold} onNext={startAnew} onPending={() => navigate({ to: PENDING })} />
   return (
     <>
       {terms ? (

@@ -2,8 +2,8 @@ import { removeEncargo } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { type EncargoRow, holdsStock } from '@mostrador/domain/sale/encargo'
 import { IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../api/send.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
@@ -45,7 +45,7 @@ export function useEncargoActs({ onOpen, onEdit, onDeliver, onCorrect }: Acts): 
         {
           label: 'Ver su pedido',
           icon: <IconReceipt size={18} aria-hidden />,
-          onChoose: () => void navigate({ to: invoicesOf(profile.role), search: { factura: invoiceId } }),
+          onChoose: () => navigate({ to: invoicesOf(profile.role), search: { factura: invoiceId } }),
         },
       ]
     return [

@@ -1,8 +1,8 @@
 import { firstRun } from '@mostrador/contract/house/first-run'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { Navigate, useParams } from '../../navigation/navigation.tsx'
 import { firstRunAt, paths } from '../../paths.ts'
 import { useVisitor } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { StepsScreen } from './steps-screen.tsx'
 /** /empezar: a stranger makes the house's owner there, who then goes on by steps that can be left and taken up again (D133). */
 export function FirstRunScreen() {
   const visitor = useVisitor()
-  const { paso } = useParams({ strict: false })
+  const { paso } = useParams()
   const { data, error, refetch } = useQuery({ ...queryOf(firstRun), staleTime: 0 })
   if (!data)
     return error ? (

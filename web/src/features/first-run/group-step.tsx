@@ -4,12 +4,12 @@ import { firstRun } from '@mostrador/contract/house/first-run'
 import { setTradingGroup, tradingGroup } from '@mostrador/contract/house/trading-group'
 import type { TradingGroup } from '@mostrador/domain/house/trading-group'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -44,7 +44,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
     refreshes: [tradingGroup, firstRun],
     onRefused: (fault) => saidBeside(form, fault),
     quiet: true,
-    onDone: () => void navigate({ to: firstRunAt('tiendas') }),
+    onDone: () => navigate({ to: firstRunAt('tiendas') }),
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })

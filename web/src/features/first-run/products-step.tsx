@@ -9,7 +9,6 @@ import { tidyMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import { fold } from '@mostrador/domain/search'
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
@@ -19,6 +18,8 @@ import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { upload } from '../../api/upload.ts'
 import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { firstRunAt, stockOf } from '../../paths.ts'
 import { note } from '../../session/open-form-note.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -56,7 +57,7 @@ function Goods({ stock }: { readonly stock: Stock }) {
   const { rows, total = rows.length, shops } = stock
   const bringSheet = () => {
     note(id, 'importar nuevo', true)
-    void navigate({ to: stockOf('owner') })
+    navigate({ to: stockOf('owner') })
   }
   if (shops.length === 0)
     return (
@@ -137,7 +138,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     quiet: true,
     onRefused: (fault) => saidBeside(form, fault),
     onDone: () => {
-      if (end.current === 'onward') return void navigate({ to: firstRunAt('vender') })
+      if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
       setPhoto(null)
       form.setValues({ ...opened, groupId: form.values.groupId, shopId: form.values.shopId })
       faults.ref.current?.querySelector('input')?.focus()

@@ -9,13 +9,14 @@ import { userList } from '@mostrador/contract/people/users'
 import type { TradingGroup } from '@mostrador/domain/house/trading-group'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf, showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { firstRunAt } from '../../paths.ts'
 import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -92,7 +93,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
       void askAgain()
       const settled = settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
       if (!isFirst) form.setValues(NEW_SHOP)
-      else if (end.current === 'onward') void navigate({ to: firstRunAt('personal') })
+      else if (end.current === 'onward') navigate({ to: firstRunAt('personal') })
       else {
         setSettling(true)
         void settled.then(() => navigate({ to: lookAt(id) }))

@@ -6,7 +6,6 @@ import { DEPARTMENTS } from '@mostrador/domain/people/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../../api/errors.ts'
@@ -14,6 +13,8 @@ import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -103,7 +104,7 @@ function ClerkFields({
     quiet: true,
     onRefused: (fault) => saidBeside(form, fault),
     onDone: () => {
-      if (end.current === 'onward') return void navigate({ to: firstRunAt('productos') })
+      if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
       form.setValues({ ...newClerk(shopId), shopId: form.values.shopId, department: form.values.department })
       faults.ref.current?.querySelector('input')?.focus()
     },

@@ -1,5 +1,6 @@
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { localDay } from '@mostrador/domain/time'
+import type { Search } from '../../navigation/search.ts'
 import type { usePendingView } from '../../session/use-pending-view.ts'
 
 type PendingView = ReturnType<typeof usePendingView>
@@ -23,7 +24,7 @@ export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = { proceso
 const OWN = new Set(['page', 'vista', 'proceso', 'desde', 'hasta', 'factura', 'recibo'])
 
 /** The address of a view: the search and the other filters stay. */
-const addressOf = (view: PendingView) => (before: object) => {
+const addressOf = (view: PendingView) => (before: Search) => {
   const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
   return view === 'proceso' ? kept : { ...kept, vista: view }
 }

@@ -1,8 +1,8 @@
 import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
-import { useNavigate } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { findOrder } from '../../counter/scan/find-order.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { TicketKind } from '../../tickets/typesetter.ts'
@@ -28,7 +28,7 @@ export function TicketScans({ onOpen }: Props) {
   useScans({
     onScan({ text }) {
       if (isInvoiceNumber(text)) void look(text)
-      else if (/^D\d+$/i.test(text)) void navigate({ to: returnsOf(role), search: { buscar: text.toUpperCase() } })
+      else if (/^D\d+$/i.test(text)) navigate({ to: returnsOf(role), search: { buscar: text.toUpperCase() } })
       else showInfo(`«${text}» no es el número de un pedido. Escanee las barras de su ticket.`)
     },
     isCode: ({ text }) => isInvoiceNumber(text),

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 
@@ -6,6 +6,5 @@ import { useProfile } from '../../session/session.tsx'
 export function useToReturn(): (invoiceId: number) => void {
   const { role } = useProfile()
   const navigate = useNavigate()
-  return (invoiceId) =>
-    void navigate({ to: returnsOf(role), search: { pedido: invoiceId }, state: { isOverList: true } as never })
+  return (invoiceId) => navigate({ to: returnsOf(role), search: { pedido: invoiceId }, state: { isOverList: true } })
 }

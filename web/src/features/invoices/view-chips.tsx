@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/link.tsx'
+import type { Search } from '../../navigation/search.ts'
 import classes from './view-chips.module.css'
 
 interface Props {
   /** Read out as the name of the choice. */
   readonly label: string
-  readonly views: readonly { readonly id: string; readonly name: string; readonly search: (before: object) => object }[]
+  readonly views: readonly { readonly id: string; readonly name: string; readonly search: (before: Search) => Search }[]
   readonly shown: string
 }
 
@@ -15,11 +16,9 @@ export const ViewChips = ({ label, views, shown }: Props) => (
       <Link
         key={id}
         to="."
-        search={search as never}
-        resetScroll={false}
+        search={search}
+        keepsScroll
         className={classes['chip']}
-        // An address that says less than the one shown is part of it: only the whole one is where one is.
-        activeOptions={{ exact: true, includeSearch: true }}
         data-on={id === shown || undefined}
         aria-current={id === shown || undefined}
       >

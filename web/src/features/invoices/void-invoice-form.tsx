@@ -3,11 +3,11 @@ import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { standingParts } from '@mostrador/domain/sale/payment'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -52,7 +52,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
       // After SAT's days goods come back by a credit note (D168).
       showInfo(fault.message, {
         act: 'Hacer la devolución',
-        onAct: () => void navigate({ to: returnsOf(role), search: { pedido: invoice.id } }),
+        onAct: () => navigate({ to: returnsOf(role), search: { pedido: invoice.id } }),
       })
       return true
     },

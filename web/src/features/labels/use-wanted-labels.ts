@@ -2,8 +2,8 @@ import type { LabelledProduct } from '@mostrador/contract/goods/labels'
 import { labelList } from '@mostrador/contract/goods/labels'
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf } from '../../api/query.ts'
+import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
 import { readWanted, type WantedLabels, writeWanted } from '../../stock/wanted-labels.ts'
 import { showNote } from '../../ui/notices/done.tsx'
 
@@ -13,7 +13,7 @@ export interface WantedProduct extends WantedLabels {
 
 /** The labels that are wanted, as the address says them, and what stands on them. */
 export function useWantedLabels() {
-  const { productos = '' } = useSearch({ strict: false }) as { productos?: string }
+  const { productos = '' } = useSearch() as { productos?: string }
   const navigate = useNavigate()
   const wanted = readWanted(productos)
   const ids = wanted.map(({ id }) => id)
@@ -23,7 +23,7 @@ export function useWantedLabels() {
   const set = (next: readonly WantedLabels[]) => {
     if (next.length > MOST_LABELLED) showNote(`Se imprimen etiquetas de hasta ${MOST_LABELLED} productos a la vez.`)
     const written = writeWanted(next.slice(0, MOST_LABELLED))
-    void navigate({ to: '.', search: (written === '' ? {} : { productos: written }) as never, replace: true })
+    navigate({ to: '.', search: written === '' ? {} : { productos: written }, replace: true })
   }
   return {
     reading,

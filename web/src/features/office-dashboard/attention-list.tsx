@@ -1,17 +1,16 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import { dayAfter, localDay } from '@mostrador/domain/time'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/link.tsx'
+import type { Destination } from '../../navigation/navigator.ts'
 import { invoicesOf, shiftsOf, stockOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './attention-list.module.css'
 
-interface Line {
+interface Line extends Destination {
   readonly count: number
   readonly word: string
   readonly tone: 'attention' | 'loss'
-  readonly to: string
-  readonly search: object
 }
 
 /** What needs me: each line leads to exactly its rows. */

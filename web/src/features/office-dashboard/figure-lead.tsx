@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../navigation/link.tsx'
 import type { FigureRows } from '../../paths.ts'
 import leads from '../../ui/lead.module.css'
 

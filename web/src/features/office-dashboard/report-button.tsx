@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { reportsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
@@ -16,7 +16,7 @@ export function ReportButton() {
       act: 'Si, redirigir',
       stay: 'No, regresar',
     })
-    if (agreed) void navigate({ to: reportsOf(role) })
+    if (agreed) navigate({ to: reportsOf(role) })
   }
   return (
     <Button variant="default" leftSection={<IconReportMoney size={18} aria-hidden />} onClick={() => void ask()}>

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSearch } from '../../navigation/navigation.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { FindPerson } from './find-person.tsx'
 import { PersonPanel } from './person-panel.tsx'
@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts'
  * would be kept again.
  */
 export function PersonalDataScreen() {
-  const { afiliado } = useSearch({ strict: false }) as { afiliado?: number }
+  const { afiliado } = useSearch() as { afiliado?: number }
   const [subject, setSubject] = useState<Subject | undefined>(
     afiliado ? { nits: [], affiliateId: afiliado } : undefined,
   )

@@ -4,11 +4,12 @@ import { stockList } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft, IconMapPinSearch, IconPackageExport, IconPencil, IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useWhere } from '../../counter/where/use-where.ts'
 import { WhereDialog } from '../../counter/where/where-dialog.tsx'
+import { Link } from '../../navigation/link.tsx'
+import { useParams } from '../../navigation/navigation.tsx'
 import { labelsOf, stockOf } from '../../paths.ts'
 import { useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -30,7 +31,7 @@ const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
 /** A product's own page: what it is, how its prices came about, who bought it last, and each change of its stock. */
 export function ProductScreen() {
   const profile = useProfile()
-  const { id } = useParams({ strict: false })
+  const { id } = useParams()
   const [isEditing, editing] = useOpenForm(`producto ${id}`)
   const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
   const where = useWhere(data?.product)
@@ -65,7 +66,7 @@ export function ProductScreen() {
             variant="default"
             leftSection={<IconTag size={18} aria-hidden />}
             to={labelsOf(profile.role)}
-            search={{ productos: writeWanted([{ id: product.id, units: Math.max(1, product.quantity) }]) } as never}
+            search={{ productos: writeWanted([{ id: product.id, units: Math.max(1, product.quantity) }]) }}
           >
             Etiquetas
           </Button>

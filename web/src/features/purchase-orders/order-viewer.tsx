@@ -6,10 +6,11 @@ import { RECEIVING_WORDS } from '@mostrador/domain/goods/receiving'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
 import { IconBrandWhatsapp, IconPencil, IconTruckLoading } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { receivingsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { DocumentViewer } from '../../tickets/document-viewer.tsx'
@@ -37,7 +38,7 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
   const order = reading.isFetchedAfterMount ? reading.data?.order : undefined
   const { ticket, fault, retry } = usePlaced(order, purchaseOrderSheet)
   const { send: edit, isSending } = useSend(editPurchaseOrder, { refreshes: ORDER_READS })
-  const toReceiving = (id: number) => void navigate({ to: receivingsOf(role), search: { recepcion: id } })
+  const toReceiving = (id: number) => navigate({ to: receivingsOf(role), search: { recepcion: id } })
   const { send: receive, isSending: isOpening } = useSend(receivePurchaseOrder, {
     isKeyed: true,
     quiet: true,

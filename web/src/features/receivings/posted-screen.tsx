@@ -7,9 +7,9 @@ import { writeCost } from '@mostrador/domain/money/written-cost'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Day, showDay, showLocal } from '@mostrador/domain/time'
 import { IconArrowBackUp, IconCash, IconTag } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../../api/send.ts'
+import { Link } from '../../navigation/link.tsx'
 import { labelsOf, productPlaceOf, receivingsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { writeWanted } from '../../stock/wanted-labels.ts'
@@ -94,7 +94,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
               leftSection={<IconTag size={18} aria-hidden />}
               component={Link}
               to={labelsOf(role)}
-              search={{ productos: writeWanted(kept) } as never}
+              search={{ productos: writeWanted(kept) }}
             >
               Etiquetas de lo que llegó
             </Button>

@@ -6,12 +6,12 @@ import { askTransfer, transferList, transferPlaces } from '@mostrador/contract/g
 import { counted } from '@mostrador/domain/count'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choiceFilter, namedChoices } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { purchaseOrdersOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function ReorderScreen() {
   const rows = [...picked.values()].map((row) => shown.get(row.id) ?? row)
   const { make, isMaking } = useMakeOrders(() => {
     setPicked(NONE)
-    void navigate({ to: purchaseOrdersOf(role) })
+    navigate({ to: purchaseOrdersOf(role) })
   })
   const asking = useSend(askTransfer, { isKeyed: true, refreshes: [reorderList, transferList] })
   const shopName = (shopId: number): string => places?.shops.find(({ id }) => id === shopId)?.name ?? 'otra tienda'

@@ -1,5 +1,5 @@
 import type { Day } from '@mostrador/domain/time'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
 
 /** What a report is of. */
 export interface AskedReport {
@@ -10,7 +10,7 @@ export interface AskedReport {
 }
 
 /** A report as the address has it: tienda 0 is all of them. */
-export interface ReportPlace {
+export type ReportPlace = {
   readonly inicio?: Day
   readonly fin?: Day
   readonly tienda?: number
@@ -26,7 +26,7 @@ export type SumView = (typeof SUM_VIEWS)[number]
 
 /** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
 export function useReportAddress() {
-  const { inicio, fin, tienda, ver, page = 1 } = useSearch({ strict: false }) as ReportPlace
+  const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
   const navigate = useNavigate()
   const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
   const asked: AskedReport | undefined = isAsked
@@ -45,10 +45,10 @@ export function useReportAddress() {
     asked,
     view,
     page,
-    ask: (next: AskedReport) => void navigate({ to: '.', search: searchOf(next, view) }),
-    forget: () => void navigate({ to: '.', search: {}, replace: true }),
-    setView: (next: ReportView) => void navigate({ to: '.', search: at(1, next), replace: true }),
-    setPage: (number: number) => void navigate({ to: '.', search: at(number) }),
+    ask: (next: AskedReport) => navigate({ to: '.', search: searchOf(next, view) }),
+    forget: () => navigate({ to: '.', search: {}, replace: true }),
+    setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
+    setPage: (number: number) => navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string =>
       `?${new URLSearchParams(Object.entries(at(number)).map(([key, value]) => [key, String(value)]))}`,
     /** Of one day of it. */

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { groupMoney } from '@mostrador/domain/money/money'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { IconReplace } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useRef, useState } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
 import { tabBag } from '../../bag/store.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { DoneCheck } from '../../counter/sold/done-check.tsx'
 import figures from '../../counter/sold/handed-figures.module.css'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { paths, returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
@@ -41,7 +41,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
     tabBag(profile.id, 'order').act((bag) =>
       bag.isUnanswered ? bag : { ...bag, paying: addVoucher(bag.paying ?? EXACT_CASH, { code, balance }) },
     )
-    void navigate({ to: paths.client.newOrder })
+    navigate({ to: paths.client.newOrder })
   }
   const canExchange = voucher !== null && voucher.balance > 0 && profile.role === 'clerk'
   useKeys({
@@ -82,7 +82,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
             variant="subtle"
             h={52}
             fz="md"
-            onClick={() => void navigate({ to: returnsOf(profile.role), search: {}, replace: true })}
+            onClick={() => navigate({ to: returnsOf(profile.role), search: {}, replace: true })}
           >
             Ver devoluciones
           </Button>

@@ -59,6 +59,5 @@ export function SettingsScreen() {
     },
     ...(can(profile, 'settings.write') ? OWNERS_TABS.map(profile.shopId === 0 ? ofNoShop : (tab) => tab) : []),
   ]
-  const isThere = tabs.some(({ name }) => name === chosen)
-  return <TabsView label="Opciones" tabs={tabs} chosen={isThere ? chosen : 'cuenta'} onChoose={choose} />
+  return <TabsView label="Opciones" tabs={tabs} chosen={chosen} onChoose={choose} />
 }

@@ -1,7 +1,7 @@
 import type { SupplierRow } from '@mostrador/contract/goods/suppliers'
 import { counted } from '@mostrador/domain/count'
 import type { Role } from '@mostrador/domain/people/role'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/link.tsx'
 import { receivingsOf } from '../../paths.ts'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'

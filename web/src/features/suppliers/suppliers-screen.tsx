@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/goods/import-export'
 import { removeSupplier, type SupplierRow, supplierList, supplierRow } from '@mostrador/contract/goods/suppliers'
 import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useSend } from '../../api/send.ts'
 import { useListing } from '../../api/use-listing.ts'
+import { Link } from '../../navigation/link.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { receivingsOf } from '../../paths.ts'
 import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -77,7 +78,7 @@ export function SuppliersScreen() {
           {
             label: 'Lo que llegó de ella',
             icon: <IconTruckLoading size={18} aria-hidden />,
-            onChoose: () => void navigate({ to: receivingsOf(role), search: { casa: supplier.id } }),
+            onChoose: () => navigate({ to: receivingsOf(role), search: { casa: supplier.id } }),
           },
           editAct(() => setEdited(supplier)),
           removeAct(() => void askToRemove(supplier)),

@@ -1,7 +1,7 @@
 import type { transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod/mini'
+import { Link } from '../../navigation/link.tsx'
 import { transfersOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import leads from '../../ui/lead.module.css'
@@ -52,8 +52,8 @@ function TransferLink({ id, number }: Pick<TransferRow, 'id' | 'number'>) {
     <Link
       className={`tabular ${leads['lead']}`}
       to={transfersOf(role)}
-      search={((before: object) => ({ ...before, traslado: id })) as never}
-      state={{ isOverList: true } as never}
+      search={(before) => ({ ...before, traslado: id })}
+      state={{ isOverList: true }}
     >
       {number}
     </Link>

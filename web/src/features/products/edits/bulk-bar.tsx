@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../../navigation/link.tsx'
 import { labelsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/session.tsx'
 import { writeWanted } from '../../../stock/wanted-labels.ts'
@@ -64,11 +64,9 @@ export function BulkBar({ products, choices, total, onPickAll, onClear }: Props)
               variant="default"
               aria-label="Imprimir etiquetas de los marcados"
               to={labelsOf(profile.role)}
-              search={
-                {
-                  productos: writeWanted(products.map(({ id, quantity }) => ({ id, units: Math.max(1, quantity) }))),
-                } as never
-              }
+              search={{
+                productos: writeWanted(products.map(({ id, quantity }) => ({ id, units: Math.max(1, quantity) }))),
+              }}
             >
               Etiquetas
             </Button>

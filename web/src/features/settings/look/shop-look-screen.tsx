@@ -1,9 +1,10 @@
 import { shopSettings } from '@mostrador/contract/house/settings'
 import { brandOf } from '@mostrador/domain/house/brand'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../../api/errors.ts'
 import { queryOf } from '../../../api/query.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { useParams } from '../../../navigation/navigation.tsx'
 import { firstRunAt } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -15,7 +16,7 @@ import { TicketForm } from './ticket-form.tsx'
 
 /** How a shop that was just made shows itself (D130), and what its tickets say: beside the first steps of a house, without the menu of one that works (D133). */
 export function ShopLookScreen() {
-  const { comercio } = useParams({ strict: false })
+  const { comercio } = useParams()
   const shopId = Number(comercio)
   const { data, error, refetch } = useQuery({
     ...queryOf(shopSettings, { params: { id: shopId } }),

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+
+const KEY = 'alturas'
+/** More pages than somebody goes back over; a till stays open for days. */
+const MOST_PAGES = 100
+
+/** The key of an entry of the history, and how many pixels from its top the page was left. */
+const placesCodec = z.array(z.tuple([z.string(), z.number()]))
+
+function readPlaces(): [string, number][] {
+  try {
+    return placesCodec.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps how far the pages of this tab were scrolled: 'Atrás' and reloading find them so, and another page begins at its top. */
+export function scrollMemory() {
+  const places = new Map(readPlaces())
+  const leave = (key: string) => {
+    places.delete(key)
+    places.set(key, scrollY)
+    const [oldest] = places.keys()
+    if (places.size > MOST_PAGES && oldest !== undefined) places.delete(oldest)
+  }
+  return {
+    leave,
+    arrive: (key: string): void => scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' }),
+    /** From now on the browser does not scroll by itself, and what is shown is kept over a reload. */
+    start(keyShown: () => string | undefined): () => void {
+      const keep = () => {
+        const key = keyShown()
+        if (key !== undefined) leave(key)
+        sessionStorage.setItem(KEY, JSON.stringify([...places]))
+      }
+      history.scrollRestoration = 'manual'
+      addEventListener('pagehide', keep)
+      return () => removeEventListener('pagehide', keep)
+    },
+  }
+}
