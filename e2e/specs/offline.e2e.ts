@@ -374,9 +374,16 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await scan(page, bowl.barcode)
     await counter.sellOwing()
     const [order] = shop.ordersOf(bowl)
+    // While an answer is on its way nothing is fetched ahead: the network goes before the dialogs of questions were asked for.
+    const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/notifications', async (route) => {
+      await isGone
+      await route.continue()
+    })
     const pending = new PendingPage(page)
     await pending.open()
     await page.context().setOffline(true)
+    letGo()
     await pending.choose(order?.id ?? 0, 'Editar')
     const form = page.getByRole('dialog', { name: `Editar pedido ${order?.id}` })
     await form.getByLabel('Completado').check()

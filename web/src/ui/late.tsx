@@ -31,7 +31,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
   if (isFirst) parts.unshift(bring)
   else parts.push(bring)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
-  return function Late({ meanwhile = null, isWanted = true, ...props }: Props & Waiting) {
+  function Late({ meanwhile = null, isWanted = true, ...props }: Props & Waiting) {
     const [, setHere] = useState(Part !== undefined)
     useEffect(() => {
       if (!isWanted) return
@@ -52,6 +52,12 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
     }, [isWanted])
     return Part && isWanted ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
+  return Object.assign(Late, {
+    /** It came with something else, whose sheets are here: nothing has to be fetched for it. */
+    cameWith(part: ComponentType<Props>): void {
+      Part ??= part
+    },
+  })
 }
 
 /** A dialog or drawer that comes late: not drawn before it was opened once, and from then on there, so that it can close as it does. */

@@ -4,6 +4,8 @@ import { late } from '../late.tsx'
 
 const StandingNotices = late(() => import('./standing-notices.tsx').then(({ StandingNotices: notices }) => notices))
 
+export const noticesAreHere = StandingNotices.cameWith
+
 /** Where notices stand, from the first of them on. */
 export function Notices() {
   const [isUsed, setUsed] = useState(false)

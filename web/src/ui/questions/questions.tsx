@@ -5,6 +5,8 @@ const StandingQuestions = late(() =>
   import('./standing-questions.tsx').then(({ StandingQuestions: questions }) => questions),
 )
 
+export const questionsAreHere = StandingQuestions.cameWith
+
 /** What is to be shown as soon as questions stand. */
 const waiting: (() => void)[] = []
 let isStanding = false
