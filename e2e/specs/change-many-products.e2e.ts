@@ -1,12 +1,16 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { PASSWORD } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
-import { DialogPage } from '../pages/dialog-page.ts'
+import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+
+const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
 const stored = (shop: Shop, goods: readonly Goods[]) =>
   goods.map(
@@ -99,6 +103,100 @@ describe('Several products at once', () => {
           [0, 'Varios'],
           [0, `Temporada ${size}`],
         ])
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: what was typed survives a reload, Atrás and a login, for exactly the products that it was typed for',
+    async (size, { shop, visit }) => {
+      const [one, two, other] = [
+        await shop.stock({ name: `A medias ${size} una`, price: 4_000 }),
+        await shop.stock({ name: `A medias ${size} dos`, price: 8_000 }),
+        await shop.stock({ name: `A medias ${size} otra`, price: 9_000 }),
+      ]
+      await shop.lookup('group', `Feria ${size}`)
+      const person = await shop.hire({ name: `Rebaja Después ${size}`, role: 'manager' })
+      const { page, watch } = await visit({ as: person, size })
+      watch.allow(/status of 401/)
+      const tick = (at: Page, { name }: Goods) =>
+        at.getByRole('checkbox', { name: `Marcar ${name}`, exact: true }).click()
+      const act = (at: Page, what: string) =>
+        at.getByRole('button', { name: `Cambiar ${what} de los marcados` }).click()
+      const list = new ListPage(page, 'producto')
+      await list.open('/managment/productos')
+      // One of them is no longer on the page when it is loaded anew.
+      await list.find(one.name)
+      await tick(page, one)
+      await list.find(two.name)
+      await tick(page, two)
+
+      for (const [what, title, option] of [
+        ['grupo', 'Grupo', `Feria ${size}`],
+        ['estado', 'Estado', 'No activo'],
+      ] as const) {
+        await act(page, what)
+        const chosen = new DialogPage(page, `${title} de 2 productos`)
+        await chosen.choose(title, option)
+        await page.reload()
+        await chosen.frame.getByText(KEPT).waitFor()
+        expect(await chosen.field(title).inputValue()).toBe(option)
+        await chosen.button('Empezar de nuevo').click()
+        expect(await chosen.field(title).inputValue()).toBe('')
+        await chosen.button('Regresar').click()
+        await chosen.closed()
+        await page.getByText('2 productos marcados').waitFor()
+      }
+
+      await act(page, 'precio')
+      const prices = new DialogPage(page, 'Precio de 2 productos')
+      await prices.frame.getByText('Bajar', { exact: true }).click()
+      await prices.field('Por ciento').fill('12.5')
+      const stands = async (at: DialogPage) => {
+        await at.frame.getByText(KEPT).waitFor()
+        expect(await at.field('Por ciento').inputValue()).toBe('12.5')
+        expect(await at.frame.getByRole('radio', { name: 'Bajar' }).isChecked()).toBe(true)
+        const text = (await at.frame.getByRole('table').textContent()) ?? ''
+        for (const row of [`${one.name}Q40.00Q35.00`, `${two.name}Q80.00Q70.00`]) expect(text).toContain(row)
+      }
+      await page.reload()
+      await stands(prices)
+      await page.goBack()
+      await answer(page, 'Cambios sin guardar', 'Seguir editando')
+      await stands(prices)
+      shop.endSessions(person)
+      await prices.button('Cambiar 2 precios').click()
+      const info = page.getByRole('dialog', { name: 'Info' })
+      await info.getByText('Lo que escribió sigue guardado en este navegador.').waitFor()
+      await info.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.waitForURL('**/autenticacion/sesion')
+      await new LoginPage(page).enter(person.email, PASSWORD)
+      await stands(prices)
+
+      // Another tab: nothing of it for other products, all of it for the same ones.
+      const second = await page.context().newPage()
+      await page.close()
+      const found = new ListPage(second, 'producto')
+      await found.open('/managment/productos')
+      await found.find(`A medias ${size}`)
+      for (const goods of [two, other]) await tick(second, goods)
+      await act(second, 'precio')
+      const again = new DialogPage(second, 'Precio de 2 productos')
+      expect(await again.field('Por ciento').inputValue()).toBe('')
+      expect(await again.frame.getByText(KEPT).count()).toBe(0)
+      await again.button('Regresar').click()
+      await again.closed()
+      for (const goods of [other, one]) await tick(second, goods)
+      await act(second, 'precio')
+      await stands(again)
+      await again.button('Cambiar 2 precios').click()
+      await again.closed()
+      expect(stored(shop, [one, two, other]).map(({ price }) => price)).toEqual([3_500, 7_000, 9_000])
+
+      // Saved: nothing is left of it.
+      for (const goods of [one, two]) await tick(second, goods)
+      await act(second, 'precio')
+      expect(await again.field('Por ciento').inputValue()).toBe('')
+      expect(await again.frame.getByText(KEPT).count()).toBe(0)
     },
   )
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { useWhere } from '../../counter/where/use-where.ts'
 import { WhereDialog } from '../../counter/where/where-dialog.tsx'
-import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
+import { useEditedRow, useOpened, useOpenForm } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useOverlay } from '../../session/use-overlay.ts'
 import { ExitDialog, useLeaving } from '../../stock/exit-dialog.tsx'
@@ -23,7 +23,7 @@ import { ToolButton } from '../../ui/list/tool-button.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
-import { BulkBar } from './edits/bulk-bar.tsx'
+import { BulkBar, type OpenBulk } from './edits/bulk-bar.tsx'
 import { editableColumns } from './edits/editable-columns.tsx'
 import { useCellEdits } from './edits/use-cell-edits.ts'
 import { ProductsTrash } from './products-trash.tsx'
@@ -77,7 +77,9 @@ export function ProductsScreen() {
   })
   const last = useLast(explained)
   const mayWrite = can(profile, 'products.write')
-  const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst })
+  // After a reload and a login it lies open for the same products, which are ticked again.
+  const [bulk, setBulk] = useOpened<OpenBulk>('varios productos')
+  const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst, begin: bulk?.products ?? [] })
   const edits = useCellEdits(list.rows)
   const hasTrash = can(profile, 'trash.use')
   const mayImport = can(profile, 'products.import')
@@ -105,6 +107,8 @@ export function ProductsScreen() {
               products={picked.products}
               choices={choices}
               total={list.total}
+              act={bulk?.act}
+              onAct={(act) => setBulk(act && { act, products: picked.products })}
               onPickAll={picked.pickAll}
               onClear={picked.clear}
             />

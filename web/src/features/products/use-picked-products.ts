@@ -11,6 +11,8 @@ interface Options {
   /** How many were found, on all pages; and the first of them. */
   readonly total: number
   readonly readFirst: (count: number) => Promise<readonly Product[]>
+  /** Ticked from the start. */
+  readonly begin: readonly Product[]
 }
 
 interface Picked {
@@ -27,8 +29,8 @@ const byId = (products: readonly Product[]): ReadonlyMap<number, Product> =>
   new Map(products.map((product) => [product.id, product]))
 
 /** Products that are ticked, on this page and on others: what is looked for next does not untick them. */
-export function usePickedProducts({ rows, total, readFirst }: Options): Picked {
-  const [picked, setPicked] = useState(NONE)
+export function usePickedProducts({ rows, total, readFirst, begin }: Options): Picked {
+  const [picked, setPicked] = useState(() => byId(begin))
   const shown = byId(rows)
   // As they are now, where the page shows them.
   const products = [...picked.values()].map((product) => shown.get(product.id) ?? product)

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
-import { useState } from 'react'
 import { Link } from '../../../navigation/link.tsx'
 import { labelsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/session.tsx'
@@ -12,25 +11,32 @@ import type { ProductChoices } from '../product-values.ts'
 import { BulkGroupForm, BulkStateForm } from './bulk-choice-forms.tsx'
 import { BulkPriceForm } from './bulk-price-form.tsx'
 
+const ACTS = { price: 'Precio', group: 'Grupo', state: 'Estado' } as const
+type Act = keyof typeof ACTS
+
+/** The dialog that lies open, and the products that it was opened for. */
+export interface OpenBulk {
+  readonly act: Act
+  readonly products: readonly Product[]
+}
+
 interface Props {
   readonly products: readonly Product[]
   readonly choices: ProductChoices
   readonly total: number
+  readonly act: Act | undefined
+  readonly onAct: (act: Act | undefined) => void
   readonly onPickAll: (() => void) | undefined
   readonly onClear: () => void
 }
-
-const ACTS = { price: 'Precio', group: 'Grupo', state: 'Estado' } as const
-type Act = keyof typeof ACTS
 
 const titleOf = (act: Act, count: number): string =>
   `${ACTS[act]} de ${count === 1 ? '1 producto' : `${count} productos`}`
 
 /** What may be done with the ticked products, and its dialogs. */
-export function BulkBar({ products, choices, total, onPickAll, onClear }: Props) {
+export function BulkBar({ products, choices, total, act, onAct, onPickAll, onClear }: Props) {
   const profile = useProfile()
-  const [act, setAct] = useState<Act>()
-  const close = () => setAct(undefined)
+  const close = () => onAct(undefined)
   const form = {
     products,
     onClose: close,
@@ -53,7 +59,7 @@ export function BulkBar({ products, choices, total, onPickAll, onClear }: Props)
               key={each}
               variant="default"
               aria-label={`Cambiar ${ACTS[each].toLowerCase()} de los marcados`}
-              onClick={() => setAct(each)}
+              onClick={() => onAct(each)}
             >
               {ACTS[each]}
             </Button>

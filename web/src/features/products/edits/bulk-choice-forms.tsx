@@ -1,12 +1,13 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { useState } from 'react'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { LookupChoiceField } from '../lookup-choice-field.tsx'
 import type { ProductChoices } from '../product-values.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { groupPlan, noPlan, statePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
-import { useBulkEdit } from './use-bulk-edit.ts'
+import { bulkDraft, useBulkEdit } from './use-bulk-edit.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -19,8 +20,15 @@ const actOf = (count: number): string =>
 
 /** Another group for all of them. */
 export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { readonly choices: ProductChoices }) {
-  const bulk = useBulkEdit(products, onDone)
-  const [group, setGroup] = useState<string | null>(null)
+  const { form, ...kept } = useKeptForm<{ group: string | null }>({
+    name: bulkDraft('grupo', products),
+    opened: { group: null },
+  })
+  const { group } = form.values
+  const bulk = useBulkEdit(products, () => {
+    kept.forget()
+    onDone()
+  })
   const [isTried, setTried] = useState(false)
   const named = new Map([
     ...bulk.products.map(({ groupId, group: name }) => [groupId, name] as const),
@@ -33,7 +41,7 @@ export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { 
       plan={group === null ? noPlan(bulk.products) : groupPlan(bulk.products, Number(group))}
       fault={fault}
       onTried={() => setTried(true)}
-      isChanged={group !== null}
+      kept={kept}
       before={({ groupId }) => named.get(groupId)}
       after={() => named.get(Number(group))}
       actOf={actOf}
@@ -46,7 +54,7 @@ export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { 
         data-autofocus
         choices={choices.groups}
         value={group}
-        onChange={setGroup}
+        onChange={(chosen) => form.setFieldValue('group', chosen)}
         error={isTried && fault}
       />
     </BulkForm>
@@ -58,8 +66,15 @@ const STATES = Object.entries(WORDS).map(([value, label]) => ({ value, label }))
 
 /** Active, so that they are sold and shown, or not. */
 export function BulkStateForm({ products, onDone, onClose }: Props) {
-  const bulk = useBulkEdit(products, onDone)
-  const [state, setState] = useState<string | null>(null)
+  const { form, ...kept } = useKeptForm<{ state: string | null }>({
+    name: bulkDraft('estado', products),
+    opened: { state: null },
+  })
+  const { state } = form.values
+  const bulk = useBulkEdit(products, () => {
+    kept.forget()
+    onDone()
+  })
   const [isTried, setTried] = useState(false)
   const fault = state === null ? 'Elija un estado.' : undefined
   return (
@@ -68,7 +83,7 @@ export function BulkStateForm({ products, onDone, onClose }: Props) {
       plan={state === null ? noPlan(bulk.products) : statePlan(bulk.products, state === '1')}
       fault={fault}
       onTried={() => setTried(true)}
-      isChanged={state !== null}
+      kept={kept}
       before={({ isActive }) => WORDS[isActive ? '1' : '2']}
       after={({ edit }) => WORDS[edit?.isActive ? '1' : '2']}
       actOf={actOf}
@@ -80,7 +95,7 @@ export function BulkStateForm({ products, onDone, onClose }: Props) {
         data-autofocus
         data={STATES}
         value={state}
-        onChange={setState}
+        onChange={(chosen) => form.setFieldValue('state', chosen)}
         error={isTried && fault}
       />
     </BulkForm>

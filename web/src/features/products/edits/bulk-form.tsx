@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { type ReactNode, useState } from 'react'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import { useFormGuard } from '../../../ui/forms/form-guard.ts'
 import type { PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -14,7 +14,8 @@ interface Props {
   readonly children: ReactNode
   readonly fault: string | undefined
   readonly onTried: () => void
-  readonly isChanged: boolean
+  /** What was typed earlier for these products, and how to begin anew. */
+  readonly kept: { readonly keptAt: number | undefined; readonly startOver: () => void }
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
   /** 'Cambiar 38 precios' */
@@ -25,9 +26,8 @@ interface Props {
 const NOTHING = 'Con esto no cambia ningún producto.'
 
 /** What the forms that change several products share: what is chosen, what becomes of each, and saving it. */
-export function BulkForm({ bulk, plan, children, fault, onTried, isChanged, before, after, actOf, onClose }: Props) {
+export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, after, actOf, onClose }: Props) {
   const [isTried, setTried] = useState(false)
-  useFormGuard(() => isChanged)
   const count = plan.filter(({ edit }) => edit).length
   const isIdle = fault === undefined && count === 0
   return (
@@ -40,6 +40,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, isChanged, befo
         if (fault === undefined && count > 0) bulk.save(plan)
       }}
     >
+      <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
       <div className={classes['fields']}>{children}</div>
       {bulk.said.size > 0 && (
         <p className={classes['fault']} role="alert">

@@ -4,11 +4,12 @@ import { parsePercent } from '@mostrador/domain/money/percent'
 import type { PriceChange } from '@mostrador/domain/money/price-change'
 import { tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { useState } from 'react'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { noPlan, type PlannedEdit, pricePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
-import { useBulkEdit } from './use-bulk-edit.ts'
+import { bulkDraft, useBulkEdit } from './use-bulk-edit.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -31,10 +32,15 @@ const prices = ({ price, ownAdiPrice }: Pick<Product, 'price' | 'ownAdiPrice'>, 
 
 /** Prices up or down by a percentage. What is sent are the prices that stand here, not the percentage. */
 export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
-  const bulk = useBulkEdit(listed, onDone)
-  const [way, setWay] = useState<PriceChange['way']>('up')
-  const [text, setText] = useState('')
-  const [hasAdi, setHasAdi] = useState(true)
+  const { form, ...kept } = useKeptForm<{ way: PriceChange['way']; percent: string; hasAdi: boolean }>({
+    name: bulkDraft('precio', listed),
+    opened: { way: 'up', percent: '', hasAdi: true },
+  })
+  const { way, percent: text, hasAdi } = form.values
+  const bulk = useBulkEdit(listed, () => {
+    kept.forget()
+    onDone()
+  })
   const [isTried, setTried] = useState(false)
   const points = parsePercent(tidyMoney(text))
   const fault = points ? undefined : WRONG
@@ -47,7 +53,7 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
       plan={plan}
       fault={fault}
       onTried={() => setTried(true)}
-      isChanged={text !== ''}
+      kept={kept}
       before={(product) => prices(product, withAdi)}
       after={({ product, edit }: PlannedEdit) => prices({ ...product, ...edit } as Product, withAdi)}
       actOf={(count) =>
@@ -58,7 +64,7 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
       <SegmentedControl
         aria-label="Hacia dónde cambian los precios"
         value={way}
-        onChange={(value) => setWay(value as PriceChange['way'])}
+        onChange={(value) => form.setFieldValue('way', value as PriceChange['way'])}
         data={[
           { value: 'up', label: 'Subir' },
           { value: 'down', label: 'Bajar' },
@@ -73,7 +79,7 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
         maxLength={8}
         rightSection="%"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => form.setFieldValue('percent', event.currentTarget.value)}
         error={(isTried || (text !== '' && !points)) && fault}
       />
       <p className={classes['hint']}>Cada precio se redondea al centavo; medio centavo sube.</p>
@@ -85,7 +91,7 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
               : `También el precio ADI propio de ${own} productos`
           }
           checked={hasAdi}
-          onChange={(event) => setHasAdi(event.currentTarget.checked)}
+          onChange={(event) => form.setFieldValue('hasAdi', event.currentTarget.checked)}
         />
       )}
     </BulkForm>

@@ -19,6 +19,13 @@ interface InTheWay {
 export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
   fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
 
+/** What was typed for some products is kept for exactly these, in whatever order they were ticked. */
+export const bulkDraft = (what: 'precio' | 'grupo' | 'estado', products: readonly Product[]): string =>
+  `${what} de los productos ${products
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
+    .join(', ')}`
+
 const GONE = 'Ya no existe: se deja fuera.'
 
 /**
