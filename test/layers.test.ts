@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -503,4 +503,17 @@ test('exports have names, and no file only hands on what others export', () => {
   expect(saidOf('server/src/shape/exported-by-default.ts')).toContain('lint/style/noDefaultExport')
   expect(saidOf('server/src/shape/index.ts')).toContain('lint/performance/noBarrelFile')
   expect(saidOf('server/src/shape/named.ts')).toEqual([])
+})
+
+/** The server's files of a kind, by their path. */
+const sourcesOf = (kind: string): ReadonlyMap<string, string> => {
+  const paths = globSync(`server/src/features/**/*.${kind}.ts`, { cwd: ROOT })
+  return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+}
+const filesWith = (kind: string, forbidden: RegExp): string[] =>
+  [...sourcesOf(kind)].flatMap(([path, source]) => (forbidden.test(source) ? [path] : []))
+
+test('queries ask no engine which it is: what differs stands in db/dialect.ts', () => {
+  expect(sourcesOf('queries').size).toBeGreaterThan(80)
+  expect(filesWith('queries', /'sqlite'|'postgres'|\.for(NoKey)?(Update|Share)\(|\.skipLocked\(/)).toEqual([])
 })

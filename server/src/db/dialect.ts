@@ -64,6 +64,13 @@ export const asText = (engine: Engine, reference: RawBuilder<unknown>): RawBuild
 export const locked = <Query extends { forNoKeyUpdate(): Query }>(engine: Engine, query: Query): Query =>
   engine === 'sqlite' ? query : query.forNoKeyUpdate()
 
+/**
+ * A row that must stay as it is until the transaction ends: on PostgreSQL others may hold it so too, and whoever changes it waits for
+ * all of them. SQLite has one writer anyway.
+ */
+export const lockedShared = <Query extends { forShare(): Query }>(engine: Engine, query: Query): Query =>
+  engine === 'sqlite' ? query : query.forShare()
+
 /** Rows that nobody else holds, to be changed: two servers that look for work at once take different ones. */
 export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>(
   engine: Engine,

@@ -1,7 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
-import { locked } from '../../db/dialect.ts'
+import { locked, lockedShared } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -147,15 +147,17 @@ const keep = statement<{ key: string; shiftId: number }>()((db, p) =>
 )
 export const insertShiftKey = (tx: Tx, key: string, shiftId: number) => tx.change(keep, { key, shiftId })
 
-const shared = statement<{ id: number; shopId: number }>()((db, p, engine) => {
-  const found = db
-    .selectFrom('shift')
-    .where('id', '=', p.id)
-    .where('shop_id', '=', p.shopId)
-    .select(['id', 'drawer_id as drawerId', 'closed_at as closedAt'])
-  // Sales of many tills share it; whoever closes it waits for them, and they for her.
-  return engine === 'sqlite' ? found : found.forShare()
-})
+/** Sales of many tills share it; whoever closes it waits for them, and they for her. */
+const shared = statement<{ id: number; shopId: number }>()((db, p, engine) =>
+  lockedShared(
+    engine,
+    db
+      .selectFrom('shift')
+      .where('id', '=', p.id)
+      .where('shop_id', '=', p.shopId)
+      .select(['id', 'drawer_id as drawerId', 'closed_at as closedAt']),
+  ),
+)
 
 /** A shift of a shop that stays open, if it is, until the transaction ends. */
 export const shareShift = (tx: Tx, id: number, shopId: number) => tx.first(shared, { id, shopId })
