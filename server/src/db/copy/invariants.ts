@@ -1,3 +1,7 @@
+import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
+import { METHOD_NUMBERS, METHODS } from '@mostrador/domain/sale/payment'
+import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
+
 /** Tables that only grow: of a copy that began later, none may have fewer rows. */
 export const GROWING = [
   'invoice',
@@ -53,15 +57,16 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
   ],
   [
     'hay facturas pagadas de más, o de menos que nada',
-    `select id from invoice where charge > 0 and
+    `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and
      (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) not between 0 and total
      - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) limit 5`,
   ],
   [
     'hay facturas cuyo cobro no es el de sus pagos',
-    `select id from invoice where charge > 0 and voided_at is null and charge <>
+    `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and voided_at is null and charge <>
      (select case when coalesce(sum(amount), 0) >= invoice.total
-        - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) then 3 when sum(amount) > 0 then 2 else 1 end
+        - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) then ${CHARGE_NUMBERS.charged}
+        when sum(amount) > 0 then ${CHARGE_NUMBERS.partly} else ${CHARGE_NUMBERS.owing} end
       from payment where invoice_id = invoice.id) limit 5`,
   ],
   [
@@ -70,7 +75,7 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
        select shop_id, day, author_id, taken_cash as cash, taken_cheque as cheque, taken_card as card, taken_transfer as transfer,
          taken_voucher as voucher, taken_withholding as withholding from day_total
        union all
-       select shop_id, substr(at_local, 1, 10), author_id, ${[1, 2, 3, 4, 5, 6].map((method) => `case when method = ${method} then -amount else 0 end`).join(', ')} from payment
+       select shop_id, substr(at_local, 1, 10), author_id, ${METHODS.map((method) => `case when method = ${METHOD_NUMBERS[method]} then -amount else 0 end`).join(', ')} from payment
      ) as taken group by shop_id, day, author_id
      having sum(cash) <> 0 or sum(cheque) <> 0 or sum(card) <> 0 or sum(transfer) <> 0 or sum(voucher) <> 0 or sum(withholding) <> 0 limit 5`,
   ],
@@ -167,7 +172,8 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
   [
     'hay cortes cuyo esperado no es su fondo y lo que se movió',
     `select id from shift where closed_at is not null and expected_cash <> float
-     + (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0)
+     + (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = ${METHOD_NUMBERS.cash}
+        and lateness = ${LATENESS_NUMBERS.onTime})
      + (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
         from drawer_movement where shift_id = shift.id and at_close = 0) limit 5`,
   ],

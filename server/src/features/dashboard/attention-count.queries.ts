@@ -1,5 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { PUESTOS } from '@mostrador/domain/people/role'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
@@ -15,7 +16,7 @@ const late = statement<{ day: Day }>()((db, p) =>
         .crossJoin('invoice')
         .whereRef('invoice.shop_id', '=', 'shop.id')
         .where('invoice.voided_at', 'is', null)
-        .where('invoice.state', '=', 1)
+        .where('invoice.state', '=', STATE_NUMBERS.inProcess)
         .where(sql<boolean>`substr(invoice.issued_local, 1, 10) < ${p.day}`)
         .select('invoice.id')
         .limit(COUNTED_ROWS)
