@@ -1,5 +1,6 @@
 import type { InvoiceQuery } from '@mostrador/contract/sale/invoices'
 import { CHARGE_NUMBERS, type ChargeState } from '@mostrador/domain/sale/charge'
+import { type InvoiceState, STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -13,7 +14,7 @@ export interface InvoiceChoice {
   readonly shopId: number | null
   readonly cashierId: number | null
   readonly affiliateId: number | null
-  readonly state: 1 | 2 | null
+  readonly state: InvoiceState | null
   /** How far they are paid: one of the states, or all that owe ('open'). */
   readonly charge: ChargeState | 'open' | null
   /** In which form at least a part was paid. */
@@ -45,7 +46,7 @@ export function choiceOf(query: InvoiceQuery, scope: number | null, maySeeVoid: 
     shopId,
     cashierId: cashierId ?? null,
     affiliateId: affiliateId ?? null,
-    state: state === undefined ? null : state === 'inProcess' ? 1 : 2,
+    state: state ?? null,
     charge: charge ?? null,
     method: method ?? null,
     from: from ?? null,
@@ -82,7 +83,7 @@ export const choiceParams = (choice: InvoiceChoice): ChoiceParams => ({
   shopId: choice.shopId ?? 0,
   cashierId: choice.cashierId ?? 0,
   affiliateId: choice.affiliateId ?? 0,
-  state: choice.state ?? 0,
+  state: choice.state === null ? 0 : STATE_NUMBERS[choice.state],
   ...chargeRange(choice.charge),
   method: choice.method === null ? 0 : METHOD_NUMBERS[choice.method],
   from: choice.from ?? '0000',

@@ -53,7 +53,7 @@ const walkOf = ({ isVoid, affiliateId, state, charge, from, to, cashierId }: Inv
   if (isVoid) return 'void'
   if (affiliateId !== null) return 'affiliate'
   if (charge === 'open' || charge === 'owing' || charge === 'partly') return 'owing'
-  if (state === 1) return 'inProcess'
+  if (state === 'inProcess') return 'inProcess'
   if (from !== null || to !== null) return 'days'
   return cashierId === null ? 'shop' : 'cashier'
 }
