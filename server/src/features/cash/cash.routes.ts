@@ -4,7 +4,7 @@ import * as till from '@mostrador/contract/sale/till'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { localDay } from '@mostrador/domain/time'
-import { type Caller, rowScope } from '../../caller.ts'
+import { actorOf, type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -22,12 +22,7 @@ import { listShifts } from './shift-list.queries.ts'
 import { findNamedShift } from './shifts.queries.ts'
 import { shownRow, shownShift } from './show-shift.ts'
 
-const cashierOf = (caller: Caller) => ({
-  id: caller.id,
-  name: caller.name,
-  scope: rowScope(caller),
-  decides: can(caller, 'shifts.decide'),
-})
+const cashierOf = (caller: Caller) => ({ ...actorOf(caller), decides: can(caller, 'shifts.decide') })
 
 /** Drawers, their shifts, what moves them, and how they are counted. */
 export function cashRoutes({ staff }: Binder, context: Context): void {
@@ -36,13 +31,13 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
   const shown = async (caller: Caller, id: number) => {
     const cashier = cashierOf(caller)
     const shift = await findNamedShift(reads, id)
-    if (!shift || (cashier.scope !== null && shift.shopId !== cashier.scope)) throw refuse('notFound', [])
+    if (!shift || isOutside(cashier.scope, shift.shopId)) throw refuse('notFound', [])
     return shownShift(reads, cashier, shift)
   }
 
   staff(till.drawerList, async ({ query, caller }) => {
     const scope = rowScope(caller)
-    if (scope !== null && query.shopId !== undefined && query.shopId !== scope) throw refuse('notFound', [])
+    if (query.shopId !== undefined && isOutside(scope, query.shopId)) throw refuse('notFound', [])
     const shopId = query.shopId ?? caller.shopId
     return {
       drawers: await listDrawers(reads, scope ?? query.shopId ?? null),

@@ -2,6 +2,7 @@ import type { ShiftClosing } from '@mostrador/contract/sale/cash'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { cashOf } from '@mostrador/domain/sale/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -11,7 +12,6 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { firstAnswer, keepAnswer } from '../kept-answers/once.ts'
 import { insertCashCount } from './cash-counts.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
-import type { Cashier } from './cashier.ts'
 import { listDeviceSales } from './device-sales.queries.ts'
 import { insertDrawerMovement } from './drawer-movements.queries.ts'
 import { holdDrawer } from './drawers.queries.ts'
@@ -40,7 +40,7 @@ export interface Relief {
  */
 export async function closeShift(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier & { readonly decides: boolean },
+  cashier: Actor & { readonly decides: boolean },
   closing: ShiftClosing,
   act: KeyedAct,
   relief?: Relief,
@@ -95,7 +95,7 @@ function countedCash({ pieces, cash }: ShiftClosing): Centavos {
 }
 
 interface Ending {
-  readonly cashier: Cashier
+  readonly cashier: Actor
   readonly cash: Centavos
   readonly left: Centavos
   readonly expected: Centavos
@@ -153,7 +153,7 @@ async function endShift(
 async function openNext(
   tx: Tx,
   shift: Shift,
-  { cashier, float, now }: { cashier: Cashier; float: Centavos; now: number },
+  { cashier, float, now }: { cashier: Actor; float: Centavos; now: number },
 ): Promise<number> {
   const drawer = await holdDrawer(tx, shift.drawerId)
   if (!drawer) throw refuse('notFound', [])

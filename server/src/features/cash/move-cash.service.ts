@@ -1,6 +1,7 @@
 import type { moveCash as moveCashCall } from '@mostrador/contract/sale/cash'
 import { drawerEffect } from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
@@ -8,7 +9,6 @@ import { refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
 import { once } from '../kept-answers/once.ts'
 import { refuseTooMuchCash } from './cash-out.ts'
-import type { Cashier } from './cashier.ts'
 import { insertDrawerMovement } from './drawer-movements.queries.ts'
 import { holdDrawer } from './drawers.queries.ts'
 import { holdOwnShift } from './own-shift.ts'
@@ -23,7 +23,7 @@ type Movement = z.output<(typeof moveCashCall)['body']>
  */
 export const moveCash = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier & { readonly decides: boolean },
+  cashier: Actor & { readonly decides: boolean },
   movement: Movement,
   act: KeyedAct,
 ) =>

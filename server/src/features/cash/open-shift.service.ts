@@ -2,6 +2,7 @@ import type { openShift as openShiftCall } from '@mostrador/contract/sale/till'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
@@ -9,7 +10,6 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
-import type { Cashier } from './cashier.ts'
 import { holdDrawer } from './drawers.queries.ts'
 import { insertNext, type OpenedShift } from './next-shift.ts'
 import { findOpenShift, findShiftByKey, insertShiftKey } from './shifts.queries.ts'
@@ -23,7 +23,7 @@ type Opening = z.output<(typeof openShiftCall)['body']>
  */
 export async function openShift(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier,
+  cashier: Actor,
   { drawerId, float, key }: Opening,
   act: KeyedAct,
 ) {
@@ -31,7 +31,7 @@ export async function openShift(
     const now = clock()
     return once(tx, act, now, async (): Promise<OpenedShift | { readonly joined: OpenedShift }> => {
       const drawer = await holdDrawer(tx, drawerId)
-      if (!drawer || (cashier.scope !== null && drawer.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (!drawer || isOutside(cashier.scope, drawer.shopId)) throw refuse('notFound', [])
       const before = key === undefined ? undefined : await findShiftByKey(tx, key)
       if (before?.drawerId === drawerId) return { id: before.id, number: before.number }
       const open = await findOpenShift(tx, drawerId)
@@ -53,7 +53,7 @@ export async function openShift(
 
 async function joinShift(
   tx: Tx,
-  { id, name }: Cashier,
+  { id, name }: Actor,
   { key, float, open, drawer }: { key: string; float: Centavos; open: OpenedShift; drawer: string },
   now: number,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
 import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
 import { fold } from '@mostrador/domain/search'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, bigint, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -143,14 +144,15 @@ const count = statement<Found & { most: number }>()((db, p, engine) =>
 /** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. `decides`: is told what open ones should hold. */
 export async function listShifts(
   db: Db,
-  { scope, decides }: { readonly scope: number | null; readonly decides: boolean },
+  { scope, decides }: { readonly scope: RowScope; readonly decides: boolean },
   { shopId, drawerId, from, to, isOpen }: Pick<ShiftQuery, 'shopId' | 'drawerId' | 'from' | 'to' | 'isOpen'>,
   asked: Listing<Column, Sorted>,
 ) {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(shiftColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     drawerId: drawerId ?? 0,
     from: from ?? '',
     to: to ?? '',

@@ -3,6 +3,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { DECLARED_METHODS, DRAWER_MOVEMENT_WORDS, drawerEffect, type PieceCount } from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
+import type { Actor } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
 import { listCashCounts } from './cash-counts.queries.ts'
@@ -15,9 +16,7 @@ import { expectedOf } from './shift-sums.queries.ts'
 import type { Shift } from './shifts.queries.ts'
 
 /** Who looks at shifts. */
-export interface Looker {
-  readonly id: number
-  readonly scope: number | null
+export interface Looker extends Pick<Actor, 'id' | 'scope'> {
   /** Sees what is expected while a shift is open. */
   readonly decides: boolean
 }

@@ -4,13 +4,13 @@ import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import type { Cashier } from '../cash/cashier.ts'
 import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { once } from '../kept-answers/once.ts'
@@ -37,7 +37,7 @@ interface Delivered {
  */
 export const deliverEncargo = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier,
+  cashier: Actor,
   own: Own,
   { id, payments, shift, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
@@ -48,7 +48,7 @@ export const deliverEncargo = (
       const encargo = await findEncargo(tx, id)
       if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
       await refuseDelivered(tx, encargo)
-      if (cashier.scope !== null && encargo.shopId !== cashier.scope)
+      if (isOutside(cashier.scope, encargo.shopId))
         throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
       if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
 
@@ -96,7 +96,7 @@ const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) 
 })
 
 /** The order is of the encargo's shop, by who delivers. */
-const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Cashier) => ({
+const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Actor) => ({
   id,
   name,
   shopId,

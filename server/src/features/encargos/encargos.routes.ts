@@ -6,7 +6,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { encargoNoun, encargoNumber } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
-import { rowScope } from '../../caller.ts'
+import { actorOf } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
@@ -85,13 +85,13 @@ export function encargoRoutes(
   })
 
   staff(calls.editEncargo, async ({ body, caller }) => {
-    const cashier = { id: caller.id, name: caller.name, decides: can(caller, 'shifts.decide') }
+    const cashier = { ...actorOf(caller), decides: can(caller, 'shifts.decide') }
     const encargo = await editEncargo(context, cashier, ownOf(caller), body)
     return { message: DONE.saved(encargoNumber(encargo)) }
   })
 
   staff(calls.deliverEncargo, async ({ body, caller, request, reply }) => {
-    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller) }
+    const cashier = actorOf(caller)
     const act = keyedAct(calls.deliverEncargo, request, caller, body)
     const encargo = await findEncargoDetail(database.reads, body.id)
     if (encargo) await askName(encargo.shopId, { ...body, nit: body.nit ?? encargo.nit })

@@ -21,7 +21,7 @@ import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
-import { type Caller, rowScope } from '../../caller.ts'
+import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Download } from '../../http/download.ts'
@@ -234,7 +234,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   staff(exports.movements, async ({ query, caller }) => {
     const place = await findProductPlace(database.reads, query.productId)
     const scope = rowScope(caller)
-    if (!place || (scope !== null && place.shopId !== scope)) throw refuse('notFound', [])
+    if (!place || isOutside(scope, place.shopId)) throw refuse('notFound', [])
     const rows = newestFirst(idOf, (piece) => listMovements(slow, place, piece))
     return file(exports.movements, query.format, sheet(sheets.movementSheet, rows))
   })

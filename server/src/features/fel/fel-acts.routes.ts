@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/fel/fel'
 import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { type Caller, rowScope } from '../../caller.ts'
+import { actorOf, type Caller } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'
@@ -23,12 +23,7 @@ export function felActRoutes(
   { certifiersOf, wake }: { readonly certifiersOf: CertifiersOf; readonly wake: () => void },
 ): void {
   const { database, clock } = context
-  const issuing = (caller: Caller): Issuing => ({
-    id: caller.id,
-    name: caller.name,
-    scope: rowScope(caller),
-    decides: can(caller, 'fel.decide'),
-  })
+  const issuing = (caller: Caller): Issuing => ({ ...actorOf(caller), decides: can(caller, 'fel.decide') })
 
   staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
     // Its name is asked for before anything is held, by its own shop's certifier; where nobody answers the typed one counts.

@@ -2,6 +2,7 @@ import type { FelDocumentQuery } from '@mostrador/contract/fel/fel'
 import { felDocumentColumns } from '@mostrador/contract/fel/fel'
 import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, shownMoney, text } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -102,14 +103,15 @@ const count = statement<Found & { most: number }>()((db, p, engine) =>
 /** The documents of a shop, or of all (null): newest first, unless they are to be sorted. */
 export async function listFelDocuments(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   { shopId, state, from, to }: Pick<FelDocumentQuery, 'shopId' | 'state' | 'from' | 'to'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: FelDocument[]; total: number }> {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(felDocumentColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     state: state ?? '',
     from: from ?? '',
     to: to ?? '',

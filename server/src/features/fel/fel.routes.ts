@@ -3,7 +3,7 @@ import { felDocumentColumns } from '@mostrador/contract/fel/fel'
 import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
-import { type Caller, rowScope } from '../../caller.ts'
+import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import { secretsOf } from '../../certifiers/secrets.ts'
 import type { Context } from '../../context.ts'
@@ -102,7 +102,7 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   const named = async (caller: Caller, id: number): Promise<FelDocument> => {
     const document = await findFelDocument(reads, id)
     const scope = rowScope(caller)
-    if (!document || (scope !== null && document.shopId !== scope)) throw refuse('notFound', [])
+    if (!document || isOutside(scope, document.shopId)) throw refuse('notFound', [])
     return document
   }
 

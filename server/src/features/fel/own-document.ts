@@ -1,12 +1,10 @@
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { type HeldDocument, holdDocument } from './held-document.queries.ts'
 
 /** Who does something with a document: a clerk with one of the own shop alone. */
-export interface Issuing {
-  readonly id: number
-  readonly name: string
-  readonly scope: number | null
+export interface Issuing extends Actor {
   /** An owner. */
   readonly decides: boolean
 }
@@ -14,7 +12,6 @@ export interface Issuing {
 /** A document of the caller's row scope, held until the transaction ends. */
 export async function holdOwnDocument(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {
   const document = await holdDocument(tx, id)
-  if (!document || document.type === 'ANUL' || (scope !== null && document.shopId !== scope))
-    throw refuse('notFound', [])
+  if (!document || document.type === 'ANUL' || isOutside(scope, document.shopId)) throw refuse('notFound', [])
   return document
 }

@@ -1,6 +1,7 @@
 import { ageOf, type DocumentAge } from '@mostrador/domain/fel/age'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { localTime } from '@mostrador/domain/time'
+import { isOutside, type RowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { listOpenDocuments } from './fel-document.queries.ts'
 import { type FelShop, listFelShops } from './fel-shop.queries.ts'
@@ -24,7 +25,7 @@ export interface ShopStatus {
 /** Of each shop that was ever settled: its own alone for who is scoped to it. */
 export async function shopStatuses(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   {
     now,
     hasCredentials,
@@ -33,7 +34,7 @@ export async function shopStatuses(
     hasCredentials: (asked: { certifier: FelShop['certifier']; issuer: { nit: string } }) => boolean
   },
 ): Promise<ShopStatus[]> {
-  const shops = (await listFelShops(db)).filter(({ shopId }) => scope === null || shopId === scope)
+  const shops = (await listFelShops(db)).filter(({ shopId }) => !isOutside(scope, shopId))
   const open = await listOpenDocuments(db)
   return shops.map(({ shopId, shop, isOn, certifier, issuerNit }) => {
     const own = open.filter((each) => each.shopId === shopId)

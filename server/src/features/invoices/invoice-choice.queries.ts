@@ -4,6 +4,7 @@ import { type InvoiceState, STATE_NUMBERS } from '@mostrador/domain/sale/invoice
 import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOutside, type RowScope } from '../../caller.ts'
 import { bigint } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { isId } from '../../db/search.ts'
@@ -39,9 +40,9 @@ export const ofShop = (shopId: number | null): InvoiceChoice => ({
 })
 
 /** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
-export function choiceOf(query: InvoiceQuery, scope: number | null, maySeeVoid: boolean): InvoiceChoice | undefined {
+export function choiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
   const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
-  if ((scope !== null && shopId !== scope) || (isVoid && !maySeeVoid)) return undefined
+  if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
   return {
     shopId,
     cashierId: cashierId ?? null,

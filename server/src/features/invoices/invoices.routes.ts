@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/sale/invoices'
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { type Caller, rowScope } from '../../caller.ts'
+import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -45,7 +45,7 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
     const scope = rowScope(caller)
     const shops = await listChoices(database.reads, 'shop')
     return {
-      shops: scope === null ? shops : shops.filter(({ id }) => id === scope),
+      shops: shops.filter(({ id }) => !isOutside(scope, id)),
       cashiers: await listCashiers(database.reads, scope),
       message: DONE.listed,
     }
@@ -53,9 +53,8 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
 
   staff(calls.invoiceById, async ({ body, caller }) => {
     const invoice = await findInvoice(database.reads, body.id)
-    const scope = rowScope(caller)
-    const isTheirs = invoice && (scope === null || invoice.shopId === scope)
-    if (!isTheirs || (invoice.isVoid && !can(caller, 'invoices.void'))) throw refuse('notFound', [])
+    if (!invoice || isOutside(rowScope(caller), invoice.shopId) || (invoice.isVoid && !can(caller, 'invoices.void')))
+      throw refuse('notFound', [])
     return {
       invoice: {
         ...invoice,

@@ -1,6 +1,7 @@
 import type { RecordRequest } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
+import type { RowScope } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -29,7 +30,7 @@ interface Recorder extends RuledSeller {
   /** An owner or a manager: any sale, without the supervisor's key. */
   readonly decides: boolean
   /** Whose goods may be named: a shop's, or any shop's (null). */
-  readonly scope: number | null
+  readonly scope: RowScope
 }
 
 /**
@@ -95,7 +96,7 @@ function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
   return { totals, lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })) }
 }
 
-async function goodsOf(tx: Tx, scope: number | null, { lines }: RecordRequest): Promise<Map<number, HeldGoods>> {
+async function goodsOf(tx: Tx, scope: RowScope, { lines }: RecordRequest): Promise<Map<number, HeldGoods>> {
   const goods = new Map((await holdGoods(tx, scope, lines)).map((product) => [product.id, product]))
   const unknown = lines.find(({ productId }) => !goods.has(productId))
   if (unknown) throw refuse('notYourGoods', [unknown.productId])

@@ -3,11 +3,11 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/sale/charge'
 import { changeOfAll } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
-import type { Cashier } from '../cash/cashier.ts'
 import { once } from '../kept-answers/once.ts'
 import { spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { paidShift } from './paid-shift.ts'
@@ -21,7 +21,7 @@ import { refuseParts, takeParts } from './take-parts.ts'
  */
 export const chargeOrder = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier,
+  cashier: Actor,
   { id, payments, shift }: z.output<(typeof chargeOrderCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ change: Centavos; balance: Centavos }>> =>
@@ -29,7 +29,7 @@ export const chargeOrder = (
     const now = clock()
     return once(tx, act, now, async () => {
       const order = await holdOrder(tx, id)
-      if (!order || (cashier.scope !== null && order.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
       const owed =
         order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(order.total - order.returned, await sumPaid(tx, id))

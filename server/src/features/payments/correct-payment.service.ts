@@ -2,13 +2,13 @@ import type { correctPayment as correctPaymentCall } from '@mostrador/contract/s
 import { writeMoney } from '@mostrador/domain/money/money'
 import { METHOD_WORDS, partProblem } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
-import type { Cashier } from '../cash/cashier.ts'
 import { nameShift } from '../cash/name-shift.ts'
 import { findShift } from '../cash/shifts.queries.ts'
 import { once } from '../kept-answers/once.ts'
@@ -23,7 +23,7 @@ import { bookedPart, opposite } from './reverse-part.ts'
  */
 export const correctPayment = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier & { readonly decides: boolean },
+  cashier: Actor & { readonly decides: boolean },
   { id, method, reference, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
   act: KeyedAct,
 ) =>
@@ -31,7 +31,7 @@ export const correctPayment = (
     const now = clock()
     return once(tx, act, now, async () => {
       const part = await holdPayment(tx, id)
-      if (!part || (cashier.scope !== null && part.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (!part || isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
       const document = await holdPaidDocument(tx, part)
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
       if (part.reversesId !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])

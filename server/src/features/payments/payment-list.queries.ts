@@ -12,6 +12,7 @@ import {
 } from '@mostrador/domain/sale/payment'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { piecesOf } from '../../db/pieces.ts'
@@ -195,11 +196,12 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 export type ListedPayment = ReturnType<typeof asRow>
 
 /** Those of a shop, or of all (null), of the days before `before` alone; undefined: of another's nothing is there. */
-function paidOf(scope: number | null, choice: PaymentChoice, asked: PaymentListing, before: Day | null) {
+function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing, before: Day | null) {
   const { from, to, shopId } = choice
-  if (scope !== null && shopId !== undefined && shopId !== scope) return undefined
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return undefined
   const last = before === null ? to : [to ?? '9999', dayAfter(before, -1)].toSorted()[0]
-  const params = paramsOf({ ...choice, to: last, shopId: scope ?? shopId }, asked)
+  const params = paramsOf({ ...choice, to: last, shopId: listed }, asked)
   return { way: from !== undefined || last !== undefined ? 'days' : 'all', params } as const
 }
 
@@ -209,7 +211,7 @@ function paidOf(scope: number | null, choice: PaymentChoice, asked: PaymentListi
  */
 export async function listPaid(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   choice: PaymentChoice,
   asked: PaymentListing,
   before: Day | null = null,
@@ -221,7 +223,7 @@ export async function listPaid(
 }
 
 /** All of them in pieces, each asked for by how many rows it may have. */
-export function paidPieces(db: Db, scope: number | null, choice: PaymentChoice, asked: PaymentListing) {
+export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked, null)
   return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
 }

@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/sale/payments'
 import { paymentColumns } from '@mostrador/contract/sale/payments'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { rowScope } from '../../caller.ts'
+import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -17,16 +17,16 @@ import { listPaid, listUnconfirmed } from './payment-list.queries.ts'
 /** Money on orders: taken later, corrected, and seen to have come. */
 export function paymentRoutes({ staff }: Binder, context: Context): void {
   staff(calls.chargeOrder, async ({ body, caller, request, reply }) => {
-    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller) }
     const act = keyedAct(calls.chargeOrder, request, caller, body)
-    const done = await guardPayments(context, caller.id, body.payments, () => chargeOrder(context, cashier, body, act))
+    const done = await guardPayments(context, caller.id, body.payments, () =>
+      chargeOrder(context, actorOf(caller), body, act),
+    )
     const { change, balance } = replayed(reply, done)
     return { change, balance, message: DONE.charged(balance) }
   })
 
   staff(calls.correctPayment, async ({ body, caller, request, reply }) => {
-    const decides = can(caller, 'shifts.decide')
-    const cashier = { id: caller.id, name: caller.name, scope: rowScope(caller), decides }
+    const cashier = { ...actorOf(caller), decides: can(caller, 'shifts.decide') }
     replayed(reply, await correctPayment(context, cashier, body, keyedAct(calls.correctPayment, request, caller, body)))
     return { message: DONE.paymentCorrected }
   })

@@ -1,6 +1,7 @@
 import type { ProductQuery } from '@mostrador/contract/goods/products'
 import { productColumns } from '@mostrador/contract/goods/products'
 import { DONE } from '@mostrador/domain/messages.es'
+import type { RowScope } from '../../caller.ts'
 import { listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
@@ -8,12 +9,12 @@ import { withFlags } from './kept-inventory.ts'
 import { choiceOf, isPlain } from './product-choice.ts'
 
 /** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
-export async function findProducts(database: Database, query: ProductQuery, scope: number | null) {
+export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
   const { rows, total } = await readProducts(database, query, scope)
   return { rows: rows.map(withFlags), columns: [...productColumns.listed], total, message: DONE.listed }
 }
 
-async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: number | null) {
+async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {
   const asked = listing(query, productColumns)
   const choice = choiceOf(query, scope)
   if (!choice) return { rows: [], total: 0 }

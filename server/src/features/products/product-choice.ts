@@ -1,4 +1,5 @@
 import type { StockLevel } from '@mostrador/domain/goods/product'
+import { isOutside, type RowScope } from '../../caller.ts'
 
 /** Which products are meant; of all shops (null), and without the others any. */
 export interface ProductChoice {
@@ -16,9 +17,9 @@ type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefi
 /** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
 export function choiceOf(
   { shopId, extensionId, groupId, elementId, isActive, stock }: Asked,
-  scope: number | null,
+  scope: RowScope,
 ): ProductChoice | undefined {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return undefined
+  if (shopId !== undefined && isOutside(scope, shopId)) return undefined
   return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock }
 }
 

@@ -1,5 +1,6 @@
 import type { openReceiving as call } from '@mostrador/contract/goods/receivings'
 import type { z } from 'zod/mini'
+import { isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -26,7 +27,7 @@ export const openReceiving = (
     return once(tx, act, now, async () => {
       const { scope, seesCosts } = receiver
       const { shopId, extensionId, reference } = asked
-      if (scope !== null && shopId !== scope) throw refuse('notFound', [])
+      if (isOutside(scope, shopId)) throw refuse('notFound', [])
       const place = await placeOf(tx, { shopId, extensionId })
       const ordered =
         asked.purchaseOrderId === undefined ? undefined : await orderedOf(tx, asked.purchaseOrderId, place)

@@ -1,6 +1,7 @@
 import type { ReceivedLine, ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { missingOf, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
+import { isOutside } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { listOrderedLines } from '../purchase-orders/purchase-order-lines.queries.ts'
 import { findPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
@@ -14,7 +15,7 @@ type Reader = Pick<ReceivingCaller, 'scope' | 'seesCosts'>
 /** A receiving with all that its screen shows; undefined for another shop's. Costs are left out for who may not see them. */
 export async function describeReceiving(db: Db, reader: Reader, id: number): Promise<ReceivingDetail | undefined> {
   const found = await findReceiving(db, id)
-  if (!found || (reader.scope !== null && found.shopId !== reader.scope)) return undefined
+  if (!found || isOutside(reader.scope, found.shopId)) return undefined
   const order = found.purchaseOrderId === null ? undefined : await findPurchaseOrder(db, found.purchaseOrderId)
   const ordered = order ? await listOrderedLines(db, order.id) : []
   const lines = await describeLines(db, reader, found)

@@ -3,6 +3,7 @@ import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -147,15 +148,16 @@ export const listedOfReceivings = (seesCosts: boolean) =>
 /** The receivings of a shop, or of all (null): newest first, unless they are to be sorted. Costs are for who may see them. */
 export async function listReceivings(
   db: Db,
-  { scope, seesCosts }: { readonly scope: number | null; readonly seesCosts: boolean },
+  { scope, seesCosts }: { readonly scope: RowScope; readonly seesCosts: boolean },
   { shopId, supplierId, from, to, state, isOwing }: Omit<ReceivingQuery, keyof Listing>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: ReceivingRow[]; total: number | undefined }> {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const { columns, sort } = seesCosts ? asked : withoutCosts(asked)
   const params = {
     ...searchParams(receivingColumns.kinds, { search: asked.search, columns }),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     supplierId: supplierId ?? 0,
     from: from ?? '',
     to: to ?? '',

@@ -1,6 +1,7 @@
 import { HIGHEST_RECEIVING, receivingNumber } from '@mostrador/domain/goods/receiving'
 import { centavosOf, type Micros } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
@@ -13,10 +14,7 @@ import {
 } from './receiving-record.queries.ts'
 
 /** Who receives: whose shop's receivings she reaches (null: any), and whether costs are hers to see (D110). */
-export interface ReceivingCaller {
-  readonly id: number
-  readonly name: string
-  readonly scope: number | null
+export interface ReceivingCaller extends Actor {
   readonly seesCosts: boolean
 }
 
@@ -27,7 +25,7 @@ export async function holdOwnReceiving(
   id: number,
 ): Promise<ReceivingRecord> {
   const found = await holdReceiving(tx, id)
-  if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+  if (!found || isOutside(scope, found.shopId)) throw refuse('notFound', [])
   return found
 }
 

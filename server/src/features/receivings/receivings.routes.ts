@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/goods/receivings'
 import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { type Caller, rowScope } from '../../caller.ts'
+import { actorOf, type Caller } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -20,12 +20,7 @@ import { listedOfReceivings, listReceivings } from './receiving-list.queries.ts'
 import type { ReceivingCaller } from './receiving-rules.ts'
 import { returnToSupplier } from './return-to-supplier.service.ts'
 
-const receiverOf = (caller: Caller): ReceivingCaller => ({
-  id: caller.id,
-  name: caller.name,
-  scope: rowScope(caller),
-  seesCosts: can(caller, 'costs.read'),
-})
+const receiverOf = (caller: Caller): ReceivingCaller => ({ ...actorOf(caller), seesCosts: can(caller, 'costs.read') })
 
 /** What comes from suppliers (D112). */
 export function receivingRoutes({ staff }: Binder, context: Context): void {

@@ -2,6 +2,7 @@ import type { DamagedQuery } from '@mostrador/contract/sale/returns'
 import { damagedColumns } from '@mostrador/contract/sale/returns'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { type Kysely, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -98,14 +99,15 @@ const count = statement<Found & { most: number }>()((db, p, engine) =>
 /** What came back damaged to a shop, or to all (null): newest first, unless it is to be sorted. */
 export async function listDamaged(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   { shopId, from, to }: Pick<DamagedQuery, 'shopId' | 'from' | 'to'>,
   asked: Listing<Column, Sorted>,
 ) {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(damagedColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     from: from ?? '',
     to: to ?? '',
   }

@@ -8,6 +8,7 @@ import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { sumOf } from '@mostrador/domain/sale/payment'
 import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -15,7 +16,6 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import type { Cashier } from '../cash/cashier.ts'
 import { nameShift } from '../cash/name-shift.ts'
 import { documentReturn } from '../fel/document-about.ts'
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
@@ -38,7 +38,7 @@ import { linesOfInvoice, refuseReturnedTwice, returnSums } from './take-back.ts'
  */
 export const returnGoods = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  cashier: Cashier & { readonly decides: boolean },
+  cashier: Actor & { readonly decides: boolean },
   asked: z.output<(typeof returnGoodsCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Returned>> =>
@@ -50,7 +50,7 @@ export const returnGoods = (
       if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
       refuseReturnedTwice(items)
       const order = await holdOrder(tx, invoiceId)
-      if (!order || (cashier.scope !== null && order.shopId !== cashier.scope)) throw refuse('notFound', [])
+      if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
       const { shopId } = order
       const back = await listReturnedUnits(tx, invoiceId)

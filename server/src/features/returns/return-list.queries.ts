@@ -4,6 +4,7 @@ import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { METHOD_NUMBERS, METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { type Kysely, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -105,14 +106,15 @@ export interface ReturnRow extends Omit<Read<typeof row>, 'issuedLocal'> {
 /** The returns of a shop, or of all (null): newest first, unless they are to be sorted. */
 export async function listReturns(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   { shopId, from, to }: Pick<ReturnQuery, 'shopId' | 'from' | 'to'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: ReturnRow[]; total: number | undefined }> {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(returnColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     from: from ?? '',
     to: to ?? '',
   }

@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/sale/returns'
 import { damagedColumns, returnColumns } from '@mostrador/contract/sale/returns'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { rowScope } from '../../caller.ts'
+import { actorOf, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -19,12 +19,7 @@ import { returnWithoutReceipt } from './return-without-receipt.service.ts'
 /** What comes back of what was sold (D98–D102). `wake`: a return may have a note to be sent. */
 export function returnRoutes({ staff }: Binder, context: Context, wake: () => void): void {
   staff(calls.returnGoods, async ({ body, caller, request, reply }) => {
-    const cashier = {
-      id: caller.id,
-      name: caller.name,
-      scope: rowScope(caller),
-      decides: can(caller, 'returns.decide'),
-    }
+    const cashier = { ...actorOf(caller), decides: can(caller, 'returns.decide') }
     const done = await returnGoods(context, cashier, body, keyedAct(calls.returnGoods, request, caller, body))
     wake()
     const returned = replayed(reply, done)
@@ -56,7 +51,7 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
   staff(calls.returnById, async ({ body, caller }) => {
     const found = await findReturn(context.database.reads, body.id)
     const scope = rowScope(caller)
-    if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+    if (!found || isOutside(scope, found.shopId)) throw refuse('notFound', [])
     const { reads } = context.database
     const fel = await tellNote(reads, found.id)
     const issuesFel = await isIssuing(reads, found.shopId)

@@ -2,6 +2,7 @@ import type { beginStockCount as call } from '@mostrador/contract/goods/stock-co
 import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/domain/goods/stock-count'
 import { DAY_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -23,11 +24,11 @@ const BEFORE_MS = 5 * MINUTE_MS
  */
 export async function beginStockCount(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string; readonly scope: number | null },
+  author: Actor,
   asked: Asked,
   act: KeyedAct,
 ): Promise<Done<{ id: number; number: string }>> {
-  if (author.scope !== null && asked.shopId !== author.scope) throw refuse('notFound', [])
+  if (isOutside(author.scope, asked.shopId)) throw refuse('notFound', [])
   const candidates = asked.scope === 'today' ? await candidatesOf(database.slow, asked, clock()) : []
   return database.inTransaction((tx) => {
     const now = clock()

@@ -2,6 +2,7 @@ import type { countStock as call } from '@mostrador/contract/goods/stock-counts'
 import { shelfBefore, withScan } from '@mostrador/domain/goods/stock-count'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -37,7 +38,7 @@ export interface ScannedLine {
  */
 export const countStock = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  counter: { readonly id: number; readonly name: string; readonly scope: number | null },
+  counter: Actor,
   { countId, productId, code, units, mode, age = 0 }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<ScannedLine>> =>
@@ -46,7 +47,7 @@ export const countStock = (
     return once(tx, act, now, async () => {
       if (mode === 'set' && units < 0) throw refuse('countNegative', [], { field: 'units' })
       const count = await holdStockCount(tx, countId)
-      if (!count || (counter.scope !== null && count.shopId !== counter.scope)) throw refuse('notFound', [])
+      if (!count || isOutside(counter.scope, count.shopId)) throw refuse('notFound', [])
       if (count.state === 'approved') throw refuse('countApproved', [])
       const id = productId ?? (code === undefined ? undefined : await findCounted(tx, count, code))
       if (id === undefined) throw refuse('codeUnknown', [code ?? ''])

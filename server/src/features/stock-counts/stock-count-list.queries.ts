@@ -3,6 +3,7 @@ import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { signedCentavosOf } from '@mostrador/domain/money/cost'
 import { type Kysely, sql } from 'kysely'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -161,15 +162,16 @@ const shown = (stored: Parameters<typeof row.only>[0] & Summed, reader: CountRea
 /** The counts of a shop, or of all (null): newest first, unless they are to be sorted. */
 export async function listStockCounts(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   reader: CountReader,
   { shopId, from, to, state }: Pick<StockCountQuery, 'shopId' | 'from' | 'to' | 'state'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: StockCountRow[]; total: number | undefined }> {
-  if (scope !== null && shopId !== undefined && shopId !== scope) return { rows: [], total: 0 }
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(stockCountColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     from: from ?? '',
     to: to ?? '',
     state: state ?? '',

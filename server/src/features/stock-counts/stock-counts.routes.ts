@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/goods/stock-counts'
 import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { DONE } from '@mostrador/domain/messages.es'
-import { type Caller, rowScope } from '../../caller.ts'
+import { actorOf, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -14,8 +14,6 @@ import { countStock } from './count-stock.service.ts'
 import { readStockCount } from './stock-count-detail.ts'
 import { listStockCounts } from './stock-count-list.queries.ts'
 
-const counterOf = (caller: Caller) => ({ id: caller.id, name: caller.name, scope: rowScope(caller) })
-
 /** Counting what lies on the shelves (D117). */
 export function stockCountRoutes({ staff }: Binder, context: Context): void {
   staff(calls.stockCountList, async ({ query, caller }) => {
@@ -27,7 +25,7 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.beginStockCount, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.beginStockCount, request, caller, body)
-    const begun = replayed(reply, await beginStockCount(context, counterOf(caller), body, act))
+    const begun = replayed(reply, await beginStockCount(context, actorOf(caller), body, act))
     return { ...begun, message: DONE.countBegun(begun.number) }
   })
 
@@ -35,14 +33,14 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
     // The same scan sent again is older by then, and still the same.
     const { age, ...scan } = body
     const act = keyedAct(calls.countStock, request, caller, scan)
-    const line = replayed(reply, await countStock(context, counterOf(caller), body, act))
+    const line = replayed(reply, await countStock(context, actorOf(caller), body, act))
     return { line, message: DONE.counted(line.name, line.counted) }
   })
 
   staff(calls.stockCountById, async ({ body, caller }) => {
     const found = await readStockCount(context.database.slow, body.id, readerOf(caller))
     const scope = rowScope(caller)
-    if (!found || (scope !== null && found.shopId !== scope)) throw refuse('notFound', [])
+    if (!found || isOutside(scope, found.shopId)) throw refuse('notFound', [])
     return { count: found, message: DONE.listed }
   })
 

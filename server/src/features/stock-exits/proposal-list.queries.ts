@@ -2,6 +2,7 @@ import type { ExitProposalQuery } from '@mostrador/contract/goods/exit-proposals
 import { exitProposalColumns } from '@mostrador/contract/goods/exit-proposals'
 import { EXIT_WORDS, exitNumber, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { type Kysely, sql } from 'kysely'
+import type { RowScope } from '../../caller.ts'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -118,7 +119,7 @@ export interface ProposalRow extends Omit<Read<typeof row>, 'issuedLocal' | 'dec
 /** What clerks proposed, of a shop or of all (null): newest first, unless it is to be sorted. */
 export async function listProposals(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   { shopId, state }: Pick<ExitProposalQuery, 'shopId' | 'state'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: ProposalRow[]; total: number | undefined }> {

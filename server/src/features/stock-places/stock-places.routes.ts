@@ -1,6 +1,6 @@
 import * as calls from '@mostrador/contract/goods/stock-places'
 import { DONE } from '@mostrador/domain/messages.es'
-import { rowScope } from '../../caller.ts'
+import { isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -15,7 +15,7 @@ export function stockPlaceRoutes({ staff }: Binder, { database }: Context): void
     if (id !== undefined) {
       const product = await findProductPlace(db, id)
       const scope = rowScope(caller)
-      if (!product || (scope !== null && product.shopId !== scope)) throw refuse('notFound', [])
+      if (!product || isOutside(scope, product.shopId)) throw refuse('notFound', [])
     }
     const ids = id === undefined ? await listCarriers(db, code ?? '') : [id]
     const places = await listStockPlaces(db, ids)

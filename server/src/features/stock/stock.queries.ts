@@ -3,6 +3,7 @@ import type { Micros } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
+import { isOutside, type RowScope } from '../../caller.ts'
 import { bigint, idRows, locked, lockedInOrder, numberRows, text } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
@@ -91,8 +92,8 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
  * A shop's products (null: of any shop) as they are now, inactive and deleted ones too, held until the transaction ends:
  * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway.
  */
-export const holdGoods = async (tx: Tx, scope: number | null, lines: readonly Units[]) =>
-  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => scope === null || shopId === scope)
+export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
+  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => !isOutside(scope, shopId))
 
 export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 

@@ -2,6 +2,7 @@ import type { askTransfer as askTransferCall } from '@mostrador/contract/goods/t
 import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -12,7 +13,6 @@ import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import type { GoodsPlace } from '../stock/article.queries.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
-import type { Mover } from './transfer-step.ts'
 
 /**
  * Asks for units of another shop or extension, or offers some to it (D115): a document, nothing leaves yet, and nothing is kept
@@ -20,7 +20,7 @@ import type { Mover } from './transfer-step.ts'
  */
 export const askTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  mover: Mover,
+  mover: Actor,
   { from, to, items, note }: z.output<(typeof askTransferCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ id: number; number: string }>> =>

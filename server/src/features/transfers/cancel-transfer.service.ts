@@ -1,5 +1,6 @@
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -7,12 +8,12 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 import { haltLines, listTransferLines, takeTransferStep } from './transfer-record.queries.ts'
-import { type Mover, transferToStep } from './transfer-step.ts'
+import { transferToStep } from './transfer-step.ts'
 
 /** Cancels a transfer that did not arrive (D115): what was on its way comes back to its origin at the cost with which it left. */
 export const cancelTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  mover: Mover,
+  mover: Actor,
   { id, reason }: { readonly id: number; readonly reason: string },
   act: KeyedAct,
 ): Promise<Done<{ number: string }>> =>

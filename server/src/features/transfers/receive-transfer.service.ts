@@ -2,6 +2,7 @@ import type { ReceiveRequest } from '@mostrador/contract/goods/transfers'
 import { arrivalDifference, transferNumber } from '@mostrador/domain/goods/transfer'
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -13,7 +14,7 @@ import type { GoodsPlace } from '../stock/article.queries.ts'
 import { addStock, type CostedLine, insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listGoodsAt, listTransferLines, takeTransferStep, updateReceived } from './transfer-record.queries.ts'
-import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
+import { countedOf, transferToStep } from './transfer-step.ts'
 
 /** A line as it came. */
 interface Came {
@@ -32,7 +33,7 @@ interface Came {
  */
 export const receiveTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  mover: Mover,
+  mover: Actor,
   { id, items, reason = '' }: ReceiveRequest,
   act: KeyedAct,
 ): Promise<Done<{ number: string }>> =>
@@ -83,7 +84,7 @@ async function withArrivals(
   tx: Tx,
   to: GoodsPlace,
   counts: readonly Came[],
-  by: { readonly author: Mover; readonly now: number },
+  by: { readonly author: Actor; readonly now: number },
 ): Promise<Came[]> {
   const named = counts.flatMap(({ arrivesAt }) => (arrivesAt === null ? [] : [arrivesAt]))
   const standing = new Set((await listGoodsAt(tx, to, named)).map(({ productId }) => productId))

@@ -1,6 +1,7 @@
 import type { SendRequest } from '@mostrador/contract/goods/transfers'
 import { transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
@@ -12,7 +13,7 @@ import { arrivalsAt } from '../stock/arrivals.ts'
 import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listTransferLines, takeTransferStep, updateSent } from './transfer-record.queries.ts'
-import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
+import { countedOf, transferToStep } from './transfer-step.ts'
 
 /**
  * Sends a transfer (D115): its units leave the origin's stock, at the average cost they have there, and are on their way to the
@@ -23,7 +24,7 @@ import { countedOf, type Mover, transferToStep } from './transfer-step.ts'
  */
 export const sendTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  mover: Mover,
+  mover: Actor,
   { id, items }: SendRequest,
   act: KeyedAct,
 ): Promise<Done<{ number: string }>> =>

@@ -1,5 +1,6 @@
 import type { TransferDetail } from '@mostrador/contract/goods/transfers'
 import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
+import type { RowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { products } from '../../db/tables/product.ts'
@@ -66,7 +67,7 @@ const lines = statement<{ id: number }>()((db, p) =>
 const taken = (by: string | null, at: string | null) => (by === null || at === null ? null : { by, at })
 
 /** A transfer with all that its screen and its paper show; one that begins and ends elsewhere is not found. */
-export async function findTransfer(db: Db, scope: number | null, id: number): Promise<TransferDetail | undefined> {
+export async function findTransfer(db: Db, scope: RowScope, id: number): Promise<TransferDetail | undefined> {
   const found = await db.first(header, { id })
   if (!found || !isEndOf(scope, found)) return undefined
   const { askedLocal, sentBy, sentLocal, receivedBy, receivedLocal, cancelledBy, cancelledLocal, ...document } =

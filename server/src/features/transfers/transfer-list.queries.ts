@@ -2,6 +2,7 @@ import type { TransferQuery } from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { RowScope } from '../../caller.ts'
 import { asText, bigint } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -106,7 +107,7 @@ export interface TransferRow extends Omit<Read<typeof row>, 'askedLocal'> {
 /** The transfers that begin or end at a shop, or all (null): newest first, unless they are to be sorted. */
 export async function listTransfers(
   db: Db,
-  scope: number | null,
+  scope: RowScope,
   { shopId, state, from, to }: Pick<TransferQuery, 'shopId' | 'state' | 'from' | 'to'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: TransferRow[]; total: number | undefined }> {

@@ -1,15 +1,9 @@
 import type { CountedItem } from '@mostrador/contract/goods/transfers'
 import { canTake, isEndOf, mayTake, type TransferStep } from '@mostrador/domain/goods/transfer'
+import type { Actor } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { type Refusal, refuse } from '../../refuse.ts'
 import { holdTransfer, type TransferLine, type TransferRecord } from './transfer-record.queries.ts'
-
-/** Who moves goods: the shop whose rows they see, null for every shop's. */
-export interface Mover {
-  readonly id: number
-  readonly name: string
-  readonly scope: number | null
-}
 
 /**
  * A transfer that this person may take a step of now, held until the transaction ends. Refuses another shop's (404), a step of
@@ -19,7 +13,7 @@ export async function transferToStep(
   tx: Tx,
   id: number,
   step: TransferStep,
-  { scope }: Mover,
+  { scope }: Actor,
 ): Promise<TransferRecord> {
   const transfer = await holdTransfer(tx, id)
   if (!transfer || !isEndOf(scope, transfer)) throw refuse('notFound', [])

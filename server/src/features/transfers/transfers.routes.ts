@@ -1,7 +1,7 @@
 import * as calls from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { DONE } from '@mostrador/domain/messages.es'
-import { type Caller, rowScope } from '../../caller.ts'
+import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing, WHOLE_LIST } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -14,33 +14,30 @@ import { receiveTransfer } from './receive-transfer.service.ts'
 import { sendTransfer } from './send-transfer.service.ts'
 import { findTransfer } from './transfer-detail.queries.ts'
 import { listTransfers } from './transfer-list.queries.ts'
-import type { Mover } from './transfer-step.ts'
-
-const moverOf = (caller: Caller): Mover => ({ id: caller.id, name: caller.name, scope: rowScope(caller) })
 
 /** Goods on their way between shops and extensions (D115). */
 export function transferRoutes({ staff }: Binder, context: Context): void {
   staff(calls.askTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.askTransfer, request, caller, body)
-    const { id, number } = replayed(reply, await askTransfer(context, moverOf(caller), body, act))
+    const { id, number } = replayed(reply, await askTransfer(context, actorOf(caller), body, act))
     return { id, number, message: DONE.transferAsked(number) }
   })
 
   staff(calls.sendTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.sendTransfer, request, caller, body)
-    const { number } = replayed(reply, await sendTransfer(context, moverOf(caller), body, act))
+    const { number } = replayed(reply, await sendTransfer(context, actorOf(caller), body, act))
     return { message: DONE.transferSent(number) }
   })
 
   staff(calls.receiveTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.receiveTransfer, request, caller, body)
-    const { number } = replayed(reply, await receiveTransfer(context, moverOf(caller), body, act))
+    const { number } = replayed(reply, await receiveTransfer(context, actorOf(caller), body, act))
     return { message: DONE.transferReceived(number) }
   })
 
   staff(calls.cancelTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.cancelTransfer, request, caller, body)
-    const { number } = replayed(reply, await cancelTransfer(context, moverOf(caller), body, act))
+    const { number } = replayed(reply, await cancelTransfer(context, actorOf(caller), body, act))
     return { message: DONE.transferCancelled(number) }
   })
 
