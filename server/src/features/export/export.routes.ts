@@ -18,10 +18,9 @@ import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { paymentColumns } from '@mostrador/contract/sale/payments'
 import { damagedColumns, returnColumns } from '@mostrador/contract/sale/returns'
 import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
-import { REFUSALS } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
-import { type Caller, isOutside, rowScope } from '../../caller.ts'
+import { localDay } from '@mostrador/domain/time'
+import { isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Download } from '../../http/download.ts'
@@ -29,9 +28,9 @@ import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
+import { refuseDaysUntold } from '../cash/blind-count.ts'
 import { listDrawers } from '../cash/drawers.queries.ts'
 import { listShifts } from '../cash/shift-list.queries.ts'
-import { blindSince } from '../cash/shifts.queries.ts'
 import { encargoChoice, encargoPieces } from '../encargos/encargo-list.queries.ts'
 import { ownOf } from '../encargos/own-encargo.ts'
 import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
@@ -123,16 +122,8 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
     return file(exports.affiliates, query.format, sheet(sheets.affiliateSheet, rows))
   })
 
-  /** What adds up to what the drawer should hold is no export of a clerk who counts it blind (D95). */
-  const refuseBlind = async (caller: Caller, to: Day | undefined): Promise<void> => {
-    const blind = await blindSince(reads, caller)
-    if (blind === null || (to !== undefined && to < blind)) return
-    const until = dayAfter(blind, -1)
-    throw refuse('exportWhileOpen', [until], { fields: { hasta: REFUSALS.exportWhileOpen(until) } })
-  }
-
   staff(exports.invoices, async ({ query, caller }) => {
-    await refuseBlind(caller, query.to)
+    await refuseDaysUntold(reads, caller, query.to)
     const choice = invoiceChoice(query, rowScope(caller), can(caller, 'invoices.void'))
     const asked = listing(query, invoiceColumns)
     const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
@@ -158,7 +149,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.payments, async ({ query, caller }) => {
-    await refuseBlind(caller, query.to)
+    await refuseDaysUntold(reads, caller, query.to)
     const pieces = paidPieces(slow, rowScope(caller), query, listing(query, paymentColumns))
     return file(exports.payments, query.format, sheet(sheets.paymentSheet, pieces ? inPieces(pieces) : nothing()))
   })
@@ -169,7 +160,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.returns, async ({ query, caller }) => {
-    await refuseBlind(caller, query.to)
+    await refuseDaysUntold(reads, caller, query.to)
     const rows = atOnce(() => listReturns(slow, rowScope(caller), query, listing(query, returnColumns)))
     return file(exports.returns, query.format, sheet(sheets.returnSheet, rows))
   })

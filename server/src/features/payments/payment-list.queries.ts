@@ -10,7 +10,6 @@ import {
   PAYMENT_KIND_WORDS,
   type PaymentMethod,
 } from '@mostrador/domain/sale/payment'
-import { type Day, dayAfter } from '@mostrador/domain/time'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
@@ -195,28 +194,21 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 })
 export type ListedPayment = ReturnType<typeof asRow>
 
-/** Those of a shop, or of all (null), of the days before `before` alone; undefined: of another's nothing is there. */
-function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing, before: Day | null) {
+/** Those of a shop, or of all (null); undefined: of another's nothing is there. */
+function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const { from, to, shopId } = choice
   const listed = shopListed(scope, shopId)
   if (listed === undefined) return undefined
-  const last = before === null ? to : [to ?? '9999', dayAfter(before, -1)].toSorted()[0]
-  const params = paramsOf({ ...choice, to: last, shopId: listed }, asked)
-  return { way: from !== undefined || last !== undefined ? 'days' : 'all', params } as const
+  const params = paramsOf({ ...choice, shopId: listed }, asked)
+  return { way: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
 /**
  * The parts of a shop, or of all (null), newest first, unless they are to be sorted; where their days are said what they come
- * to, too. `before`: those of earlier days alone.
+ * to, too.
  */
-export async function listPaid(
-  db: Db,
-  scope: RowScope,
-  choice: PaymentChoice,
-  asked: PaymentListing,
-  before: Day | null = null,
-) {
-  const paid = paidOf(scope, choice, asked, before)
+export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
+  const paid = paidOf(scope, choice, asked)
   if (!paid) return { rows: [], total: 0 }
   const found = await read(db, paid.way, paid.params, asked, NEWEST_FIRST, NEWEST)
   return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
@@ -224,7 +216,7 @@ export async function listPaid(
 
 /** All of them in pieces, each asked for by how many rows it may have. */
 export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
-  const paid = paidOf(scope, choice, asked, null)
+  const paid = paidOf(scope, choice, asked)
   return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
 }
 

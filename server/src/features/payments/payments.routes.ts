@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { keyedAct, replayed } from '../../http/keyed-act.ts'
-import { blindSince } from '../cash/shifts.queries.ts'
+import { daysTold } from '../cash/blind-count.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { chargeOrder } from './charge-order.service.ts'
 import { confirmTransfer } from './confirm-transfer.service.ts'
@@ -40,10 +40,9 @@ export function paymentRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.paymentList, async ({ query, caller }) => {
-    // What adds up to what her drawer should hold is not told to who counts it blind (D95).
-    const blind = await blindSince(context.database.reads, caller)
-    const asked = listing(query, paymentColumns)
-    const found = await listPaid(context.database.slow, rowScope(caller), query, asked, blind)
+    const { reads, slow } = context.database
+    const choice = await daysTold(reads, caller, query)
+    const found = await listPaid(slow, rowScope(caller), choice, listing(query, paymentColumns))
     return { ...found, columns: [...paymentColumns.listed], message: DONE.listed }
   })
 
