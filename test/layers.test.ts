@@ -517,3 +517,8 @@ test('queries ask no engine which it is: what differs stands in db/dialect.ts', 
   expect(sourcesOf('queries').size).toBeGreaterThan(80)
   expect(filesWith('queries', /'sqlite'|'postgres'|\.for(NoKey)?(Update|Share)\(|\.skipLocked\(/)).toEqual([])
 })
+
+test('routes begin no transaction: what is written is a service’s', () => {
+  expect(sourcesOf('routes').size).toBeGreaterThan(40)
+  expect(filesWith('routes', /inTransaction/)).toEqual([])
+})

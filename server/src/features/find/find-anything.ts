@@ -1,0 +1,48 @@
+import { affiliateColumns } from '@mostrador/contract/people/affiliates'
+import { userColumns } from '@mostrador/contract/people/users'
+import { encargoColumns } from '@mostrador/contract/sale/encargos'
+import { can } from '@mostrador/domain/people/permissions'
+import { ROLE_NAMES } from '@mostrador/domain/people/role'
+import type { Day } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../caller.ts'
+import { listing } from '../../db/search.ts'
+import type { Database } from '../../db/session.ts'
+import { listAffiliates } from '../affiliates/affiliates.queries.ts'
+import { listEncargos } from '../encargos/encargo-list.queries.ts'
+import { ownOf } from '../encargos/own-encargo.ts'
+import { listUsers } from '../users/user-list.queries.ts'
+import { findNumbered } from './numbered-invoice.queries.ts'
+
+/** So many of each kind are offered; their lists have the rest. */
+const MOST_OFFERED = 4
+
+/** One letter stands in every second name: nothing is meant by it. */
+const SHORTEST_TEXT = 2
+
+const NOTHING = { rows: [] }
+
+/** The first of each kind of thing that a text may mean, of what somebody may read. */
+export async function findAnything({ reads, slow }: Database, caller: Caller, written: string, today: Day) {
+  const text = written.trim()
+  const by = (...columns: string[]) => ({ page: 1, pageSize: MOST_OFFERED, search: text, columns })
+  const isAsked = text.length >= SHORTEST_TEXT
+  // Searches that look at each row run where no order waits for them.
+  const [invoices, encargos, affiliates, people] = await Promise.all([
+    findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
+    isAsked && can(caller, 'encargos.read')
+      ? listEncargos(slow, ownOf(caller), {}, listing(by('numero', 'afiliado'), encargoColumns), today)
+      : NOTHING,
+    isAsked && can(caller, 'affiliates.read')
+      ? listAffiliates(slow, listing(by('codigo', 'nombre'), affiliateColumns))
+      : NOTHING,
+    isAsked && can(caller, 'users.read')
+      ? listUsers(slow, { deleted: 'without' }, listing(by('nombre', 'email'), userColumns))
+      : NOTHING,
+  ])
+  return {
+    invoices,
+    encargos: encargos.rows,
+    affiliates: affiliates.rows,
+    people: people.rows.map(({ id, name, role }) => ({ id, name, role: ROLE_NAMES[role] })),
+  }
+}

@@ -1,0 +1,23 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../caller.ts'
+import type { Db } from '../../db/session.ts'
+import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
+import { listAttention, listMiscounts, listProposedExits } from './attention.queries.ts'
+import { type Notice, notices } from './notices.ts'
+
+/** For so many days a count that differs is shown. */
+const COUNTS_SHOWN_DAYS = 30
+
+/** What needs somebody's attention now, as far as it is theirs to do something about it. */
+export async function currentNotices(db: Db, caller: Caller, now: number): Promise<Notice[]> {
+  const all = await listAttention(db, rowScope(caller), localDay(now))
+  const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
+  const attention = { ...moved, proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [] }
+  const isOwner = caller.role === 'owner'
+  const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
+  if (!isOwner) return notices(caller.role, { ...attention, documents })
+  // A count that differs is the owner's matter (D95).
+  const miscounts = await listMiscounts(db, localDay(now - COUNTS_SHOWN_DAYS * DAY_MS))
+  return notices(caller.role, { ...attention, miscounts, documents })
+}
