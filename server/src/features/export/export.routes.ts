@@ -55,7 +55,7 @@ import { listSuppliers } from '../suppliers/suppliers.queries.ts'
 import { listTransfers } from '../transfers/transfer-list.queries.ts'
 import { listUsers, recordsOf } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
-import { listFile } from './list-file.http.ts'
+import { exportFile } from './list-file.http.ts'
 import { atOnce, inPieces, newestFirst, nothing, type Sheet, sheet, withEach } from './sheet.ts'
 
 const idOf = ({ id }: { id: number }): number => id
@@ -65,8 +65,8 @@ const linkIdOf = ({ linkId }: { linkId: number }): number => linkId
 export function exportRoutes({ staff }: Binder, { database, clock }: Context): void {
   const { reads, slow } = database
 
-  const file = ({ path }: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> =>
-    listFile(`${path.slice(path.lastIndexOf('/') + 1)}-${localDay(clock())}`, format, rows)
+  const file = (call: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> =>
+    exportFile(call, format, rows, clock())
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {

@@ -1,10 +1,9 @@
 import { exports } from '@mostrador/contract/goods/import-export'
 import { reorderColumns, reorderList } from '@mostrador/contract/goods/reorder'
 import { DONE } from '@mostrador/domain/messages.es'
-import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
-import { listFile } from '../export/list-file.http.ts'
+import { exportFile } from '../export/list-file.http.ts'
 import { atOnce, type ExportColumn, number, sheet, text } from '../export/sheet.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { findReorder } from './find-reorder.ts'
@@ -35,13 +34,14 @@ export function reorderRoutes({ staff }: Binder, { database, clock }: Context, t
   }))
 
   staff(exports.reorder, ({ query: { format, ...query } }) =>
-    listFile(
-      `por-pedir-${localDay(clock())}`,
+    exportFile(
+      exports.reorder,
       format,
       sheet(
         SHEET,
         atOnce(() => findReorder(database, tally, clock(), query)),
       ),
+      clock(),
     ),
   )
 }

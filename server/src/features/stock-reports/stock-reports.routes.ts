@@ -3,10 +3,9 @@ import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/stock-reports'
 import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
 import { DONE } from '@mostrador/domain/messages.es'
-import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
-import { listFile } from '../export/list-file.http.ts'
+import { exportFile } from '../export/list-file.http.ts'
 import { atOnce, type ExportColumn, sheet } from '../export/sheet.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { StockReports } from './find-reports.ts'
@@ -44,12 +43,7 @@ export function stockReportRoutes({ staff }: Binder, context: Context, tally: Sa
     format: 'csv' | 'xlsx',
     columns: readonly ExportColumn<Row>[],
     read: () => Promise<{ rows: Row[] }>,
-  ) =>
-    listFile(
-      `${call.path.slice(call.path.lastIndexOf('/') + 1)}-${localDay(clock())}`,
-      format,
-      sheet(columns, atOnce(read)),
-    )
+  ) => exportFile(call, format, sheet(columns, atOnce(read)), clock())
 
   staff(exports.stockValue, ({ query }) =>
     file(exports.stockValue, query.format, stockValueSheet, () => reports.value(query)),
