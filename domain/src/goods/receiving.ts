@@ -1,4 +1,4 @@
-import { centavosOf, type Micros, microsOf } from '../money/cost.ts'
+import { type Micros, microsOf, signedCentavosOf } from '../money/cost.ts'
 import { type Centavos, HIGHEST_SUM } from '../money/money.ts'
 
 /** Where a receiving stands (D112). A return to the supplier is a document of the same list, with its units below nothing. */
@@ -91,8 +91,11 @@ function spread(sum: bigint, weights: readonly bigint[]): bigint[] {
 export const HIGHEST_RECEIVING: Centavos = Math.floor(HIGHEST_SUM / 2)
 
 /** What a supplier's invoice comes to: its goods, with freight and less the discount. */
-export const receivingTotal = (lines: readonly ReceivedUnits[], { freight, discount }: Extras): Centavos => {
+export const receivingTotal = (lines: readonly ReceivedUnits[], extras: Extras): Centavos => {
   const goods = lines.reduce((sum, { units, cost }) => sum + BigInt(units) * BigInt(cost ?? 0), 0n)
-  const sign = goods < 0n ? -1 : 1
-  return sign * centavosOf(Number(goods < 0n ? -goods : goods)) + freight - discount
+  return totalOfGoods(Number(goods), extras)
 }
+
+/** The same of goods whose costs are added up. */
+export const totalOfGoods = (goods: Micros, { freight, discount }: Extras): Centavos =>
+  signedCentavosOf(goods) + freight - discount

@@ -1,6 +1,4 @@
-import { HIGHEST_RECEIVING, receivingNumber } from '@mostrador/domain/goods/receiving'
-import { centavosOf, type Micros } from '@mostrador/domain/money/cost'
-import type { Centavos } from '@mostrador/domain/money/money'
+import { HIGHEST_RECEIVING, receivingNumber, totalOfGoods } from '@mostrador/domain/goods/receiving'
 import { type Actor, isOutside } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -63,16 +61,10 @@ export async function refuseReceivedTwice(
   if (other) throw refuse('invoiceReceived', [receivingNumber(other)], { field: 'reference' })
 }
 
-/** What the goods come to with freight and discount, in centavos. */
-export const receivingTotal = (
-  goods: Micros,
-  { freight, discount }: Pick<ReceivingRecord, 'freight' | 'discount'>,
-): Centavos => centavosOf(goods) + freight - discount
-
 /** Writes a draft with the sums of its lines as they are now. */
 export async function storeDraft(tx: Tx, receiving: ReceivingRecord): Promise<void> {
   const { units, goods } = await sumReceivingLines(tx, receiving.id)
-  const cost = receivingTotal(goods, receiving)
+  const cost = totalOfGoods(goods, receiving)
   if (cost > HIGHEST_RECEIVING) throw refuse('receivingTooHigh', [])
   await updateReceiving(tx, { ...receiving, units, cost })
 }
