@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotMove, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
+import { CannotMove, quoted, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
 /** Rows that are read at a time. */
 const BATCH = 2000
@@ -15,8 +15,6 @@ export const exactNumbers: pg.CustomTypesConfig = {
 
 /** What PostgreSQL says to a text with a NUL, which SQLite takes. */
 const NOT_A_TEXT = '22021'
-
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
 /** A PostgreSQL database within one transaction of a connection with `exactNumbers`. */
 export class PostgresStore implements Store {

@@ -1,10 +1,8 @@
 import type Sqlite from 'better-sqlite3'
-import { CannotMove, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
+import { CannotMove, quoted, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
 /** Rows that are handed on at a time. */
 const BATCH = 2000
-
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
 /** A SQLite file that nobody else has open. */
 export class SqliteStore implements Store {

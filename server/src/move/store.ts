@@ -27,3 +27,6 @@ export interface Store {
 
 /** Moving is refused, or came to nothing; the message is for whoever moves. Nothing has changed. */
 export class CannotMove extends Error {}
+
+/** Names of tables and columns as both engines read them. */
+export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

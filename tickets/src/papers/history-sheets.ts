@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { showDay } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
@@ -7,7 +8,7 @@ import { columnsFor, saleSums } from '../parts/sale-parts.ts'
 import { figureWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import { SHEET_MEASURE, sheets } from '../sheet-pages.ts'
 import type { Type } from '../text/faces.ts'
-import { ticketMoney, writeCount } from '../text/figures.ts'
+import { ticketMoney } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 
 const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
@@ -51,7 +52,7 @@ function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
 function head({ customer, shop, lines: sold }: PurchaseHistory, about: readonly string[]): Block {
   return stack(
     lines(wrap(`Historial de ${customer}`, TITLE, SHEET_MEASURE), TITLE),
-    lines(wrap(`${shop} · ${writeCount(sold.length)} líneas`, ABOUT, SHEET_MEASURE), ABOUT),
+    lines(wrap(`${shop} · ${groupCount(sold.length)} líneas`, ABOUT, SHEET_MEASURE), ABOUT),
     ...about.map((said) => lines(wrap(said, NOTE, SHEET_MEASURE), NOTE)),
     space(4),
   )

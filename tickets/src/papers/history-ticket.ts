@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { DayRange, PurchaseHistory } from '@mostrador/domain/people/affiliate'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
@@ -8,7 +9,6 @@ import { fields, type LabelledValue } from '../parts/fields.ts'
 import { caption, continuation, credit, head, items, totals } from '../parts/sale-parts.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
-import { writeCount } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 import { historySheets } from './history-sheets.ts'
 
@@ -55,7 +55,7 @@ function fieldsOf(history: PurchaseHistory): LabelledValue[] {
     ['Afiliado', customer],
     ['Código', number],
     ...(days === undefined ? [] : [['Fechas', days] as const]),
-    ['Compras', writeCount(new Set(moments).size)],
+    ['Compras', groupCount(new Set(moments).size)],
   ]
   if (first !== undefined && last !== undefined && first !== last)
     rows.push(['Primera', showLocal(first)], ['Última', showLocal(last)])

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { lines, space, stack } from '../parts/blocks.ts'
@@ -5,7 +6,6 @@ import { type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { SHEET_MEASURE, sheets } from '../sheet-pages.ts'
 import type { Type } from '../text/faces.ts'
-import { writeCount } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 
 const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
@@ -43,7 +43,7 @@ const COLUMNS: readonly SheetColumn<OrderedLine>[] = [
     width: SHEET_MEASURE - CODE - UNITS,
     cell: ({ name, element, specification }) => [name, element, specification].filter(Boolean).join(' · '),
   },
-  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => writeCount(quantity), isFigure: true },
+  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => groupCount(quantity), isFigure: true },
 ]
 
 /** An order to a supplier on letter sheets (D113): what and how many, and never what it is expected to cost. */
@@ -76,6 +76,6 @@ const head = ({ number, supplier, ticket, createdAt, author }: OrderSheet): Bloc
 const foot = ({ units, shop, extension, note }: OrderSheet): Block =>
   stack(
     space(3),
-    paragraph(`${writeCount(units)} unidades, para ${shop}, ${extension}`, ABOUT),
+    paragraph(`${groupCount(units)} unidades, para ${shop}, ${extension}`, ABOUT),
     ...(note === '' ? [] : [space(3), paragraph(note, ABOUT)]),
   )

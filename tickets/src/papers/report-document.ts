@@ -1,4 +1,4 @@
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import {
   type ReportCashier,
   type ReportDay,
@@ -14,7 +14,7 @@ import { type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { type Flowing, SHEET_MEASURE, sheets } from '../sheet-pages.ts'
 import { type Type, widthOf } from '../text/faces.ts'
-import { plainMoney, ticketMoney, writeCount } from '../text/figures.ts'
+import { plainMoney, ticketMoney } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 
 const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
@@ -25,14 +25,14 @@ const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 
 const DAYS: readonly SheetColumn<ReportDay>[] = [
   { heading: 'Día', width: 60, cell: ({ day }) => showDay(day) },
-  { heading: 'Facturas', width: 39.9, cell: (row) => writeCount(row.count), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
   { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
 
 const CASHIERS: readonly SheetColumn<ReportCashier>[] = [
   { heading: 'Autor', width: 60, cell: ({ name }) => name },
-  { heading: 'Facturas', width: 39.9, cell: (row) => writeCount(row.count), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
   { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
@@ -113,6 +113,6 @@ const documents = (invoices: number, returns: number): string =>
 function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
   const all = invoices + returns
   if (rows.length >= all) return []
-  const sentence = `Se imprimen las ${writeCount(rows.length)} más recientes de ${writeCount(all)}; los totales las cuentan todas. En CSV están todas.`
+  const sentence = `Se imprimen las ${groupCount(rows.length)} más recientes de ${groupCount(all)}; los totales las cuentan todas. En CSV están todas.`
   return [{ block: stack(said(sentence), space(2)), isTitle: true }]
 }

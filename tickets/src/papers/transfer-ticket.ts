@@ -1,4 +1,4 @@
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'
@@ -10,7 +10,6 @@ import { caption, continuation, credit, head } from '../parts/sale-parts.ts'
 import { signatures } from '../parts/signatures.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { HAIRLINE, MEASURE, styles } from '../styles.ts'
-import { writeCount } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 
 const KIND = 'Traslado'
@@ -75,7 +74,7 @@ function line(article: TransferDetailLine): Block {
         { kind: 'box', x: 0, y: 0.4, width: TICK, height: TICK, radius: 0, frame: HAIRLINE, isReversed: false },
         ...name.map((written, index) => text(written, styles.name, { x, top: index * styles.name.lead })),
         ...detail.map((written, index) => text(written, styles.detail, { x, top: below + index * styles.detail.lead })),
-        text(writeCount(unitsOf(article)), styles.number, { x: MEASURE, top: -2, align: 'right' }),
+        text(groupCount(unitsOf(article)), styles.number, { x: MEASURE, top: -2, align: 'right' }),
       ],
     },
     rule(0.9),

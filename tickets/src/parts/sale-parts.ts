@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { writePercent } from '@mostrador/domain/money/percent'
 import type { InvoiceDetail, InvoiceLine, Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
@@ -7,7 +8,7 @@ import type { Block } from '../marks.ts'
 import type { TicketOptions } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import type { Type } from '../text/faces.ts'
-import { plainMoney, writeCount } from '../text/figures.ts'
+import { plainMoney } from '../text/figures.ts'
 import { typeFor } from '../text/letters.ts'
 import { balanced, wrapParagraphs } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
@@ -132,7 +133,7 @@ export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   if (hasAdi(sold)) parts.push(['ADI', (line) => plainMoney(adiOf(line))])
   if (parts.length > 0) parts.push(['Total', (line) => plainMoney(worthOf(line) - line.discount + adiOf(line))])
   return [
-    ['Cant.', ({ quantity }) => writeCount(quantity)],
+    ['Cant.', ({ quantity }) => groupCount(quantity)],
     ['Valor', ({ price }) => plainMoney(price)],
     ['Importe', (line) => plainMoney(worthOf(line))],
     ...parts,

@@ -8,6 +8,3 @@ export const plainMoney = (value: Centavos): string => `${signOf(value)}${groupM
 
 /** On its own: 'Q1,234.50', '−Q135.00'. */
 export const ticketMoney = (value: Centavos): string => `${signOf(value)}Q${groupMoney(Math.abs(value))}`
-
-/** '1,200'. */
-export const writeCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
