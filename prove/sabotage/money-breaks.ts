@@ -22,9 +22,9 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un pago se devuelve dos veces',
     edits: [
       {
-        file: 'server/src/features/payments/reverse-part.ts',
-        from: 'reversesId === null && !gone.has(id)',
-        to: 'reversesId === null',
+        file: 'domain/src/sale/payment.ts',
+        from: 'reverses === null && !undone.has(id)',
+        to: 'reverses === null',
       },
       {
         file: 'server/src/db/migrations/0025-cash.ts',

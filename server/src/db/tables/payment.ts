@@ -22,7 +22,7 @@ export const payments = table('payment', {
   reference: text('reference'),
   /** A transfer that nobody has seen on the account yet. */
   isUnconfirmed: flag('is_unconfirmed'),
-  reversesId: optionalInteger('reverses_id'),
+  reverses: optionalInteger('reverses_id'),
   /** The voucher that pays, or that was given for what came back. */
   voucherId: optionalInteger('voucher_id'),
   /** The return for which it was given back. */

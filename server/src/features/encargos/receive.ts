@@ -50,7 +50,7 @@ export async function receive(
   }
   const { counts } = await nameShift(tx, shift, { shopId, now })
   if (method === 'cash' && counts !== null) await refuseTooMuchCash(tx, counts, -amount, cashier)
-  const row = { method, amount, reference: reference?.trim() ?? '', reversesId: null, shiftId: counts }
+  const row = { method, amount, reference: reference?.trim() ?? '', reverses: null, shiftId: counts }
   const why = { kind: 'refund', reason: '', author: cashier, now } as const
   await insertPayments(tx, [bookedPart({ shopId, invoiceId: null, encargoId }, row, why)])
 }

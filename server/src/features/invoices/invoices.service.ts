@@ -1,6 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { standingParts } from '@mostrador/domain/sale/payment'
 import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
@@ -19,7 +20,7 @@ import {
   updateCharge,
   updateConfirmed,
 } from '../payments/payment.queries.ts'
-import { opposite, type Reversal, standingParts } from '../payments/reverse-part.ts'
+import { opposite, type Reversal } from '../payments/reverse-part.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 import { updateRestored } from '../vouchers/voucher.queries.ts'

@@ -34,7 +34,7 @@ export const correctPayment = (
       if (!part || isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
       const document = await holdPaidDocument(tx, part)
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
-      if (part.reversesId !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
+      if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
       if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
       if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
       const problem = partProblem({ method, amount: part.amount, reference })

@@ -14,7 +14,7 @@ export interface Reversal {
 export const bookedPart = (
   { shopId, invoiceId, encargoId }: Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'>,
   part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
-    Partial<Pick<NewPayment, 'reversesId' | 'voucherId' | 'returnId'>>,
+    Partial<Pick<NewPayment, 'reverses' | 'voucherId' | 'returnId'>>,
   { kind, reason, author, now }: Reversal,
 ): NewPayment => ({
   shopId,
@@ -22,7 +22,7 @@ export const bookedPart = (
   encargoId,
   kind,
   reason,
-  reversesId: null,
+  reverses: null,
   voucherId: null,
   returnId: null,
   ...part,
@@ -40,15 +40,9 @@ export const opposite = (part: Payment, shiftId: number | null, reversal: Revers
       method: part.method,
       amount: -part.amount,
       reference: part.reference,
-      reversesId: part.id,
+      reverses: part.id,
       voucherId: part.voucherId,
       shiftId,
     },
     reversal,
   )
-
-/** Of a document's parts those that were not taken back. */
-export function standingParts(parts: readonly Payment[]): Payment[] {
-  const gone = new Set(parts.flatMap(({ reversesId }) => reversesId ?? []))
-  return parts.filter(({ id, reversesId }) => reversesId === null && !gone.has(id))
-}

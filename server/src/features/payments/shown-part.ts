@@ -4,10 +4,9 @@ import type { Payment } from './payment.queries.ts'
 
 /** Parts as the detail of what they pay shows them. */
 export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
-  parts.map(({ atLocal: at, reversesId: reverses, received, ...part }) => ({
+  parts.map(({ atLocal: at, received, ...part }) => ({
     ...part,
     at,
     received,
-    reverses,
     change: changeOf({ amount: part.amount, received: received ?? undefined }),
   }))

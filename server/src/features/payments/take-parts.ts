@@ -47,7 +47,7 @@ export const takenParts = (
     received: part.method === 'cash' ? (part.received ?? part.amount) : null,
     reference: part.reference?.trim() ?? '',
     isUnconfirmed: part.isUnconfirmed ?? false,
-    reversesId: null,
+    reverses: null,
     voucherId: part.voucherId ?? null,
     returnId: null,
     reason: '',
