@@ -1,5 +1,5 @@
 import type { Delivery, EncargoForm } from '@mostrador/domain/sale/encargo'
-import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
+import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import { seeded } from './seeded.ts'
 
 /** What became of an encargo at a moment, as its dialog was saved. */
@@ -80,7 +80,7 @@ export function pastEncargos(
   const today = startOfDay(localDay(now))
   return STORIES.slice(0, COUNT).map((story, position) => {
     const age = Math.round(150 * ((COUNT - position) / COUNT) ** 1.6)
-    const at = Math.min(today - age * DAY_MS + (9 + random.next() * 8) * HOUR_MS, now - (COUNT - position) * 60_000)
+    const at = Math.min(today - age * DAY_MS + (9 + random.next() * 8) * HOUR_MS, now - (COUNT - position) * MINUTE_MS)
     const wanted = random.whole(1, 4)
     const lines = Array.from({ length: wanted }, (_, index) => ({
       product: shuffled[(position * 4 + index) % shuffled.length] ?? products[0],

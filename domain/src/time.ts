@@ -10,6 +10,8 @@ export type Day = string
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+/** Of 365 days: for how long a browser may keep what never changes. */
+export const YEAR_MS = 365 * DAY_MS
 
 const OFFSET_MS = 6 * HOUR_MS
 

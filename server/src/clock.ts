@@ -1,10 +1,10 @@
-import { type Instant, instantOf } from '@mostrador/domain/time'
+import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 
 /** Epoch milliseconds. Passed in, so that tests can stand at 23:59 (D31). */
 export type Clock = () => number
 
 /** Two servers' clocks differ by less than this. */
-const CLOCK_MARGIN_MS = 5 * 60_000
+const CLOCK_MARGIN_MS = 5 * MINUTE_MS
 
 /**
  * The last instant that something of the past can bear. What is dated later was written while a clock was ahead: a try or a

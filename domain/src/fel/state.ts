@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time.ts'
 import type { DteType } from './issuer.ts'
 
 /** What a document is: a sale, a note about one, or the annulment of either. */
@@ -74,7 +75,7 @@ export const DOORS: Readonly<Record<DocumentState, Readonly<Partial<Record<Door,
 export const through = (state: DocumentState, door: Door): DocumentState | null => DOORS[state][door] ?? null
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 
 /** How long a document waits after so many attempts that nobody answered (D164). */
 export const waitAfter = (attempts: number): number =>

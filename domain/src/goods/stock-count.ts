@@ -1,4 +1,4 @@
-import { type Instant, instantOf, MINUTE_MS } from '../time.ts'
+import { DAY_MS, type Instant, instantOf, MINUTE_MS } from '../time.ts'
 import type { MovementReason } from './movement.ts'
 
 /** What a count is of: everything of its place, a group, an element, chosen goods, or the ten of the day (D117). */
@@ -31,7 +31,7 @@ export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readon
 export const MOST_LISTED = 1000
 
 /** A scan that was kept without network may be this old when it arrives. */
-export const OLDEST_SCAN_MS = 7 * 24 * 60 * MINUTE_MS
+export const OLDEST_SCAN_MS = 7 * DAY_MS
 
 /** What is known of the shelf at a moment: the stock, and beside it what encargos hold, which lies there too. */
 export interface ShelfStock {

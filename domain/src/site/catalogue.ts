@@ -1,7 +1,7 @@
 import type { ShopRules } from '../house/shop-rules.ts'
 import { type Centavos, share } from '../money/money.ts'
 import { reducedPrice } from '../money/price.ts'
-import { instantOf } from '../time.ts'
+import { DAY_MS, instantOf } from '../time.ts'
 
 /** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
 export const CATALOGUE_SIZES = [5, 10, 20, 60] as const
@@ -143,4 +143,4 @@ export const tillPriceOf = (bound: Centavos, { reducedPercent }: Pick<Reductions
   share(bound, 100, 100 - reducedPercent)
 
 /** Products made after this instant are NUEVO (D66). */
-export const newSince = (epoch: number): string => instantOf(epoch - NEW_DAYS * 86_400_000)
+export const newSince = (epoch: number): string => instantOf(epoch - NEW_DAYS * DAY_MS)

@@ -1,4 +1,5 @@
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { MINUTE_MS } from '@mostrador/domain/time'
 import * as z from 'zod/mini'
 import type { Answered, CertifierCall } from './call.ts'
 import { certificationIn } from './certification.ts'
@@ -127,7 +128,7 @@ function loggedIn(
 }
 
 /** A login lasts two hours. */
-const LOGIN_MS = 100 * 60_000
+const LOGIN_MS = 100 * MINUTE_MS
 
 /** What is not a whole answer of that shape is none. A code of failure may carry one: a document that was refused. */
 function read<Shape extends z.core.$ZodType>({ status, body }: Answered, shape: Shape): z.output<Shape> {

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet'
 import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
+import { YEAR_MS } from '@mostrador/domain/time'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { CallCounts } from './call-counts.ts'
 import { TOO_MANY } from './errors.ts'
 
 /** Calls per second: far above what a person with a scanner can do, and what an anonymous address may (wire.md). */
-const STAFF_RATE = 500
-const ANONYMOUS_RATE = 100
+const STAFF_CALLS_A_SECOND = 500
+const ANONYMOUS_CALLS_A_SECOND = 100
 
 /**
  * A file of the site, or a photo, is no call: the tills of a shop, behind one address, may all open a screen of sixty
@@ -17,7 +18,7 @@ const isFile = ({ originalUrl, routeOptions }: FastifyRequest): boolean =>
   (!originalUrl.startsWith('/api') || originalUrl.startsWith('/api/resources/'))
 
 const keyOf = ({ caller, ip }: FastifyRequest): string => (caller ? `user ${caller.id}` : ip)
-const mostOf = ({ caller }: FastifyRequest): number => (caller ? STAFF_RATE : ANONYMOUS_RATE)
+const mostOf = ({ caller }: FastifyRequest): number => (caller ? STAFF_CALLS_A_SECOND : ANONYMOUS_CALLS_A_SECOND)
 
 /**
  * Counts a call, once: whether it is one too many. Asked before a call is handled, and of each that was refused before that (no
@@ -73,7 +74,7 @@ async function securityHeaders(isHttps: boolean): Promise<Record<string, string>
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_MS / 1000, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })

@@ -5,9 +5,8 @@ import fastifyStatic from '@fastify/static'
 import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
 import { AREAS } from '@mostrador/domain/people/role'
 import { publicPageOf } from '@mostrador/domain/site/visit'
+import { YEAR_MS } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-const YEAR_MS = 31_536_000_000
 
 /** Where `web` is built to. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { passesInTraining, TRAINING_COOKIE, WAITED_HEADER } from '@mostrador/contract/house/training'
+import { DAY_MS } from '@mostrador/domain/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { ownCookie } from './own-cookie.ts'
 
 /** As long as browsers keep a cookie: until the owner ends it. */
-const LONGEST_S = 400 * 24 * 3600
+const LONGEST_S = (400 * DAY_MS) / 1000
 
 /** Whether the device that calls is in training mode (D135). */
 export const isTrainingDevice = ({ cookies }: FastifyRequest): boolean => (cookies[TRAINING_COOKIE] ?? '') !== ''

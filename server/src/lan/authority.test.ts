@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pemOf, verdictOn } from '../testing/trusting.ts'
 import { houseAuthority } from './authority.ts'
 import { certify } from './certificate.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00Z')
-const DAY_MS = 24 * 3_600_000
 const FILE = 'lan-authority.pem'
 
 let folder: string

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { DAY_MS } from '@mostrador/domain/time'
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -12,8 +13,6 @@ import {
 } from '@peculiar/x509'
 import { ALGORITHM, type Authority, keyAsPem } from './authority.ts'
 import type { OwnNames } from './own-addresses.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Before and after its making: a device's clock, or this computer's, may be wrong by as much. */
 const BEFORE_MS = 30 * DAY_MS

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LanDoor } from './lan-door.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00Z')
-const DAY_MS = 24 * 3_600_000
 
 let folder: string
 let now: number

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@mostrador/domain/time'
 import type { Clock } from '../clock.ts'
 import { mutex } from '../mutex.ts'
 import { type Authority, houseAuthority } from './authority.ts'
@@ -6,7 +7,7 @@ import { certify, type ServedCertificate } from './certificate.ts'
 import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
 
 /** A certificate older than this gives way to a new one; so does one that a clock set right since made younger than now. */
-const RENEW_MS = 15 * 24 * 3_600_000
+const RENEW_MS = 15 * DAY_MS
 
 /** How often the addresses are looked at. */
 const LOOK_MS = 10_000

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { emissionTime } from '@mostrador/domain/fel/dte'
+import { HOUR_MS } from '@mostrador/domain/time'
 import type { Answered, CertifierRequest } from '../call.ts'
 import { PATHS } from '../infile.ts'
 import { authorisationOf, certifiedXml } from './authorise.ts'
@@ -19,7 +20,7 @@ export class Dropped extends Error {
 const LONGEST_KEY = 100
 const KEYS = ['usuariofirma', 'llavefirma', 'usuarioapi', 'llaveapi'] as const
 const TOKEN = 'simulador'
-const LOGIN_MS = 2 * 3_600_000
+const LOGIN_MS = 2 * HOUR_MS
 
 /**
  * A certifier that certifies nothing: it speaks INFILE's calls, refuses what SAT's rules refuse, and misbehaves when it is asked to

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '@mostrador/domain/time'
 import { type Backup, listBackups } from '../../backup/backup.ts'
 import { type Clock, latestPast } from '../../clock.ts'
 import { type Config, photoFolder } from '../../config.ts'
@@ -17,7 +18,7 @@ export interface BackupFailure {
 }
 
 /** How often it looks whether the night's backup is due, in milliseconds. */
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 
 /** Makes the shop's backups: every night, and when the owner asks. One at a time, in a thread of its own. */
 export class BackupKeeper {

@@ -1,5 +1,5 @@
 import { type DocumentState, through } from '@mostrador/domain/fel/state'
-import { type Instant, instantOf } from '@mostrador/domain/time'
+import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { freeRows, locked } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
@@ -160,7 +160,7 @@ const prolong = statement<{ id: number; startedAt: Instant; endedAt: Instant }>(
 )
 
 /** Those that are not further apart are one outage. */
-const APART_MS = 30 * 60_000
+const APART_MS = 30 * MINUTE_MS
 
 /** Counts a document that was certified late into its shop's outage: into the last one, or a new one (D166). */
 export async function countOutage(

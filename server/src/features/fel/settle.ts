@@ -1,6 +1,6 @@
 import { ageOf } from '@mostrador/domain/fel/age'
 import { through, waitAfter } from '@mostrador/domain/fel/state'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { Certified, Outcome } from '../../certifiers/certifier.ts'
 import type { Tx } from '../../db/session.ts'
 import { explainRefusal, moveDocument } from './held-document.queries.ts'
@@ -11,10 +11,10 @@ import { writeWaiting } from './written-documents.ts'
 export type Sent = Outcome | { readonly kind: 'noKeys' } | { readonly kind: 'tooOld' }
 
 /** While its secrets are not there a certifier is not asked more often. */
-const NO_KEYS_WAIT_MS = 60_000
+const NO_KEYS_WAIT_MS = MINUTE_MS
 
 /** A till waits four seconds (D165): what was certified later than that was printed as in contingency. */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 
 /**
  * Writes down what came of a document (D164, D168): certified, rejected, to be looked at by a person, or to be sent again. Once it

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { instantOf } from '@mostrador/domain/time'
+import { HOUR_MS, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { indexNext, lastIndexed, lastInvoiceOfNext, newestInvoice } from './invoice-text-index.queries.ts'
 
 /** How often it is looked whether there are invoices to take in, in milliseconds. */
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 
 /**
  * How old an invoice is before it is taken in. One that appears later, with a number below the mark, would never be found: no
  * transaction is open for an hour, and no two servers' clocks are that far apart.
  */
-const SETTLED_MS = 3_600_000
+const SETTLED_MS = HOUR_MS
 
 /** Invoices that one transaction takes in, and the pause after it: no till waits long behind it. */
-const PIECE = 200
+const INVOICES_A_PIECE = 200
 const PAUSE_MS = 20
 
 /**
@@ -61,7 +61,7 @@ export class InvoiceTextIndex {
     const settled = await newestInvoice(reads, start, instantOf(this.#clock() - SETTLED_MS))
     if (settled === undefined) return
     for (let after = start; !this.#isClosed; ) {
-      const upTo = await lastInvoiceOfNext(reads, { after, upTo: settled, count: PIECE })
+      const upTo = await lastInvoiceOfNext(reads, { after, upTo: settled, count: INVOICES_A_PIECE })
       if (upTo === undefined) return
       const next = { after, upTo }
       // Where another process took them in, the next look goes on behind it.

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import type {} from '@fastify/static'
 import { uploadMorePhotos, uploadPhotos } from '@mostrador/contract/goods/photos'
 import { DONE } from '@mostrador/domain/messages.es'
+import { YEAR_MS } from '@mostrador/domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -10,7 +11,6 @@ import { refuse } from '../../refuse.ts'
 import { receivePhotos } from './receive-photos.http.ts'
 
 /** Photos never change under their name. */
-const YEAR_MS = 31_536_000_000
 
 /** Sends stored photos, as they are or as a thumbnail `?w=`; whatever is no stored photo is not found (trap 18). */
 export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Clock, isYounger } from '../../clock.ts'
@@ -8,7 +8,7 @@ import { findSecret, isSpent, keepSecret, spendChallenge } from './challenge.que
 import type { WhileFull } from './while-full.ts'
 
 /** How long a challenge may be solved: 10 minutes. */
-const LIFETIME_MS = 600_000
+const LIFETIME_MS = 10 * MINUTE_MS
 
 /** The work it asks of a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 100, most: 400 } as const

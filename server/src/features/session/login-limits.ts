@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@mostrador/domain/time'
 import { refuse } from '../../refuse.ts'
 import type { Attempter, Attempts } from './throttle.queries.ts'
 
 /** The window in which attempts count, and how many of each sort are let through (D12). */
-export const LOGIN_WINDOW_MS = 15 * 60_000
+export const LOGIN_WINDOW_MS = 15 * MINUTE_MS
 const PER_PAIR = 10
 const PER_ACCOUNT = 100
 

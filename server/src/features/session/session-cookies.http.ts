@@ -1,3 +1,4 @@
+import { YEAR_MS } from '@mostrador/domain/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../../http/own-cookie.ts'
 import { lifetimeOf } from './session-life.ts'
@@ -8,7 +9,7 @@ const SESSION = 'sid'
 const BROWSER = 'conocido'
 /** Tells that the password was shown in this browser, and that a code is owed. Opens nothing by itself. */
 const OWED = 'paso'
-const YEAR_S = 365 * 24 * 3600
+const YEAR_S = YEAR_MS / 1000
 const REMEMBERED = { maxAge: lifetimeOf(true) / 1000 }
 
 export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[SESSION]

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { HOUR_MS } from '@mostrador/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 
 /** 12 hours, sliding; 30 days with 'Recordarme' (D10). */
-export const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
+export const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? 30 * DAY_MS : 12 * HOUR_MS)
 
 /** A session's end is moved at most this often, so that reading does not become writing. */
-export const TOUCH_EVERY_MS = 5 * 60_000
+export const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex')

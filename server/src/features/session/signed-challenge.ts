@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { type Clock, isYounger } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
 
 /** How long somebody may take to find the finger, the PIN or the telephone with the codes. */
-export const CHALLENGE_MS = 5 * 60_000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 const LIFETIME_MS = CHALLENGE_MS
 /** As it was called when passkeys alone had them. */
 const SECRET = 'passkey-challenge'

@@ -3,7 +3,7 @@ import { catalogueAddress, isSlug } from '@mostrador/domain/house/brand'
 import { publicName } from '@mostrador/domain/house/trading-group'
 import { AREAS } from '@mostrador/domain/people/role'
 import type { RenderedPage, SitePage } from '@mostrador/domain/site/site-page'
-import { localYear } from '@mostrador/domain/time'
+import { localYear, MINUTE_MS } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../caller.ts'
 import { isYounger } from '../../clock.ts'
@@ -41,7 +41,7 @@ const policyFor = ({ style }: RenderedPage): string =>
   ].join('; ')
 
 /** For how long the site map is sent again as it was. */
-const MAP_KEPT_FOR_MS = 600_000
+const MAP_KEPT_FOR_MS = 10 * MINUTE_MS
 
 interface Site extends CatalogueSource {
   readonly origin: string

@@ -1,4 +1,4 @@
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -8,7 +8,7 @@ import { hashPassword } from '../session/password.ts'
 import { raiseSession, setSupervisorHash } from './supervisor.queries.ts'
 import { onSupervisorKey, withSupervisorKey } from './supervisor-key.ts'
 
-const RAISED_FOR_MS = 2 * 60_000
+const RAISED_FOR_MS = 2 * MINUTE_MS
 
 interface Owner {
   readonly id: number
