@@ -28,9 +28,9 @@ const orEmpty = (codec: z.core.$ZodType<string, string>) =>
     encode: (value) => value,
   })
 
-const LONGEST_DELIVERY = 365
+const LONGEST_DELIVERY_DAYS = 365
 
-const days = whole(0, LONGEST_DELIVERY, `Escriba los días como un número de 0 a ${LONGEST_DELIVERY}.`)
+const days = whole(0, LONGEST_DELIVERY_DAYS, `Escriba los días como un número de 0 a ${LONGEST_DELIVERY_DAYS}.`)
 
 /** What puesto 4 chooses one by is its name; the rest is for who buys (D111). */
 export const supplierRow = row({

@@ -78,11 +78,10 @@ const READERS: Readonly<Record<ReceiverKind, (plain: string) => ReceiverId | nul
 /** From here on SAT refuses a document to CF, while no other limit is settled (R 2.2.4.11). */
 export const USUAL_CF_LIMIT: Centavos = 2_500_00
 
-const WARNED_FROM = 80
-const HUNDRED = 100
+const WARNED_FROM_PERCENT = 80
 
 /** From here on the counter warns: 80 % of the limit (D163). */
-export const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM, HUNDRED)
+export const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM_PERCENT, 100)
 
 /** From which total on nobody buys as CF, and from which on the counter warns of it. */
 export interface CfLimit {

@@ -3,7 +3,7 @@ import { type Centavos, share } from './money.ts'
 import { type BasisPoints, WHOLE } from './percent.ts'
 
 /** Guatemala's value added tax, per cent; prices hold it. */
-export const VAT = 12
+export const VAT_PERCENT = 12
 
 /** What was sold whose cost is known: what was paid for it, and what it cost. Below nothing where more came back than was sold. */
 export interface CostedSales {
@@ -26,7 +26,7 @@ const mirrored = (value: number, of: (positive: number) => number): number => (v
  */
 export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Margin | null {
   if (total === 0 && cost === 0) return null
-  const paid = costHasVat ? total : mirrored(total, (value) => share(value, 100, 100 + VAT))
+  const paid = costHasVat ? total : mirrored(total, (value) => share(value, 100, 100 + VAT_PERCENT))
   const costs = signedCentavosOf(cost)
   const earned = paid - costs
   return { cost: costs, earned, share: paid > 0 ? mirrored(earned, (value) => share(value, WHOLE, paid)) : null }
@@ -35,14 +35,14 @@ export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Mar
 /** Goods by what they bring in: those that make the first 80 % of it, the next 15 %, and the rest (D120). */
 export type AbcClass = 'A' | 'B' | 'C'
 
-const A_SHARE = 8_000
-const B_SHARE = 9_500
+const A_UP_TO: BasisPoints = 8_000
+const B_UP_TO: BasisPoints = 9_500
 
 /** @param before what all that sold more brought in together; @param all what everything did. The first is always an A. */
 export function abcClass(before: Centavos, all: Centavos): AbcClass {
   if (before === 0) return 'A'
   const part = all <= 0 ? WHOLE : share(before, WHOLE, all)
-  return part < A_SHARE ? 'A' : part < B_SHARE ? 'B' : 'C'
+  return part < A_UP_TO ? 'A' : part < B_UP_TO ? 'B' : 'C'
 }
 
 /** For how many days nothing was sold of what a report of dead stock lists. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { barePicture, isPhoto } from './bare-picture.ts'
 
 /** The longest side that is kept, in pixels. */
-const LARGEST_SIDE = 1600
+const LONGEST_SIDE_PIXELS = 1600
 /** More pixels than any camera of a shop makes: a small file must not need 700 MB to decode (trap 19). */
 export const MOST_PIXELS = 50_000_000
 /** Most memory that a picture may need to be decoded, in bytes, where it cannot be read line by line. */
@@ -41,6 +41,6 @@ async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
 export const encodePicture = (picture: Buffer): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()

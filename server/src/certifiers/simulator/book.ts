@@ -23,7 +23,7 @@ interface EntryPlace {
 /** More than a group of shops certifies in years. */
 const MOST_ENTRIES = 500_000
 const MOST_CONFLICTS = 1000
-const PIECE = 1 << 20
+const PIECE_BYTES = 1 << 20
 
 export const sha256Of = (xml: string): string => createHash('sha256').update(xml).digest('hex')
 
@@ -115,7 +115,7 @@ export class Book {
   #readAll(): void {
     let rest = Buffer.alloc(0)
     for (let at = 0; ; ) {
-      const piece = this.#read(at, PIECE)
+      const piece = this.#read(at, PIECE_BYTES)
       if (piece.length === 0) break
       at += piece.length
       rest = Buffer.concat([rest, piece])

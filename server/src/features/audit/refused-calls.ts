@@ -7,7 +7,7 @@ import { type Refusal, sentenceOf } from '../../refuse.ts'
 import { FOLDED_FOR_MS, insertAudit } from './audit.queries.ts'
 
 /** Attempts that are remembered; more people times calls than a group of shops has. */
-const MOST = 5_000
+const MOST_ATTEMPTS = 5_000
 
 /**
  * Calls that a puesto does not permit, in the audit log: who tried what, in a transaction of its own, and once for all that
@@ -26,7 +26,7 @@ export class RefusedCalls {
     const now = clock()
     const attempt = `${caller.id} ${name}`
     if (isYounger(this.#kept.get(attempt) ?? Number.NEGATIVE_INFINITY, FOLDED_FOR_MS, now)) return
-    if (this.#kept.size >= MOST) this.#kept.clear()
+    if (this.#kept.size >= MOST_ATTEMPTS) this.#kept.clear()
     this.#kept.set(attempt, now)
     const after = { motivo: sentenceOf(why), puesto: ROLE_NAMES[caller.role], llamada: `${method} ${path}` }
     const entry = { author: caller, act: 'rechazado', entity: 'acceso', entityId: null, before: null, after }

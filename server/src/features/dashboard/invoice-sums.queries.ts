@@ -4,7 +4,7 @@ import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
 /** Invoices in one piece of text: 350 kB, however long the list is. */
-const PIECE = 5_000
+const INVOICES_A_PIECE = 5_000
 
 /**
  * The database writes the rows as the wire has them (its tests read them back through the contract): in the reading
@@ -18,7 +18,7 @@ const piece = statement<{ after: number }>()((db, p, engine) =>
         .where('voided_at', 'is', null)
         .where('id', '>', p.after)
         .orderBy('id')
-        .limit(PIECE)
+        .limit(INVOICES_A_PIECE)
         .select(['id', 'issued_local', 'total'])
         .as('row'),
     )

@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /** Rows per piece: a read of a few milliseconds, a write of some hundred kB. */
-export const PIECE = 1000
+export const ROWS_A_PIECE = 1000
 
 export const text = <Row>(heading: string, of: (row: Row) => string | null): ExportColumn<Row> => ({
   heading,
@@ -70,9 +70,9 @@ export async function* inPieces<Row>(
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
   for (;;) {
-    const rows = await read(last, PIECE)
+    const rows = await read(last, ROWS_A_PIECE)
     if (rows.length > 0) yield rows
-    if (rows.length < PIECE) return
+    if (rows.length < ROWS_A_PIECE) return
     last = rows.at(-1)
   }
 }

@@ -23,7 +23,7 @@ const certified = felDocuments.reading(
 export type MonthDocument = Read<typeof certified> & { readonly shop: string }
 
 /** Documents that are read at once. */
-const PIECE = 200
+const DOCUMENTS_A_PIECE = 200
 
 const piece = statement<{ from: string; to: string; after: string; afterId: number }>()((db, p) =>
   db
@@ -36,7 +36,7 @@ const piece = statement<{ from: string; to: string; after: string; afterId: numb
     .where('fel_document.uuid', 'is not', null)
     .orderBy('fel_document.emitted_local')
     .orderBy('fel_document.id')
-    .limit(PIECE)
+    .limit(DOCUMENTS_A_PIECE)
     .select([...certified.columns, 'shop.name as shop']),
 )
 

@@ -22,7 +22,7 @@ const told = felDocuments.reading(
 )
 
 /** A bell that lists hundreds is not read. */
-const MOST = 100
+const MOST_NOTICES = 100
 
 const open = statement<{ old: string }>()((db, p) =>
   db
@@ -39,7 +39,7 @@ const open = statement<{ old: string }>()((db, p) =>
         eb('fel_document.emitted_at', '<=', p.old),
       ]),
     )
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select([
       ...told.columns,
       'shop.name as shop',

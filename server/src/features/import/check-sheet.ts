@@ -23,7 +23,7 @@ import type { ProductSheet } from './product-sheet.ts'
 import { keyFinder } from './which-product.ts'
 
 /** Rows that are looked up at once; between two pieces others have their turn. */
-const PIECE = 500
+const ROWS_A_PIECE = 500
 
 /**
  * Names, keys and rules of every row, before anything is written; each fault with its place. `lacking`: the lists whose plain entry is to be
@@ -47,10 +47,10 @@ export async function checkSheet(
   const lacking = new Set<PlainColumn>()
   const isNamed = sheet.rows.some(({ barcode }) => barcode === undefined)
   const keyOf = await keyFinder(sheet.rows, lists, isNamed ? await findEveryName(database.slow) : undefined)
-  for (let from = 0; from < sheet.rows.length; from += PIECE) {
+  for (let from = 0; from < sheet.rows.length; from += ROWS_A_PIECE) {
     watch.orStop()
     watch.tell('revisión', from, sheet.rows.length)
-    const rows = sheet.rows.slice(from, from + PIECE)
+    const rows = sheet.rows.slice(from, from + ROWS_A_PIECE)
     const keys = rows.map((row) => keyOf(row, errors))
     const found = await findByKeys(
       database.slow,

@@ -25,7 +25,7 @@ import {
 } from './store-staged.queries.ts'
 
 /** Rows that are staged in one go: some milliseconds, then others have their turn. */
-const PIECE = 250
+const ROWS_A_PIECE = 250
 
 interface Dependencies {
   readonly database: Database
@@ -55,10 +55,10 @@ export async function storeImport(
   const needsPhoto = planned.some((row) => row.kind === 'new' && row.product.photos.length === 0)
   const photo = needsPhoto ? [await photos.keep(placeholder())] : []
   try {
-    for (let from = 0; from < planned.length; from += PIECE) {
+    for (let from = 0; from < planned.length; from += ROWS_A_PIECE) {
       watch.orStop()
       watch.tell('guardado', from, planned.length)
-      const rows = planned.slice(from, from + PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
+      const rows = planned.slice(from, from + ROWS_A_PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
       const stagedAt = instantOf(clock())
       await database.inTransaction((tx) =>
         stageRows(

@@ -51,11 +51,11 @@ const TO_WRITE = {
 } as const satisfies Record<Naming, string>
 
 /** Rows and products that are looked at in one go: some milliseconds, then others have their turn. */
-const PIECE = 2_000
+const ROWS_A_PIECE = 2_000
 
 async function inPieces<Each>(all: readonly Each[], act: (each: Each) => void): Promise<void> {
-  for (let from = 0; from < all.length; from += PIECE) {
-    all.slice(from, from + PIECE).forEach(act)
+  for (let from = 0; from < all.length; from += ROWS_A_PIECE) {
+    all.slice(from, from + ROWS_A_PIECE).forEach(act)
     await nextTurn()
   }
 }

@@ -8,7 +8,7 @@ import { statement } from '../../db/statement.ts'
 import { isFew } from '../stock/few.queries.ts'
 
 /** A bell that lists thousands is not read: of each sort a shop's newest. */
-const MOST = 100
+const MOST_NOTICES = 100
 
 /**
  * Products of a shop that ran out, and the movement that emptied them; none for one that never had any. That none is
@@ -33,7 +33,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
     .orderBy('product.id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select([
       'product.id',
       'product.name',
@@ -57,7 +57,7 @@ const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
     .where('state', '=', STATE_NUMBERS.inProcess)
     .where(sql<boolean>`substr(issued_local, 1, 10) < ${p.day}`)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select(['id', 'issued_local as at', 'shop_name as shop', 'customer']),
 )
 
@@ -72,7 +72,7 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
     .where('shift.closed_local', '>=', p.since)
     .where(sql<boolean>`abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance`)
     .orderBy('shift.id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select([
       'shift.id',
       'shift.number',
@@ -91,7 +91,7 @@ const askedFor = statement<{ shopId: number }>()((db, p) =>
     .where('state', '=', 'requested')
     .where(sql<boolean>`(asking_shop_id is null or asking_shop_id <> from_shop_id)`)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select(['id', 'asked_local as at', 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
@@ -102,7 +102,7 @@ const coming = statement<{ shopId: number }>()((db, p) =>
     .where('to_shop_id', '=', p.shopId)
     .where('state', '=', 'sent')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select(['id', sql<string>`sent_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
@@ -113,7 +113,7 @@ const proposed = statement<{ shopId: number }>()((db, p) =>
     .where('shop_id', '=', p.shopId)
     .where('state', '=', 'open')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .select(['id', 'issued_local as at', 'author_name as author', 'name', 'kind', 'quantity', 'shop_name as shop']),
 )
 

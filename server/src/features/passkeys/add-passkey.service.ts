@@ -13,7 +13,7 @@ import type { Site } from './verify-passkey.ts'
 import { optionsToAdd, readAddedPasskey } from './verify-passkey.ts'
 
 /** More than the devices that one person has. */
-const MOST = 10
+const MOST_PASSKEYS = 10
 
 interface Dependencies {
   readonly database: Database
@@ -34,7 +34,7 @@ export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, pass
   auditRefused(house, about(owner), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(house, owner.id, password, 'password')
     const known = await findPasskeysOf(house.database.reads, owner.id)
-    if (known.length >= MOST) throw refuse('tooManyPasskeys', [MOST])
+    if (known.length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])
     return optionsToAdd(site, owner, await house.challenges.make(`add ${owner.id}`), known)
   })
 
@@ -56,7 +56,7 @@ export async function addPasskey(
   if (!made) throw refuse('passkeyNotRead', [])
   await database.inTransaction(async (tx) => {
     if (!(await challenges.spend(tx, challenge))) throw refuse('passkeyNotRead', [])
-    if ((await findPasskeysOf(tx, owner.id)).length >= MOST) throw refuse('tooManyPasskeys', [MOST])
+    if ((await findPasskeysOf(tx, owner.id)).length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])
     const now = clock()
     const id = await insertPasskey(tx, { ...made, userId: owner.id, name, now: instantOf(now) })
     if (id === undefined) throw refuse('passkeyKnown', [])

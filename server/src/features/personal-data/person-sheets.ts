@@ -2,7 +2,7 @@ import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/sale/payment'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
-import { type ExportColumn, money, named, number, PIECE, type Sheet, text } from '../export/sheet.ts'
+import { type ExportColumn, money, named, number, ROWS_A_PIECE, type Sheet, text } from '../export/sheet.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import type { KeptEntry } from './person.queries.ts'
 import {
@@ -69,7 +69,7 @@ async function* piecewise<Row>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  for (let at = 0; at < ids.length; at += PIECE) yield await read(ids.slice(at, at + PIECE))
+  for (let at = 0; at < ids.length; at += ROWS_A_PIECE) yield await read(ids.slice(at, at + ROWS_A_PIECE))
 }
 
 interface Fact {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
 /** Nobody has so many; a program that enters again and again may. */
-const MOST = 200
+const MOST_SESSIONS = 200
 
 const ofUser = statement<{ userId: number; now: Instant; latest: Instant; most: number }>()((db, p) =>
   db
@@ -25,4 +25,4 @@ export const isUser = async (db: Db, id: number): Promise<boolean> => (await db.
 
 /** A user's sessions that have not ended, the one used last first. */
 export const listOpenSessions = (db: Db, of: { userId: number; now: Instant; latest: Instant }) =>
-  db.all(ofUser, { ...of, most: MOST })
+  db.all(ofUser, { ...of, most: MOST_SESSIONS })

@@ -8,7 +8,7 @@ import { lastTallied, newestMovement, sumRecentDays, tallyPiece } from './sales-
 const SETTLED_MS = MINUTE_MS
 
 /** Movements that one transaction counts: no till waits long behind it. */
-const PIECE = 5_000
+const MOVEMENTS_A_PIECE = 5_000
 
 /**
  * Keeps the units sold of each product (D42) for the catalogue's orders, and the sums that reports read (D120). An order is not made
@@ -39,7 +39,7 @@ export class SalesTally {
     let after = await lastTallied(this.#database.reads)
     const newest = (await newestMovement(this.#database.reads, after, instantOf(now - SETTLED_MS))) ?? after
     while (after < newest) {
-      const piece = { after, upTo: Math.min(after + PIECE, newest) }
+      const piece = { after, upTo: Math.min(after + MOVEMENTS_A_PIECE, newest) }
       const isOurs = await this.#database.inTransaction(async (tx) => {
         // Another process may have counted this piece meanwhile.
         if ((await lastTallied(tx)) !== piece.after) return false
