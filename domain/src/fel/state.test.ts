@@ -1,23 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DOORS, type DocumentState, type Door, through, waitAfter } from './state.ts'
+import { type DocumentState, stateAfter, TRANSITIONS, type Transition, waitAfter } from './state.ts'
 
-const STATES = Object.keys(DOORS) as DocumentState[]
-const EVERY_DOOR = [...new Set(STATES.flatMap((state) => Object.keys(DOORS[state]) as Door[]))]
+const STATES = Object.keys(TRANSITIONS) as DocumentState[]
+const EVERY_TRANSITION = [...new Set(STATES.flatMap((state) => Object.keys(TRANSITIONS[state]) as Transition[]))]
 
-/** What of a document's life must be true, however its doors were tried. */
+/** What of a document's life must be true, whatever was tried with it. */
 test('whatever happens and in whatever order, a document is certified at most once, and what is certified is never sent again', () => {
-  const tried = fc.array(fc.constantFrom(...EVERY_DOOR), { maxLength: 40 })
+  const tried = fc.array(fc.constantFrom(...EVERY_TRANSITION), { maxLength: 40 })
   fc.assert(
-    fc.property(fc.constantFrom<DocumentState>('waiting', 'queued'), tried, (first, doors) => {
+    fc.property(fc.constantFrom<DocumentState>('waiting', 'queued'), tried, (first, transitions) => {
       let state = first
       let certified = 0
-      for (const door of doors) {
-        const next = through(state, door)
+      for (const transition of transitions) {
+        const next = stateAfter(state, transition)
         if (next === null) continue
         // Its bytes leave only while somebody has taken it.
-        if (door === 'certify' || door === 'reject' || door === 'putBack') expect(state).toBe('sending')
-        if (door === 'certify') certified += 1
+        if (transition === 'certify' || transition === 'reject' || transition === 'putBack')
+          expect(state).toBe('sending')
+        if (transition === 'certify') certified += 1
         // Given up is only what the certifier does not have.
         if (next === 'dropped') expect(certified).toBe(0)
         state = next
@@ -29,11 +30,11 @@ test('whatever happens and in whatever order, a document is certified at most on
 })
 
 test('from every state that is not an end there is a way to one', () => {
-  const isEnd = (state: DocumentState) => state === 'certified' || Object.keys(DOORS[state]).length === 0
+  const isEnd = (state: DocumentState) => state === 'certified' || Object.keys(TRANSITIONS[state]).length === 0
   const reached = new Set(STATES.filter(isEnd))
   for (let grown = true; grown; ) {
     const found = STATES.filter(
-      (state) => !reached.has(state) && Object.values(DOORS[state]).some((to) => reached.has(to)),
+      (state) => !reached.has(state) && Object.values(TRANSITIONS[state]).some((to) => reached.has(to)),
     )
     for (const state of found) reached.add(state)
     grown = found.length > 0

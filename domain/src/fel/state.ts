@@ -39,7 +39,7 @@ export const DOCUMENT_WORDS: Readonly<Record<DocumentState, string>> = {
 }
 
 /** What may happen to a document. */
-export type Door =
+export type Transition =
   /** Its origin is certified: its XML was written. */
   | 'write'
   /** Somebody sends it; again once whoever sent it is taken to be gone. */
@@ -58,8 +58,8 @@ export type Door =
   /** The annulment was refused, and the owner keeps the document. */
   | 'keep'
 
-/** Which doors each state has, and where they lead; there are no others. */
-export const DOORS: Readonly<Record<DocumentState, Readonly<Partial<Record<Door, DocumentState>>>>> = {
+/** Which transitions each state has, and the state that each leads to; there are no others. */
+export const TRANSITIONS: Readonly<Record<DocumentState, Readonly<Partial<Record<Transition, DocumentState>>>>> = {
   waiting: { write: 'queued', drop: 'dropped' },
   queued: { take: 'sending', retry: 'queued' },
   sending: { take: 'sending', certify: 'certified', reject: 'rejected', putBack: 'queued', doubt: 'review' },
@@ -71,8 +71,9 @@ export const DOORS: Readonly<Record<DocumentState, Readonly<Partial<Record<Door,
   dropped: {},
 }
 
-/** Where a door leads; null: the state has no such door. */
-export const through = (state: DocumentState, door: Door): DocumentState | null => DOORS[state][door] ?? null
+/** The state after a transition; null: this state has no such one. */
+export const stateAfter = (state: DocumentState, transition: Transition): DocumentState | null =>
+  TRANSITIONS[state][transition] ?? null
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = MINUTE_MS

@@ -1,5 +1,5 @@
 import type { decideFelAnnulment as call } from '@mostrador/contract/fel/fel'
-import { through } from '@mostrador/domain/fel/state'
+import { stateAfter } from '@mostrador/domain/fel/state'
 import { chargeState } from '@mostrador/domain/sale/charge'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -36,14 +36,14 @@ export const decideAnnulment = (
     return once(tx, act, now, async () => {
       const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
       const annulment = await holdRefusedAnnulment(tx, id)
-      const to = through(from, 'keep')
+      const to = stateAfter(from, 'keep')
       if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
       // Goods that were brought back lie in the shop: there is no sale to go back to.
       if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
       await moveDocument(tx, {
         id: annulment.id,
         from: annulment.state,
-        to: through(annulment.state, 'drop') ?? 'dropped',
+        to: stateAfter(annulment.state, 'drop') ?? 'dropped',
       })
       await explainRefusal(tx, { id, errorCode: null, errorWords: null })
       const origin = await holdDocument(tx, id)

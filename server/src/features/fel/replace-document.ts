@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Receiver } from '@mostrador/domain/fel/receiver'
-import { through } from '@mostrador/domain/fel/state'
+import { stateAfter } from '@mostrador/domain/fel/state'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -53,7 +53,7 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
 
 /** It never was certified and never will be. */
 async function giveUp(tx: Tx, { id, shopId, access, state: from }: HeldDocument) {
-  const to = through(from, 'drop')
+  const to = stateAfter(from, 'drop')
   const shop = await findFelShop(tx, shopId)
   if (to === null || !shop || access === null || !(await moveDocument(tx, { id, from, to })))
     throw refuse('felNotThere', [])

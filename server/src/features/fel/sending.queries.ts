@@ -1,4 +1,4 @@
-import { type DocumentState, through } from '@mostrador/domain/fel/state'
+import { type DocumentState, stateAfter } from '@mostrador/domain/fel/state'
 import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { freeRows, locked } from '../../db/dialect.ts'
@@ -25,8 +25,8 @@ const sent = felDocuments.reading(
 /** A document that this process sends now. */
 export type TakenDocument = Read<typeof sent>
 
-/** Both states have the door, to the same place. */
-const TAKEN = through('queued', 'take') ?? 'sending'
+/** Both states have this transition, to the same state. */
+const TAKEN = stateAfter('queued', 'take') ?? 'sending'
 
 const take = statement<{ now: Instant; lease: Instant; most: number }>()((db, p, engine) =>
   db
@@ -120,7 +120,7 @@ export const settleCertified = async (
   { id, attempts }: TakenDocument,
   values: Omit<Given<typeof proof>, 'state' | 'nextAt' | 'errorCode' | 'errorWords'>,
 ): Promise<HeldDocument | undefined> => {
-  const state: DocumentState = through('sending', 'certify') ?? 'certified'
+  const state: DocumentState = stateAfter('sending', 'certify') ?? 'certified'
   const bound = proof.bind({ ...values, state, nextAt: null, errorCode: null, errorWords: null })
   const stored = await tx.first(certify, { ...bound, id, taken: attempts })
   return stored && standing.decode(stored)

@@ -1,5 +1,5 @@
 import { ageOf } from '@mostrador/domain/fel/age'
-import { through, waitAfter } from '@mostrador/domain/fel/state'
+import { stateAfter, waitAfter } from '@mostrador/domain/fel/state'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { Certified, Outcome } from '../../certifiers/certifier.ts'
 import type { Tx } from '../../db/session.ts'
@@ -48,7 +48,7 @@ async function certified(tx: Tx, taken: TakenDocument, document: Certified, now:
       await moveDocument(tx, {
         id: stored.originId,
         from: 'annulPending',
-        to: through('annulPending', 'annul') ?? 'annulled',
+        to: stateAfter('annulPending', 'annul') ?? 'annulled',
       })
     return
   }

@@ -1,7 +1,7 @@
 import { buildAnnulment, buildDte, type DteLine, emissionTime } from '@mostrador/domain/fel/dte'
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import { readDte } from '@mostrador/domain/fel/read-dte'
-import { through } from '@mostrador/domain/fel/state'
+import { stateAfter } from '@mostrador/domain/fel/state'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import { parseXml } from '../../certifiers/xml.ts'
 import type { Tx } from '../../db/session.ts'
@@ -29,7 +29,7 @@ export async function writeWaiting(tx: Tx, origin: HeldDocument, now: number): P
       await moveDocument(tx, {
         id: origin.id,
         from: 'certified',
-        to: through('certified', 'askAnnulment') ?? 'certified',
+        to: stateAfter('certified', 'askAnnulment') ?? 'certified',
       })
   }
 }
