@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
-import { type AffiliateForm, audited, refuseTakenCode } from './affiliate-rules.ts'
+import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affiliate-rules.ts'
 
 /** Registers an affiliate; who did it has one contact more beside 'Mi cuenta' (D45). Answers its id. */
 export const addAffiliate = (
@@ -18,7 +18,7 @@ export const addAffiliate = (
     const author = { id: authorId, name }
     await insertAudit(
       tx,
-      { author, act: 'crear', entity: 'afiliado', entityId: id, before: null, after: audited(affiliate) },
+      { author, act: 'crear', entity: 'afiliado', entityId: id, before: null, after: auditedAffiliate(affiliate) },
       now,
     )
     return id

@@ -13,7 +13,7 @@ export async function refuseTakenCode(tx: Tx, code: number, own?: number): Promi
 }
 
 /** What the audit log keeps of an affiliate, in the words of its screen. */
-export const audited = (affiliate: AffiliateForm) => ({
+export const auditedAffiliate = (affiliate: AffiliateForm) => ({
   codigo: affiliate.code,
   nombre: affiliate.name,
   telefono: affiliate.phone,

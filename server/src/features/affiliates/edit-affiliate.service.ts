@@ -3,7 +3,7 @@ import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findAffiliate, updateAffiliate } from './affiliate-record.queries.ts'
-import { type AffiliateForm, audited, refuseTakenCode } from './affiliate-rules.ts'
+import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affiliate-rules.ts'
 
 export interface AffiliateEdit extends AffiliateForm {
   readonly id: number
@@ -25,7 +25,7 @@ export const editAffiliate = (
     if (!before) throw refuse('notFound', [])
     if (version !== undefined && version !== before.version) throw refuse('stale', [], { answer: { current: before } })
     await refuseTakenCode(tx, affiliate.code, affiliate.id)
-    const changed = changedFields(audited(before), audited(affiliate))
+    const changed = changedFields(auditedAffiliate(before), auditedAffiliate(affiliate))
     if (!changed) return
     await updateAffiliate(tx, affiliate)
     const author = { id: authorId, name }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
-import { audited } from './affiliate-rules.ts'
+import { auditedAffiliate } from './affiliate-rules.ts'
 
 /**
  * Takes an affiliate out of every list and frees its code (D77); what it bought stays. Answers its name. Refuses
@@ -23,7 +23,7 @@ export const removeAffiliate = (
     const author = { id: authorId, name }
     await insertAudit(
       tx,
-      { author, act: 'eliminar', entity: 'afiliado', entityId: id, before: audited(before), after: null },
+      { author, act: 'eliminar', entity: 'afiliado', entityId: id, before: auditedAffiliate(before), after: null },
       now,
     )
     return before.name

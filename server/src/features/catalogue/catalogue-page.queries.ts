@@ -47,7 +47,7 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
 }
 
 /** A product's price with a percent off, rounded half up: what a catalogue's search and range look at (D40). */
-export const reducedPrice = (percent: Expression<number>) =>
+export const reducedPriceSql = (percent: Expression<number>) =>
   sql<number>`(product.price * (100 - ${percent}) + 50) / 100`
 
 /** Above every price. */
@@ -79,7 +79,7 @@ const filterOf = (
 })
 
 /** Cast: SQLite would divide by a fraction otherwise. */
-const compared = (p: Markers<Filter>) => reducedPrice(sql<number>`cast(${p.percent} as bigint)`)
+const compared = (p: Markers<Filter>) => reducedPriceSql(sql<number>`cast(${p.percent} as bigint)`)
 
 const texts = (p: Markers<Filter>, engine: Engine) => ({
   barcode: sql<string>`product.barcode_key`,

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
-import { audited, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
+import { auditedEncargo, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 import { isOwn, type Own } from './own-encargo.ts'
 import { type ReceivingCashier, receive } from './receive.ts'
@@ -38,7 +38,7 @@ export const editEncargo = (
     refusePaidTooMuch(paid, before.total)
     if (edit.heldUntil !== before.heldUntil && edit.heldUntil !== null && edit.heldUntil < localDay(now))
       throw refuse('heldInPast', [], { field: 'heldUntil' })
-    const changed = changedFields(audited(before, paidBefore), audited(edit, paid))
+    const changed = changedFields(auditedEncargo(before, paidBefore), auditedEncargo(edit, paid))
     if (!changed) return before
 
     const author = { id: cashier.id, name: cashier.name }

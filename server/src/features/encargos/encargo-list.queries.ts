@@ -154,7 +154,7 @@ export interface EncargoChoice {
 }
 
 /** What of a call's query says which they are. */
-export const encargoChoice = (query: EncargoChoice): EncargoChoice => {
+export const encargoChoiceOf = (query: EncargoChoice): EncargoChoice => {
   const { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue } = query
   return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
 }
@@ -247,7 +247,7 @@ const chosenParams = (own: Own, choice: EncargoChoice, asked: EncargoListing, to
 }
 
 /** Whether neither anything was chosen nor an order: such lists are read as they lie. */
-export const isPlain = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
+export const isPlainEncargoList = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
   sort === null && Object.values(choice).every((value) => value === undefined)
 
 /** Encargos that are not deleted, newest first unless they are to be sorted. */
@@ -259,7 +259,7 @@ export async function listEncargos(
   today: Day,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
   const window = bounds(asked, NEWEST)
-  if (isPlain(choice, asked))
+  if (isPlainEncargoList(choice, asked))
     return listAsTheyLie(db, own, asked, today, { before: Number.MAX_SAFE_INTEGER, ...window })
   const params = chosenParams(own, choice, asked, today)
   const rows = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
@@ -286,7 +286,7 @@ export function encargoPieces(
   asked: EncargoListing,
   today: Day,
 ): (last: EncargoRow | undefined, limit: number) => Promise<EncargoRow[]> {
-  if (isPlain(choice, asked)) {
+  if (isPlainEncargoList(choice, asked)) {
     const params = { ...ownParams(own), ...searchParams(encargoColumns.kinds, asked), offset: 0 }
     return async (last, limit) => {
       const rows = await db.all(page.found, { ...params, before: last?.id ?? Number.MAX_SAFE_INTEGER, limit })

@@ -83,7 +83,7 @@ export async function takeAgain(
 }
 
 /** What the audit log keeps of an encargo, in the words of its screen. */
-export const audited = (
+export const auditedEncargo = (
   encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive' | 'heldUntil'>,
   paid: Centavos,
 ) => ({

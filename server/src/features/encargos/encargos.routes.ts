@@ -23,7 +23,7 @@ import { guardPayments } from '../vouchers/guess-guard.ts'
 import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
-import { encargoChoice, isPlain, listEncargos } from './encargo-list.queries.ts'
+import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 import { isOwn, ownOf } from './own-encargo.ts'
 import { placeEncargo } from './place-encargo.service.ts'
@@ -39,8 +39,8 @@ export function encargoRoutes(
 
   staff(calls.encargoList, async ({ query, caller }) => {
     const asked = listing(query, encargoColumns)
-    const choice = encargoChoice(query)
-    const isQuick = asked.search === '' && asked.page !== null && isPlain(choice, asked)
+    const choice = encargoChoiceOf(query)
+    const isQuick = asked.search === '' && asked.page !== null && isPlainEncargoList(choice, asked)
     const { rows, total } = await listEncargos(
       isQuick ? database.reads : database.slow,
       ownOf(caller),

@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
-import { audited, nounOf, refuseDelivered } from './encargo-rules.ts'
+import { auditedEncargo, nounOf, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 
 /**
@@ -36,7 +36,7 @@ export const removeEncargo = (
         act: 'eliminar',
         entity: 'encargo',
         entityId: id,
-        before: { numero: number, total: writeMoney(before.total), ...audited(before, paid) },
+        before: { numero: number, total: writeMoney(before.total), ...auditedEncargo(before, paid) },
         after: null,
       },
       now,

@@ -31,16 +31,16 @@ import { listAuditBelow } from '../audit/audit-rows.queries.ts'
 import { refuseDaysUntold } from '../cash/blind-count.ts'
 import { listDrawers } from '../cash/drawers.queries.ts'
 import { listShifts } from '../cash/shift-list.queries.ts'
-import { encargoChoice, encargoPieces } from '../encargos/encargo-list.queries.ts'
+import { encargoChoiceOf, encargoPieces } from '../encargos/encargo-list.queries.ts'
 import { ownOf } from '../encargos/own-encargo.ts'
-import { choiceOf as invoiceChoice } from '../invoices/invoice-choice.queries.ts'
+import { invoiceChoiceOf } from '../invoices/invoice-choice.queries.ts'
 import { invoicePieces } from '../invoices/invoice-list.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
 import { paidPieces, unconfirmedPieces } from '../payments/payment-list.queries.ts'
 import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
 import { listProductPage, listProductsBelow } from '../products/inventory.queries.ts'
 import { findProductPlace, listMovements } from '../products/movements.queries.ts'
-import { isPlain, choiceOf as productChoice } from '../products/product-choice.ts'
+import { isPlainProductChoice, productChoiceOf } from '../products/product-choice.ts'
 import { withCosts } from '../products/product-costs.queries.ts'
 import { listPurchaseOrders } from '../purchase-orders/purchase-order-list.queries.ts'
 import { listReceivings } from '../receivings/receiving-list.queries.ts'
@@ -71,10 +71,10 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
       const asked = listing(query, productColumns)
-      const choice = productChoice(query, rowScope(caller))
+      const choice = productChoiceOf(query, rowScope(caller))
       const rows = !choice
         ? nothing()
-        : asked.sort === null && isPlain(choice)
+        : asked.sort === null && isPlainProductChoice(choice)
           ? newestFirst(idOf, (piece) => listProductsBelow(slow, choice.shopId, asked, piece))
           : atOnce(() => listProductPage(slow, choice, asked))
       return can(caller, 'costs.read')
@@ -124,7 +124,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   staff(exports.invoices, async ({ query, caller }) => {
     await refuseDaysUntold(reads, caller, query.to)
-    const choice = invoiceChoice(query, rowScope(caller), can(caller, 'invoices.void'))
+    const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
     const asked = listing(query, invoiceColumns)
     const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
@@ -132,7 +132,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   staff(exports.encargos, ({ query, caller }) => {
     const asked = listing(query, encargoColumns)
-    const rows = inPieces(encargoPieces(slow, ownOf(caller), encargoChoice(query), asked, localDay(clock())))
+    const rows = inPieces(encargoPieces(slow, ownOf(caller), encargoChoiceOf(query), asked, localDay(clock())))
     return file(exports.encargos, query.format, sheet(sheets.encargoSheet, rows))
   })
 

@@ -10,7 +10,7 @@ import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { lookupRevision } from '../lookups/lookups.queries.ts'
-import { audited } from '../products/product-rules.ts'
+import { auditedProduct } from '../products/product-rules.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
 import type { PlannedRow } from './plan-import.ts'
@@ -133,7 +133,7 @@ function stagedRow(
 }
 
 /** What the log says of a product, with what a unit costs. */
-const auditedWith = (product: Parameters<typeof audited>[0], cost: Micros | null) => ({
-  ...audited(product),
+const auditedWith = (product: Parameters<typeof auditedProduct>[0], cost: Micros | null) => ({
+  ...auditedProduct(product),
   costo: cost === null ? '' : writeCost(cost),
 })

@@ -6,7 +6,13 @@ import type { Schema } from '../../db/schema.ts'
 import { matches } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import { type ChoiceParams, choiceParams, type InvoiceChoice, isChosen, isPlain } from './invoice-choice.queries.ts'
+import {
+  type ChoiceParams,
+  choiceParams,
+  type InvoiceChoice,
+  isChosen,
+  isPlainInvoiceChoice,
+} from './invoice-choice.queries.ts'
 import { type InvoiceColumn, type InvoiceSearch, isFound } from './invoice-search.queries.ts'
 
 /** What the index of texts is asked with; `trigrams` in SQLite's own words (searched-trigrams.ts). */
@@ -78,7 +84,7 @@ export async function listFoundAfter(
 }
 
 const wayOf = (choice: InvoiceChoice): keyof typeof foundAfter =>
-  !isPlain(choice) ? 'chosen' : choice.shopId === null ? 'all' : 'shop'
+  !isPlainInvoiceChoice(choice) ? 'chosen' : choice.shopId === null ? 'all' : 'shop'
 
 type Held = HeldSearch & { upTo: number; most: number }
 

@@ -40,7 +40,7 @@ export const ofShop = (shopId: number | null): InvoiceChoice => ({
 })
 
 /** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
-export function choiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
+export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
   const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
   if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
   return {
@@ -57,7 +57,7 @@ export function choiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boole
 }
 
 /** Whether nothing but a shop was chosen: such lists are read as they lie. */
-export const isPlain = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
+export const isPlainInvoiceChoice = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
   Object.values(others).every((value) => value === null || value === false)
 
 /** A choice as parameters of a statement: 0 is any; of `charge` from one number to another. */

@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import type { Stored } from '../../db/table.ts'
 import { invoices } from '../../db/tables/invoice.ts'
 import { findInvoices } from './find-invoices.ts'
-import { type InvoiceChoice, isPlain } from './invoice-choice.queries.ts'
+import { type InvoiceChoice, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
 import { countChosen, listChosenIds, sortIds } from './invoice-walk.queries.ts'
 
@@ -124,7 +124,8 @@ export async function listInvoices(
   seesVoid = false,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const window = bounds(asked, NEWEST)
-  if (asked.search === '' && asked.sort === null && isPlain(choice)) return listAsTheyLie(db, choice.shopId, window)
+  if (asked.search === '' && asked.sort === null && isPlainInvoiceChoice(choice))
+    return listAsTheyLie(db, choice.shopId, window)
   const { ids, total } = await listIds(db, choice, asked, window, { most: COUNTED_ROWS, seesVoid })
   const most = COUNTED_ROWS
   return { rows: await listRows(db, ids), total: total ?? (await countChosen(db, choice, invoiceSearch(asked), most)) }
@@ -148,7 +149,7 @@ async function listIds(
   if (search === '' || choice.isVoid)
     return { ids: await listChosenIds(db, choice, invoiceSearch({ search, columns }), { sort, offset, limit }) }
   const live = await findInvoices(db, choice, { search, columns }, most)
-  const voided = seesVoid && isPlain(choice) ? await findVoid(db, { search, columns, sort }) : []
+  const voided = seesVoid && isPlainInvoiceChoice(choice) ? await findVoid(db, { search, columns, sort }) : []
   const found = voided.length === 0 ? live : [...live, ...voided].toSorted((a, b) => b - a)
   const ids = sort ? await sortIds(db, found, { sort, offset, limit }) : found.slice(offset, offset + limit)
   return { ids, total: found.length }
@@ -164,7 +165,7 @@ export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Prom
 export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
   const { shopId } = choice
   const isByTexts = asked.search === '' || !asked.columns.has('affiliate')
-  if (asked.sort === null && isPlain(choice) && isByTexts)
+  if (asked.sort === null && isPlainInvoiceChoice(choice) && isByTexts)
     return async (last, limit) => {
       const params = { ...invoiceSearch(asked), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
       const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })

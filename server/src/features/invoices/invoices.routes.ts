@@ -12,7 +12,7 @@ import { findSaleStates } from '../fel/sale-states.queries.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listCashiers } from './cashiers.queries.ts'
-import { choiceOf, isPlain } from './invoice-choice.queries.ts'
+import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
@@ -22,9 +22,9 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
   const list = async ({ query, caller }: { query: calls.InvoiceQuery; caller: Caller }) => {
     const asked = listing(query, invoiceColumns)
     const seesVoid = can(caller, 'invoices.void')
-    const choice = choiceOf(query, rowScope(caller), seesVoid)
+    const choice = invoiceChoiceOf(query, rowScope(caller), seesVoid)
     // What goes through years of invoices takes its time: elsewhere, so that no order waits for it.
-    const isQuick = choice && isPlain(choice) && asked.search === '' && asked.sort === null
+    const isQuick = choice && isPlainInvoiceChoice(choice) && asked.search === '' && asked.sort === null
     const db = isQuick ? database.reads : database.slow
     const { rows, total } = choice ? await listInvoices(db, choice, asked, seesVoid) : { rows: [], total: 0 }
     const states = await findSaleStates(

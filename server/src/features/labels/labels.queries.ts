@@ -9,7 +9,7 @@ import type { Given, Read } from '../../db/table.ts'
 import { productLabels } from '../../db/tables/label.ts'
 import { products } from '../../db/tables/product.ts'
 import { ticketSettings } from '../../db/tables/ticket-setting.ts'
-import { reducedPrice } from '../catalogue/catalogue-page.queries.ts'
+import { reducedPriceSql } from '../catalogue/catalogue-page.queries.ts'
 
 const said = products.reading('id', 'code', 'barcode', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
 
@@ -65,7 +65,7 @@ const changed = (db: Kysely<Schema>) =>
     .where((eb) =>
       eb.or([
         eb('product.price', '<>', eb.ref('label.price')),
-        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPrice(sql.ref('shop.reduced_percent'))})`,
+        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPriceSql(sql.ref('shop.reduced_percent'))})`,
       ]),
     )
     .orderBy('label.product_id', 'desc')

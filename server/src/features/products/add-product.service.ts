@@ -5,7 +5,13 @@ import type { PhotoStore } from '../../photos/photo-store.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import { insertProduct, type NewProduct } from './product-record.queries.ts'
-import { audited, refuseGoneChoices, refuseReorder, refuseTakenBarcode, refuseUnknownPhotos } from './product-rules.ts'
+import {
+  auditedProduct,
+  refuseGoneChoices,
+  refuseReorder,
+  refuseTakenBarcode,
+  refuseUnknownPhotos,
+} from './product-rules.ts'
 
 /** Adds a product; its opening quantity is its first movement (B §5, D24, D77). */
 export async function addProduct(
@@ -29,7 +35,7 @@ export async function addProduct(
     })
     await insertAudit(
       tx,
-      { author, act: 'crear', entity: 'producto', entityId: id, before: null, after: audited(product) },
+      { author, act: 'crear', entity: 'producto', entityId: id, before: null, after: auditedProduct(product) },
       now,
     )
     return id

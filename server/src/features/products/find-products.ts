@@ -6,7 +6,7 @@ import { listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
 import { withFlags } from './kept-inventory.ts'
-import { choiceOf, isPlain } from './product-choice.ts'
+import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 
 /** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
@@ -16,10 +16,10 @@ export async function findProducts(database: Database, query: ProductQuery, scop
 
 async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {
   const asked = listing(query, productColumns)
-  const choice = choiceOf(query, scope)
+  const choice = productChoiceOf(query, scope)
   if (!choice) return { rows: [], total: 0 }
   // What has no index of its own looks at every product: elsewhere, so that no order waits for it.
-  if (asked.sort !== null || !isPlain(choice)) return listProductPage(slow, choice, asked)
+  if (asked.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, asked)
   return asked.page === null && asked.search === ''
     ? { rows: await listProducts(reads, choice.shopId), total: undefined }
     : listProductPage(reads, choice, asked)

@@ -24,7 +24,7 @@ import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import { PRODUCT_CONTENT, products } from '../../db/tables/product.ts'
 import { isFew } from '../stock/few.queries.ts'
-import { isPlain, type ProductChoice } from './product-choice.ts'
+import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
 
 type InventoryColumn = keyof typeof productColumns.kinds
 export type ProductListing = Listing<InventoryColumn>
@@ -213,7 +213,7 @@ export async function listProductPage(
 ): Promise<{ rows: Product[]; total: number }> {
   const window = bounds(asked, MOST_PRODUCTS)
   const most = COUNTED_ROWS
-  if (asked.sort === null && isPlain(choice)) {
+  if (asked.sort === null && isPlainProductChoice(choice)) {
     const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, asked) }
     const records = await db.all(page, { ...params, ...window })
     return { rows: records.map(listed.decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }

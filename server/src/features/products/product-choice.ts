@@ -15,7 +15,7 @@ export interface ProductChoice {
 type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
 /** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
-export function choiceOf(
+export function productChoiceOf(
   { shopId, extensionId, groupId, elementId, isActive, stock }: Asked,
   scope: RowScope,
 ): ProductChoice | undefined {
@@ -24,5 +24,5 @@ export function choiceOf(
 }
 
 /** Whether nothing but a shop was chosen: such lists are read as they lie. */
-export const isPlain = ({ shopId: _, ...others }: ProductChoice): boolean =>
+export const isPlainProductChoice = ({ shopId: _, ...others }: ProductChoice): boolean =>
   Object.values(others).every((value) => value === undefined)

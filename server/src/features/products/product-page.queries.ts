@@ -30,7 +30,7 @@ const priceEntries = statement<{ product: string; limit: number }>()((db, p) =>
     .select(['id', 'at_local as at', 'user_name as author', 'before', 'after']),
 )
 
-/** In the words that the log keeps a product in (`audited`). */
+/** In the words that the log keeps a product in (`auditedProduct`). */
 const PRICES = [
   { what: 'Valor', word: 'valor' },
   { what: 'Precio ADI', word: 'precioADI' },

@@ -73,7 +73,7 @@ export function refuseUnknownPhotos(missing: readonly string[], before: readonly
 }
 
 /** What the audit log keeps of a product, in the words of its screen. */
-export const audited = (product: Omit<ProductRecord, 'id' | 'version' | 'photos' | 'description'>) => ({
+export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version' | 'photos' | 'description'>) => ({
   nombre: product.name,
   codigo: product.code,
   barcode: product.barcode,

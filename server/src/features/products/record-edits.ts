@@ -3,7 +3,7 @@ import type { Tx } from '../../db/session.ts'
 import { changedFields, insertAudits } from '../audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import type { ProductRecord } from './product-record.queries.ts'
-import { audited } from './product-rules.ts'
+import { auditedProduct } from './product-rules.ts'
 
 /** A product before and after an edit; by how much its stock changed, and what is left. */
 export interface MadeEdit {
@@ -28,7 +28,7 @@ export async function recordEdits(
       { reason: 'edit', userId: author.id, at: instantOf(now) },
     )
   const entries = edits.flatMap(({ before, after }) => {
-    const changed = changedFields(audited(before), audited(after))
+    const changed = changedFields(auditedProduct(before), auditedProduct(after))
     return changed ? [{ author, act: 'editar', entity: 'producto', entityId: before.id, ...changed }] : []
   })
   await insertAudits(tx, entries, now)

@@ -6,7 +6,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { lowerSession } from '../supervisor/supervisor.queries.ts'
 import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
-import { audited } from './product-rules.ts'
+import { auditedProduct } from './product-rules.ts'
 
 /**
  * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
@@ -28,7 +28,14 @@ export async function removeProduct(
       await deleteProduct(tx, id, instantOf(now))
       await insertAudit(
         tx,
-        { author: person, act: 'eliminar', entity: 'producto', entityId: id, before: audited(before), after: null },
+        {
+          author: person,
+          act: 'eliminar',
+          entity: 'producto',
+          entityId: id,
+          before: auditedProduct(before),
+          after: null,
+        },
         now,
       )
       return before.name

@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
 import { findByBarcode } from './product-record.queries.ts'
-import { audited } from './product-rules.ts'
+import { auditedProduct } from './product-rules.ts'
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
 /**
@@ -34,7 +34,7 @@ export const restoreProduct = (
     await undeleteProduct(tx, product)
     await dropGoneHashtags(tx, id, instantOf(now))
     const { name, quantity } = product
-    const entry = { act: 'restaurar', entity: 'producto', entityId: id, before: null, after: audited(product) }
+    const entry = { act: 'restaurar', entity: 'producto', entityId: id, before: null, after: auditedProduct(product) }
     await insertAudit(tx, { author: { id: author.id, name: author.name }, ...entry }, now)
     return { name, quantity }
   })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudits } from '../audit/audit.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
-import { audited } from '../products/product-rules.ts'
+import { auditedProduct } from '../products/product-rules.ts'
 import { type GoodsPlace, listSameArticle, type SameArticle } from './article.queries.ts'
 import { insertMovements } from './stock.queries.ts'
 
@@ -92,7 +92,7 @@ async function copyTo(
       entity: 'producto',
       entityId: copy.id,
       before: null,
-      after: audited(copy),
+      after: auditedProduct(copy),
     })),
     now,
   )

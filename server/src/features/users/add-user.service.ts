@@ -6,7 +6,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { hashPassword } from '../session/password.ts'
 import { insertUser, type NewUser } from './user-insert.queries.ts'
-import { audited, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
+import { auditedUser, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
 
 /** Adds a user, of the author's rank at most (D6, D77). */
 export async function addUser(
@@ -24,7 +24,7 @@ export async function addUser(
       const id = await insertUser(tx, { ...user, passwordHash, createdAt: instantOf(now) })
       await insertAudit(
         tx,
-        { author, act: 'crear', entity: 'usuario', entityId: id, before: null, after: audited(user) },
+        { author, act: 'crear', entity: 'usuario', entityId: id, before: null, after: auditedUser(user) },
         now,
       )
       return id

@@ -8,7 +8,7 @@ import { updatePassword } from '../session/account.queries.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import { findUser, type UserRecord, updateUser } from './user-record.queries.ts'
-import { audited, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
+import { auditedUser, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
 
 export interface UserEdit extends Omit<UserRecord, 'version'> {
   readonly version?: number | undefined
@@ -40,7 +40,7 @@ export async function editUser(
       await refuseTakenEmail(tx, user.email, user.id)
       await refuseGonePlace(tx, user, before)
 
-      const changed = changedFields(audited(before), audited(user))
+      const changed = changedFields(auditedUser(before), auditedUser(user))
       if (changed) await updateUser(tx, user)
       if (hash !== undefined) await updatePassword(tx, user.id, hash)
       if (hash !== undefined || user.role !== before.role || user.isActive !== before.isActive)

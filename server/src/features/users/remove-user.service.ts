@@ -7,7 +7,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import { deleteUser, findUser } from './user-record.queries.ts'
-import { audited, refuseBrokenRule, USER_RULES } from './user-rules.ts'
+import { auditedUser, refuseBrokenRule, USER_RULES } from './user-rules.ts'
 
 /**
  * Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name.
@@ -29,7 +29,7 @@ export function removeUser(
       await deleteOtherSessions(tx, id, '')
       await insertAudit(
         tx,
-        { author, act: 'eliminar', entity: 'usuario', entityId: id, before: audited(before), after: null },
+        { author, act: 'eliminar', entity: 'usuario', entityId: id, before: auditedUser(before), after: null },
         now,
       )
       return before.name

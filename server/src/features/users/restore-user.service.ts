@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
 import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.queries.ts'
-import { audited, refuseBrokenRule } from './user-rules.ts'
+import { auditedUser, refuseBrokenRule } from './user-rules.ts'
 
 /** Brings a deleted user back, not active. Refused where the e-mail is another's by now (D77). Answers the name. */
 export const restoreUser = (
@@ -27,7 +27,7 @@ export const restoreUser = (
     if (other !== undefined) throw refuse('emailTakenSince', [user.email, other])
     await undeleteUser(tx, user)
     const author = { id: caller.id, name: caller.name }
-    const entry = { act: 'restaurar', entity: 'usuario', entityId: id, before: null, after: audited(user) }
+    const entry = { act: 'restaurar', entity: 'usuario', entityId: id, before: null, after: auditedUser(user) }
     await insertAudit(tx, { author, ...entry }, clock())
     return user.name
   })

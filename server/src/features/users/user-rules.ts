@@ -63,7 +63,7 @@ export async function refuseGonePlace(tx: Tx, chosen: Places, before?: Places): 
 }
 
 /** What the audit log keeps of a user, in the words of its screen. */
-export const audited = (user: Omit<UserRecord, 'id' | 'version'>) => ({
+export const auditedUser = (user: Omit<UserRecord, 'id' | 'version'>) => ({
   nombre: user.name,
   email: user.email,
   puesto: ROLE_NAMES[user.role],
