@@ -1,5 +1,7 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { key } from '@mostrador/contract/wire'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Done, KeyedAct } from '../keyed-act.ts'
 import { refuse } from '../refuse.ts'
 
 /** Under which what is asked for is done once, from its header; without one it is done without that protection (D25). */
@@ -9,4 +11,23 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const read = key.safeParse(header)
   if (!read.success) throw refuse('invalidKey', [])
   return read.data.toLowerCase()
+}
+
+/** An act as its call asks for it, under the key of its header (wire.md, Idempotency-Key). */
+export const keyedAct = (
+  { name }: Endpoint,
+  request: FastifyRequest,
+  { id }: { readonly id: number },
+  body: unknown,
+): KeyedAct => ({ authorId: id, key: idempotencyKey(request), call: name, content: body })
+
+/** An answer that was given before says so in its header. */
+export function sayReplay(reply: FastifyReply, { isReplay }: { readonly isReplay: boolean }): void {
+  if (isReplay) reply.header('idempotent-replayed', 'true')
+}
+
+/** The answer to an act, the first one again where it was done before. */
+export function replayed<Answer>(reply: FastifyReply, done: Done<Answer>): Answer {
+  sayReplay(reply, done)
+  return done.answer
 }

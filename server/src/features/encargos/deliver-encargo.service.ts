@@ -22,7 +22,7 @@ import { givePartsOrder, sumPaidOnEncargo } from '../payments/payment.queries.ts
 import { insertMovements, returnStock, takeSoldStock } from '../stock/stock.queries.ts'
 import { type EncargoRecord, findEncargo, listHeldUnits, updateDelivered } from './encargo-record.queries.ts'
 import { nounOf, refuseDelivered } from './encargo-rules.ts'
-import { isOwn, type Own } from './own-encargo.ts'
+import { isOwn, type Own } from './own-encargo.queries.ts'
 
 interface Delivered {
   readonly id: number

@@ -10,7 +10,7 @@ import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
 import { auditedEncargo, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
-import { isOwn, type Own } from './own-encargo.ts'
+import { isOwn, type Own } from './own-encargo.queries.ts'
 import { type ReceivingCashier, receive } from './receive.ts'
 
 type EncargoEdit = z.output<(typeof editEncargoCall)['body']>

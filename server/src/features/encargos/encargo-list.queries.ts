@@ -37,8 +37,8 @@ import {
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import { encargos } from '../../db/tables/encargo.ts'
+import type { Own } from './own-encargo.queries.ts'
 import { type OwnEncargos, ownEncargo, ownParams } from './own-encargo.queries.ts'
-import type { Own } from './own-encargo.ts'
 
 type EncargoColumn = keyof typeof encargoColumns.kinds
 export type EncargoListing = Listing<EncargoColumn>

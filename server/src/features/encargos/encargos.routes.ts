@@ -9,9 +9,8 @@ import { localDay } from '@mostrador/domain/time'
 import { actorOf } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
-import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { idempotencyKey, keyedAct, replayed, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
-import { keyedAct, replayed } from '../../http/keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import type { AskName } from '../fel/look-up.service.ts'
@@ -25,7 +24,7 @@ import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
 import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
-import { isOwn, ownOf } from './own-encargo.ts'
+import { isOwn, ownOf } from './own-encargo.queries.ts'
 import { placeEncargo } from './place-encargo.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
@@ -71,7 +70,7 @@ export function encargoRoutes(
 
   staff(calls.placeEncargo, async ({ body, caller, request, reply }) => {
     const placed = await placeEncargo(context, caller, body, idempotencyKey(request))
-    if (placed.isReplay) reply.header('idempotent-replayed', 'true')
+    sayReplay(reply, placed)
     return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller)) }
   })
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Own } from './own-encargo.queries.ts'
 import { type OwnEncargos, ownEncargo, ownParams } from './own-encargo.queries.ts'
-import type { Own } from './own-encargo.ts'
 
 const undelivered = statement<OwnEncargos>()((db, p, engine) =>
   db

@@ -9,7 +9,7 @@ import { listing } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listEncargos } from '../encargos/encargo-list.queries.ts'
-import { ownOf } from '../encargos/own-encargo.ts'
+import { ownOf } from '../encargos/own-encargo.queries.ts'
 import { listUsers } from '../users/user-list.queries.ts'
 import { findNumbered } from './numbered-invoice.queries.ts'
 

@@ -9,7 +9,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { idempotencyKey, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import type { AskName } from '../fel/look-up.service.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
@@ -32,7 +32,7 @@ export function orderRoutes(
       placeOrder(database, clock, caller, body, key),
     )
     wake()
-    if (placed.isReplay) reply.header('idempotent-replayed', 'true')
+    sayReplay(reply, placed)
     const { change, isOwing } = placed
     return { orderId: placed.id, change, isOwing, message: DONE.orderPlaced, ...(key !== null && { key }) }
   })
@@ -49,7 +49,7 @@ export function orderRoutes(
       recordSale({ database, clock }, recorder, body),
     )
     wake()
-    if (recorded.isReplay) reply.header('idempotent-replayed', 'true')
+    sayReplay(reply, recorded)
     const { change, isOwing } = recorded
     return { orderId: recorded.id, change, isOwing, message: DONE.saleRecorded, key: body.key }
   })
