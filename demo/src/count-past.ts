@@ -4,11 +4,11 @@ import { approveStockCount } from '@mostrador/server/features/stock-counts/appro
 import { beginStockCount } from '@mostrador/server/features/stock-counts/begin-stock-count.service'
 import { countStock } from '@mostrador/server/features/stock-counts/count-stock.service'
 import { holdCounted, listHeld } from '@mostrador/server/features/stock-counts/stock-count.queries'
+import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { tillsSince } from './tills.ts'
-import { noKey, within } from './within.ts'
 
 /** What lay there beside what should have, of goods of which there are enough; nothing said: nobody counted it yet. */
 const COUNTS = [
@@ -48,7 +48,7 @@ export const countEvents = (
       const counter = { id: counterId, name: counterName, scope: null }
       const asked = { shopId, extensionId: 1, scope: 'list', name } as const
       const { answer } = await beginStockCount(
-        within(tx, at),
+        houseAt(tx, at),
         counter,
         { ...asked, productIds: ids },
         noKey(counterId, 'beginStockCount'),
@@ -58,7 +58,7 @@ export const countEvents = (
         const there = (await holdCounted(tx, productId))?.quantity ?? 0
         const held = (await listHeld(tx, [productId])).get(productId) ?? 0
         await countStock(
-          within(tx, at + (place + 1) * MINUTE_MS),
+          houseAt(tx, at + (place + 1) * MINUTE_MS),
           counter,
           { countId: answer.id, productId, units: there + held + off, mode: 'set' },
           noKey(counterId, 'countStock'),
@@ -66,7 +66,7 @@ export const countEvents = (
       }
       if (isApproved)
         await approveStockCount(
-          within(tx, at + HOUR_MS),
+          houseAt(tx, at + HOUR_MS),
           manager,
           { countId: answer.id },
           noKey(manager.id, 'approveStockCount'),

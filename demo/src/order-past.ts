@@ -9,12 +9,12 @@ import { updateEncargo } from '@mostrador/server/features/encargos/encargo-recor
 import { holdStock } from '@mostrador/server/features/encargos/hold-stock'
 import { receive } from '@mostrador/server/features/encargos/receive'
 import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+import { houseAt, noKey } from './house-at.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
 import type { Shelved } from './stock-shelves.ts'
 import type { PastTill } from './tills.ts'
-import { noKey, within } from './within.ts'
 
 /** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
 export const encargoEvents = (
@@ -115,7 +115,7 @@ async function changePast(
   if (change.isFetched) {
     const rest = total - partOf(total, before.paid)
     await deliverEncargo(
-      within(tx, change.at),
+      houseAt(tx, change.at),
       { ...cashier, scope: SHOP.shopId },
       null,
       { id, payments: [{ method: change.form, amount: rest, received: rest }], shift },

@@ -4,12 +4,12 @@ import { orderTotals } from '@mostrador/domain/sale/order'
 import { DAY_MS, dayAfter, HOUR_MS, localDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { placeEncargo } from '@mostrador/server/features/encargos/place-encargo.service'
+import { houseAt } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { type Tills, tillsSince } from './tills.ts'
-import { within } from './within.ts'
 
 /** What was set aside: on which day of the tills, for whom, and for how many days. The second was not fetched in time. */
 const LAYAWAYS = [
@@ -50,7 +50,7 @@ export const layawayEvents = (
     const happen = async (tx: Tx): Promise<void> => {
       const { shiftId } = tills[brand]
       await placeEncargo(
-        within(tx, at),
+        houseAt(tx, at),
         { ...cashiers[brand], shop: title, hasAffiliates: brand === 'vianney', hasEncargos: brand === 'vianney' },
         {
           shopId,

@@ -13,11 +13,11 @@ import { holdReceiving, updateReceiving } from '@mostrador/server/features/recei
 import { storeDraft } from '@mostrador/server/features/receivings/receiving-rules'
 import { listGoods } from '@mostrador/server/features/stock/goods.queries'
 import type { SupplierDelivery } from './deliveries.ts'
+import { houseAt, noKey } from './house-at.ts'
 import { costOf } from './houses.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
-import { noKey, within } from './within.ts'
 
 interface People {
   readonly shelves: Shelves
@@ -64,7 +64,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
     happen: async (tx) => {
       id = isOrdered ? await beginOrdered(tx, delivery, people) : await begin(tx, delivery, people)
       await fill(tx, id, delivery, people)
-      await postReceiving(within(tx, at + HOUR_MS), receiver(people), id, noKey(people.manager.id, 'postReceiving'))
+      await postReceiving(houseAt(tx, at + HOUR_MS), receiver(people), id, noKey(people.manager.id, 'postReceiving'))
     },
   }
   const paidAt = at + PAID_AFTER_MS
@@ -80,7 +80,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
 
 async function begin(tx: Tx, { brand, house, at, turn }: SupplierDelivery, people: People): Promise<number> {
   const { answer } = await openReceiving(
-    within(tx, at),
+    houseAt(tx, at),
     receiver(people),
     {
       ...placeOf(brand),
@@ -103,7 +103,7 @@ async function beginOrdered(tx: Tx, { brand, house, at, lines }: SupplierDeliver
     house,
     lines: lines.map((line) => ({ ...line, units: line.units + 4 })),
   })
-  const { answer } = await receivePurchaseOrder(within(tx, at), manager, id, noKey(manager.id, 'receivePurchaseOrder'))
+  const { answer } = await receivePurchaseOrder(houseAt(tx, at), manager, id, noKey(manager.id, 'receivePurchaseOrder'))
   return answer.id
 }
 
@@ -115,7 +115,7 @@ async function order(
   { brand, house, lines }: Pick<SupplierDelivery, 'brand' | 'house' | 'lines'>,
 ): Promise<number> {
   const { answer } = await addPurchaseOrder(
-    within(tx, at),
+    houseAt(tx, at),
     manager,
     {
       ...placeOf(brand),
@@ -127,7 +127,7 @@ async function order(
     },
     noKey(manager.id, 'addPurchaseOrder'),
   )
-  await editPurchaseOrder(within(tx, at + HOUR_MS), manager, { id: answer.id, state: 'sent' })
+  await editPurchaseOrder(houseAt(tx, at + HOUR_MS), manager, { id: answer.id, state: 'sent' })
   return answer.id
 }
 
@@ -182,13 +182,13 @@ function scanning(
   const happen = async (tx: Tx): Promise<void> => {
     const supplierId = houses.vianney[1]
     const asked = { ...placeOf('vianney'), supplierId }
-    const { answer } = await openReceiving(within(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
+    const { answer } = await openReceiving(houseAt(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
     const scanned = last.lines.slice(0, 4).map(({ product }, place) => ({
       productId: shelves.vianney[product]?.id ?? 0,
       units: 3 + place,
     }))
     for (const line of [...scanned, { code: '7506241198532', units: 2 }])
-      await receiveLine(within(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
+      await receiveLine(houseAt(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
   }
   return [{ at, happen }]
 }
@@ -202,7 +202,7 @@ function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
       at,
       happen: async (tx) =>
         void (await giveBarcodes(
-          within(tx, at),
+          houseAt(tx, at),
           manager as Profile,
           bare.slice(0, Math.ceil(bare.length / 2)),
           noKey(manager.id, 'giveBarcodes'),

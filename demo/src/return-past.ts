@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { returnGoods } from '@mostrador/server/features/returns/return-goods.service'
 import { returnWithoutReceipt } from '@mostrador/server/features/returns/return-without-receipt.service'
+import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { type Tills, tillsSince } from './tills.ts'
-import { noKey, within } from './within.ts'
 
 /** A sale of the past that something may come back of. */
 export interface ReturnableSale {
@@ -53,7 +53,7 @@ export function returnEvents(
       const till = tills[brand]
       const cashier = { ...cashiers[brand], scope: null, decides: true }
       const { answer } = await returnGoods(
-        within(tx, at(day)),
+        houseAt(tx, at(day)),
         cashier,
         {
           invoiceId: sale.id,
@@ -74,7 +74,7 @@ export function returnEvents(
       const shop = BRANDS.find(({ key }) => key === 'vianney')
       if (!sale || !shop) return
       await returnWithoutReceipt(
-        within(tx, at(LAST_DAY) + HOUR_MS),
+        houseAt(tx, at(LAST_DAY) + HOUR_MS),
         manager,
         {
           shopId: shop.shopId,

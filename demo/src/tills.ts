@@ -6,10 +6,10 @@ import { listDrawers } from '@mostrador/server/features/cash/drawers.queries'
 import { moveCash } from '@mostrador/server/features/cash/move-cash.service'
 import { openShift } from '@mostrador/server/features/cash/open-shift.service'
 import { expectedOf } from '@mostrador/server/features/cash/shift-sums.queries'
+import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { type Random, seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import { noKey, within } from './within.ts'
 
 /** A brand's drawer through its past: what is open there, and the vouchers that were given and not yet brought. */
 export interface PastTill {
@@ -69,7 +69,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     const [drawer] = await listDrawers(tx, shopId)
     if (!drawer) throw new Error('A shop of the demo group has no drawer')
     const { answer } = await openShift(
-      within(tx, at),
+      houseAt(tx, at),
       by,
       { drawerId: drawer.id, float: FLOAT },
       noKey(cashier.id, 'openShift'),
@@ -79,7 +79,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   const buy = async (tx: Tx, at: number) => {
     if (till.shiftId === null) return
     const shift = { id: till.shiftId }
-    await moveCash(within(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
+    await moveCash(houseAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
   }
   const close = async (tx: Tx, at: number) => {
     const id = till.shiftId
@@ -87,7 +87,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     const { cash: expected, cheque, card, transfer } = await expectedOf(tx, { id, float: FLOAT })
     const cash = Math.max(0, expected + difference)
     await closeShift(
-      within(tx, at),
+      houseAt(tx, at),
       by,
       {
         id,

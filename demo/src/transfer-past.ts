@@ -7,10 +7,10 @@ import { askTransfer } from '@mostrador/server/features/transfers/ask-transfer.s
 import { receiveTransfer } from '@mostrador/server/features/transfers/receive-transfer.service'
 import { sendTransfer } from '@mostrador/server/features/transfers/send-transfer.service'
 import { GOODS } from './goods/goods.ts'
+import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
-import { noKey, within } from './within.ts'
 
 interface PastTransfer {
   readonly daysAgo: number
@@ -92,15 +92,15 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
   })
   const ask = step(asked, async (tx) => {
     const request = { from: placeOf('balam'), to: placeOf('vianney'), items: lines, note }
-    const done = await askTransfer(within(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
+    const done = await askTransfer(houseAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
     id = done.answer.id
   })
   const send = step(asked + HOUR_MS, (tx) =>
-    sendTransfer(within(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer')),
+    sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer')),
   )
   const receive = step(asked + 2 * HOUR_MS, (tx) =>
     receiveTransfer(
-      within(tx, asked + 2 * HOUR_MS),
+      houseAt(tx, asked + 2 * HOUR_MS),
       asker,
       {
         id,
@@ -123,7 +123,7 @@ const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEven
       at,
       happen: async (tx) =>
         void (await makeExit(
-          within(tx, at),
+          houseAt(tx, at),
           manager,
           { productId, quantity: units, kind, reason },
           noKey(manager.id, 'makeExit'),
@@ -140,7 +140,7 @@ function proposal(now: number, { shelves, cashiers, plenty }: People): PastEvent
     at,
     happen: async (tx) =>
       void (await proposeExit(
-        within(tx, at),
+        houseAt(tx, at),
         { id, name, shopId: placeOf('vianney').shopId },
         { productId, quantity: 1, kind: 'waste', reason: 'Vino descosida de fábrica' },
         noKey(id, 'proposeExit'),

@@ -18,7 +18,7 @@ import { storedWrongs } from '../fuzz/stored.ts'
 import { thingsOf } from '../fuzz/things.ts'
 import { costOf } from '../parsers/process-tree.ts'
 import { below, none, type Proof, tried } from '../proof.ts'
-import { METRICS_TOKEN, residentMemory } from '../shop/resident-memory.ts'
+import { METRICS_TOKEN, reportedMemory } from '../shop/reported-memory.ts'
 
 const SIZES = { full: 100_000, short: 5_000 } as const
 const CALLERS = 8
@@ -64,9 +64,9 @@ export const fuzz: Proof = {
     })
     const run = new Run({ port: server.port, raw, people, known: { photo, affiliateCodes }, random: seeded(seed) })
     await run.attempts(count * 0.1)
-    const warm = await residentMemory(server.port)
+    const warm = await reportedMemory(server.port)
     const { peak } = await costOf(Number(server.pid), () => run.attempts(count * 0.9))
-    const after = await residentMemory(server.port)
+    const after = await reportedMemory(server.port)
     await run.readEverything()
     const wrongs = storedWrongs(raw)
     raw.close()

@@ -10,7 +10,7 @@ import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import { newSale, send } from '@mostrador/server/testing/till'
 import { below, none, type Proof, tried } from '../proof.ts'
 import { photoMaker } from '../random/photos.ts'
-import { METRICS_TOKEN, residentMemory } from '../shop/resident-memory.ts'
+import { METRICS_TOKEN, reportedMemory } from '../shop/reported-memory.ts'
 
 const SIZES = { full: { rounds: 5, orders: 20_000 }, short: { rounds: 1, orders: 200 } } as const
 const MOST_GROWTH_MB = 150
@@ -63,13 +63,13 @@ export const memory: Proof = {
     }
     await sell(Math.min(2000, orders))
     await upload()
-    const warm = await residentMemory(server.port)
+    const warm = await reportedMemory(server.port)
     let highest = warm
     for (let round = 0; round < rounds; round += 1) {
       await upload()
-      highest = Math.max(highest, await residentMemory(server.port))
+      highest = Math.max(highest, await reportedMemory(server.port))
       await sell(orders / rounds)
-      highest = Math.max(highest, await residentMemory(server.port))
+      highest = Math.max(highest, await reportedMemory(server.port))
     }
     agent.destroy()
     await server.end('SIGTERM')

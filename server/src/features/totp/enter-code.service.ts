@@ -11,8 +11,7 @@ import { deleteTries } from '../session/secret-try.queries.ts'
 import { hashOfToken } from '../session/session-life.ts'
 import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { isKnownBrowser } from '../session/throttle.queries.ts'
-import { stepOfCode } from './one-time-code.ts'
-import { hashOfRecovery } from './recovery-hash.ts'
+import { hashOfRecovery, stepOfCode } from './one-time-code.ts'
 import { findOwing, takeCodeStep, takeRecoveryCode } from './totp.queries.ts'
 
 interface House {

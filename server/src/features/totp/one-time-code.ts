@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -61,3 +61,6 @@ export function stepOfCode(secret: string, code: string, now: number, last: numb
 /** What a telephone's camera reads: the secret, with the name under which it stands in the list of codes. */
 export const authenticatorAddress = (secret: string, house: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(house)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(house)}`
+
+/** A recovery code as it is kept. The same twelve characters of two people are two. */
+export const hashOfRecovery = (userId: number, code: string): string => hash('sha256', `${userId}:${code}`, 'hex')

@@ -15,8 +15,7 @@ import { auditRefused } from '../audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import type { SignedChallenges } from '../session/signed-challenge.ts'
-import { authenticatorAddress, newSecret, stepOfCode } from './one-time-code.ts'
-import { hashOfRecovery } from './recovery-hash.ts'
+import { authenticatorAddress, hashOfRecovery, newSecret, stepOfCode } from './one-time-code.ts'
 import { deleteTotp, findTotp, findUserName, insertTotp } from './totp.queries.ts'
 
 interface House {

@@ -3,7 +3,7 @@ import { ask } from '@mostrador/server/testing/ask'
 export const METRICS_TOKEN = 'prueba-de-memoria'
 
 /** The server's resident memory in bytes, by its own word. */
-export async function residentMemory(port: number): Promise<number> {
+export async function reportedMemory(port: number): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { text } = await ask(port, { method: 'GET', path: '/metrics', headers })
   return Number(/^mostrador_resident_memory_bytes (\d+)$/m.exec(text)?.[1])

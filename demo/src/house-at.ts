@@ -4,7 +4,7 @@ import type { Database, Tx } from '@mostrador/server/db/session'
 type House = Parameters<typeof import('@mostrador/server/features/cash/move-cash.service')['moveCash']>[0]
 
 /** The house at a moment of the past: its acts are parts of the one transaction that the demo group is stored in. */
-export const within = (tx: Tx, at: number): House => ({
+export const houseAt = (tx: Tx, at: number): House => ({
   database: { inTransaction: (work: (tx: Tx) => Promise<unknown>) => work(tx) } as Database,
   clock: () => at,
 })
