@@ -39,10 +39,10 @@ export const jsonRows = <const Columns extends Readonly<Record<string, SqlType>>
 }
 
 /** A parameter in a select list: PostgreSQL wants to be told its type. */
-export const bigint = (engine: Engine, value: RawBuilder<number | null>): RawBuilder<number> =>
+export const bigintParam = (engine: Engine, value: RawBuilder<number | null>): RawBuilder<number> =>
   engine === 'sqlite' ? sql<number>`${value}` : sql<number>`${value}::bigint`
 
-export const text = (engine: Engine, value: RawBuilder<string | null>): RawBuilder<string> =>
+export const textParam = (engine: Engine, value: RawBuilder<string | null>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`${value}` : sql<string>`${value}::text`
 
 /** Centavos as '125.00', for substring search: the same text on both engines. */

@@ -10,7 +10,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { asText, bigint, text } from './dialect.ts'
+import { asText, bigintParam, textParam } from './dialect.ts'
 import type { Schema } from './schema.ts'
 import type { Db } from './session.ts'
 import type { Engine, Statement } from './statement.ts'
@@ -128,15 +128,15 @@ export const NEWEST_FIRST = { column: 'id', isDescending: true } as const
 export const flagOf = (flag: boolean | undefined): number => (flag === undefined ? -1 : Number(flag))
 
 export const isFlag = (engine: Engine, column: string, flag: RawBuilder<number>): RawBuilder<SqlBool> =>
-  sql`(${bigint(engine, flag)} = -1 or ${sql.ref(column)} = ${bigint(engine, flag)})`
+  sql`(${bigintParam(engine, flag)} = -1 or ${sql.ref(column)} = ${bigintParam(engine, flag)})`
 
 /** A choice among ids as a parameter: 0 for any. */
 export const isId = (engine: Engine, column: string, id: RawBuilder<number>): RawBuilder<SqlBool> =>
-  sql`(${bigint(engine, id)} = 0 or ${sql.ref(column)} = ${bigint(engine, id)})`
+  sql`(${bigintParam(engine, id)} = 0 or ${sql.ref(column)} = ${bigintParam(engine, id)})`
 
 /** A choice among words as a parameter: '' for any. */
 export const isWord = (engine: Engine, column: string, word: RawBuilder<string>): RawBuilder<SqlBool> =>
-  sql`(${text(engine, word)} = '' or ${sql.ref(column)} = ${text(engine, word)})`
+  sql`(${textParam(engine, word)} = '' or ${sql.ref(column)} = ${textParam(engine, word)})`
 
 /** From a local day to a local day, both included, of a column of local time: '' for no limit. */
 export const isInDays = (
@@ -144,8 +144,8 @@ export const isInDays = (
   column: string,
   { from, to }: { readonly from: RawBuilder<string>; readonly to: RawBuilder<string> },
 ): RawBuilder<SqlBool> =>
-  sql`((${text(engine, from)} = '' or ${sql.ref(column)} >= ${text(engine, from)})
-    and (${text(engine, to)} = '' or ${sql.ref(column)} < ${text(engine, to)} || '~'))`
+  sql`((${textParam(engine, from)} = '' or ${sql.ref(column)} >= ${textParam(engine, from)})
+    and (${textParam(engine, to)} = '' or ${sql.ref(column)} < ${textParam(engine, to)} || '~'))`
 
 /** What rows are told apart by where nothing else is joined. */
 export const ID = sql.ref('id')

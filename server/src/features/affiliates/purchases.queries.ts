@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import type { DayRange, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { dayAfter } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
@@ -13,7 +13,7 @@ const MOST_LINES = 10_000
 type Bought = { affiliateId: number; shopId: number | null; since: string; until: string }
 
 const inScope = (p: Markers<Bought>, engine: Engine) =>
-  sql<boolean>`(${bigint(engine, p.shopId)} is null or invoice.shop_id = ${p.shopId})`
+  sql<boolean>`(${bigintParam(engine, p.shopId)} is null or invoice.shop_id = ${p.shopId})`
 
 const sums = statement<Bought>()((db, p, engine) =>
   db

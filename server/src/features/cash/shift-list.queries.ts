@@ -6,7 +6,7 @@ import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
 import { fold } from '@mostrador/domain/search'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
-import { asText, bigint, shownMoney } from '../../db/dialect.ts'
+import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -42,7 +42,7 @@ const DIFFERENCE = sql<number>`(shift.counted_cash - shift.expected_cash)`
  * open is added up for who may know it alone (D95): there is one of a drawer at most.
  */
 const expected = (p: Markers<Told>, engine: Engine) =>
-  bigint(
+  bigintParam(
     engine,
     sql`(case
   when shift.closed_at is not null then shift.expected_cash

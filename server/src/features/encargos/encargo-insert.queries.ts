@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import { bigint, locked } from '../../db/dialect.ts'
+import { bigintParam, locked } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -48,7 +48,7 @@ const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, en
   db
     .insertInto('encargo_line')
     .columns([...LINE_COLUMNS, 'encargo_id'])
-    .expression(copiedLines(db, engine, p.lines, [bigint(engine, p.encargoId).as('encargo_id')])),
+    .expression(copiedLines(db, engine, p.lines, [bigintParam(engine, p.encargoId).as('encargo_id')])),
 )
 
 export const insertEncargoLines = (

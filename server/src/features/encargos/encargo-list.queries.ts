@@ -13,7 +13,7 @@ import {
 } from '@mostrador/domain/sale/encargo'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigint, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import { asText, bigintParam, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -47,11 +47,11 @@ export type EncargoListing = Listing<EncargoColumn>
 const NEWEST = 10_000
 
 const paid = (engine: Engine) =>
-  bigint(engine, sql`(select coalesce(sum(amount), 0) from payment where payment.encargo_id = encargo.id)`)
+  bigintParam(engine, sql`(select coalesce(sum(amount), 0) from payment where payment.encargo_id = encargo.id)`)
 
 /** What is owed on one that became an order is the order's. */
 const balance = (engine: Engine) =>
-  bigint(engine, sql`(case when encargo.invoice_id is null then encargo.total - ${paid(engine)} else 0 end)`)
+  bigintParam(engine, sql`(case when encargo.invoice_id is null then encargo.total - ${paid(engine)} else 0 end)`)
 
 /** An apartado is its customer's. */
 const WHO = sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`
@@ -180,10 +180,12 @@ const chosen = (db: Kysely<Schema>, p: Markers<Chosen>, engine: Engine) =>
     .where('encargo.delivery', '<=', p.greatest)
     .where(isFlag(engine, 'encargo.is_active', p.active))
     .where(sql<boolean>`substr(encargo.issued_local, 1, 10) between ${p.from} and ${p.to}`)
-    .where(sql<boolean>`(${bigint(engine, p.owed)} = -1 or (${balance(engine)} > 0) = (${bigint(engine, p.owed)} = 1))`)
     .where(
-      sql<boolean>`(${bigint(engine, p.overdue)} = -1 or (encargo.is_active = 1 and encargo.delivery < 3
-        and coalesce(encargo.held_until, '9') < ${p.today}) = (${bigint(engine, p.overdue)} = 1))`,
+      sql<boolean>`(${bigintParam(engine, p.owed)} = -1 or (${balance(engine)} > 0) = (${bigintParam(engine, p.owed)} = 1))`,
+    )
+    .where(
+      sql<boolean>`(${bigintParam(engine, p.overdue)} = -1 or (encargo.is_active = 1 and encargo.delivery < 3
+        and coalesce(encargo.held_until, '9') < ${p.today}) = (${bigintParam(engine, p.overdue)} = 1))`,
     )
 
 const ID = sql.ref('encargo.id')

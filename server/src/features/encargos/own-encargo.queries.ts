@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Caller, rowScope } from '../../caller.ts'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Engine } from '../../db/statement.ts'
 
@@ -25,4 +25,4 @@ export const ownParams = (own: Own): OwnEncargos => ({
 
 /** `isOwn` in SQL. */
 export const ownEncargo = (p: Markers<OwnEncargos>, engine: Engine): RawBuilder<SqlBool> =>
-  sql`(${bigint(engine, p.ownShopId)} is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`
+  sql`(${bigintParam(engine, p.ownShopId)} is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`

@@ -3,7 +3,7 @@ import { felDocumentColumns } from '@mostrador/contract/fel/fel'
 import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
-import { asText, shownMoney, text } from '../../db/dialect.ts'
+import { asText, shownMoney, textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -74,7 +74,7 @@ type Found = SearchParams<Column> & { shopId: number; state: string; from: strin
 /** 'en cola' is what waits for its turn, and what waits for its invoice. */
 const isInState = (engine: Engine, state: Markers<Found>['state']) =>
   sql<SqlBool>`(${isWord(engine, 'fel_document.state', state)}
-    or (${text(engine, state)} = 'queued' and fel_document.state = 'waiting'))`
+    or (${textParam(engine, state)} = 'queued' and fel_document.state = 'waiting'))`
 
 /** An annulment is told by the document that it annuls; what another took the place of, by that other. */
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>

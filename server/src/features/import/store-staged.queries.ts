@@ -1,6 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { bigint, text } from '../../db/dialect.ts'
+import { bigintParam, textParam } from '../../db/dialect.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { columnNames } from '../../db/table.ts'
@@ -24,7 +24,7 @@ const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
         .selectFrom('import_row')
         .where('import_id', '=', p.importId)
         .where('product_id', 'is', null)
-        .select([...CONTENT, 'change', 'cost', text(engine, p.at).as('at')]),
+        .select([...CONTENT, 'change', 'cost', textParam(engine, p.at).as('at')]),
     )
     .onConflict((conflict) => conflict.doNothing()),
 )
@@ -60,8 +60,8 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
           'product.quantity',
           'product.cost',
           sql<string>`'import'`.as('reason'),
-          bigint(engine, p.userId).as('user_id'),
-          text(engine, p.at).as('at'),
+          bigintParam(engine, p.userId).as('user_id'),
+          textParam(engine, p.at).as('at'),
         ]),
     ),
 )
@@ -108,8 +108,8 @@ const moves = statement<Why>()((db, p, engine) =>
           'product.quantity',
           'product.cost',
           sql<string>`'import'`.as('reason'),
-          bigint(engine, p.userId).as('user_id'),
-          text(engine, p.at).as('at'),
+          bigintParam(engine, p.userId).as('user_id'),
+          textParam(engine, p.at).as('at'),
         ]),
     ),
 )
@@ -128,10 +128,10 @@ const audits = statement<OfImport & { at: Instant; atLocal: string; userId: numb
           .where('import_id', '=', p.importId)
           .where('after', 'is not', null)
           .select([
-            text(engine, p.at).as('at'),
-            text(engine, p.atLocal).as('at_local'),
-            bigint(engine, p.userId).as('user_id'),
-            text(engine, p.userName).as('user_name'),
+            textParam(engine, p.at).as('at'),
+            textParam(engine, p.atLocal).as('at_local'),
+            bigintParam(engine, p.userId).as('user_id'),
+            textParam(engine, p.userName).as('user_name'),
             sql<string>`'importar'`.as('act'),
             sql<string>`'producto'`.as('entity'),
             sql<string>`cast(product_id as text)`.as('entity_id'),

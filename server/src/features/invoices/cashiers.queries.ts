@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -7,7 +7,7 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
   db
     .selectFrom('user_account as user')
     .where(
-      sql<boolean>`(${bigint(engine, p.shopId)} is null or ${sql.ref('user.shop_id')} = ${bigint(engine, p.shopId)})`,
+      sql<boolean>`(${bigintParam(engine, p.shopId)} is null or ${sql.ref('user.shop_id')} = ${bigintParam(engine, p.shopId)})`,
     )
     .where((eb) =>
       eb.exists(

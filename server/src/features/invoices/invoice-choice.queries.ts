@@ -5,7 +5,7 @@ import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payme
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOutside, type RowScope } from '../../caller.ts'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { isId } from '../../db/search.ts'
 import type { Engine } from '../../db/statement.ts'
@@ -96,7 +96,7 @@ export const isChosen = (p: Markers<ChoiceParams>, engine: Engine): RawBuilder<S
   return sql<SqlBool>`${isId(engine, 'shop_id', p.shopId)} and ${isId(engine, 'author_id', p.cashierId)}
     and ${isId(engine, 'affiliate_id', p.affiliateId)} and ${isId(engine, 'state', p.state)}
     and charge between ${p.leastCharge} and ${p.mostCharge}
-    and (${bigint(engine, p.method)} = 0 or exists (
-      select 1 from payment where payment.invoice_id = invoice.id and payment.method = ${bigint(engine, p.method)}))
+    and (${bigintParam(engine, p.method)} = 0 or exists (
+      select 1 from payment where payment.invoice_id = invoice.id and payment.method = ${bigintParam(engine, p.method)}))
     and substr(issued_local, 1, 10) between ${p.from} and ${p.to}`
 }

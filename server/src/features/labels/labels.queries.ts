@@ -1,6 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { bigint, idRows, jsonRows, numberRows } from '../../db/dialect.ts'
+import { bigintParam, idRows, jsonRows, numberRows } from '../../db/dialect.ts'
 import type { Schema } from '../../db/schema.ts'
 import { bounds, countOf, type Listing } from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
@@ -74,7 +74,7 @@ type Chosen = { shopId: number }
 
 const changedPage = statement<Chosen & { limit: number; offset: number }>()((db, p, engine) =>
   changed(db)
-    .where(sql<boolean>`(${bigint(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
+    .where(sql<boolean>`(${bigintParam(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
     .limit(p.limit)
     .offset(p.offset)
     .select(FIELDS),
@@ -84,7 +84,7 @@ const changedCount = statement<Chosen & { most: number }>()((db, p, engine) =>
   countOf(
     db,
     changed(db)
-      .where(sql<boolean>`(${bigint(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
+      .where(sql<boolean>`(${bigintParam(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
       .limit(p.most)
       .select('label.product_id'),
   ),

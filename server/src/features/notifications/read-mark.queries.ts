@@ -1,5 +1,5 @@
 import type { Instant } from '@mostrador/domain/time'
-import { bigint, text, textRows } from '../../db/dialect.ts'
+import { bigintParam, textParam, textRows } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -21,7 +21,7 @@ const insert = statement<{ userId: number; ids: string; at: Instant }>()((db, p,
     .expression(
       db
         .selectFrom(textRows(engine, p.ids).as('given'))
-        .select([bigint(engine, p.userId).as('user_id'), 'given.value', text(engine, p.at).as('at')]),
+        .select([bigintParam(engine, p.userId).as('user_id'), 'given.value', textParam(engine, p.at).as('at')]),
     ),
 )
 

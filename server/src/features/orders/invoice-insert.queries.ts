@@ -1,7 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigint, locked, numberRows } from '../../db/dialect.ts'
+import { bigintParam, locked, numberRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { inserting } from '../../db/records.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -108,7 +108,7 @@ const linesIn = (db: Kysely<Schema>, engine: Engine, p: Markers<{ lines: string;
       copiedLines(db, engine, p.lines, [
         sql<number | null>`product.cost`.as('cost'),
         sql<number | null>`line.e`.as('adi_price'),
-        bigint(engine, p.invoiceId).as('invoice_id'),
+        bigintParam(engine, p.invoiceId).as('invoice_id'),
       ]),
     )
 
@@ -165,7 +165,7 @@ const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, 
         .select([
           ...LINE_COLUMNS.map((column) => `line.${column}` as const),
           'product.cost',
-          bigint(engine, p.invoiceId).as('invoice_id'),
+          bigintParam(engine, p.invoiceId).as('invoice_id'),
         ]),
     ),
 )

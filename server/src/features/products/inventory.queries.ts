@@ -2,7 +2,7 @@ import { productColumns } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigint, shownMoney } from '../../db/dialect.ts'
+import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -57,7 +57,7 @@ const FIELDS = [
 
 /** Own rows only, when a scope is given. */
 const inScope = (p: Markers<Scope>, engine: Engine) =>
-  sql<boolean>`(${bigint(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
+  sql<boolean>`(${bigintParam(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
 
 const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
 

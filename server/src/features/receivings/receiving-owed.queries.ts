@@ -1,6 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import { sql } from 'kysely'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -9,7 +9,7 @@ const owed = statement()((db, _, engine) =>
     .selectFrom('receiving')
     .where('owed', '>', 0)
     .groupBy('supplier_id')
-    .select(['supplier_id as supplierId', bigint(engine, sql`sum(owed)`).as('owed')]),
+    .select(['supplier_id as supplierId', bigintParam(engine, sql`sum(owed)`).as('owed')]),
 )
 
 /** What is owed for what came, by supplier; null: to nobody that was named. */

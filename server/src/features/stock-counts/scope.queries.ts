@@ -1,7 +1,7 @@
 import type { CountCandidate, CountScope } from '@mostrador/domain/goods/stock-count'
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { idRows, numberRows, text } from '../../db/dialect.ts'
+import { idRows, numberRows, textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import { countOf, isId } from '../../db/search.ts'
@@ -48,7 +48,7 @@ const uncounted = (db: Kysely<Schema>, p: Markers<Reached>, engine: Engine) =>
     .where(sql<SqlBool>`(product.is_active = 1 or product.quantity > 0)`)
     .where(isId(engine, 'product.group_id', p.groupId))
     .where(isId(engine, 'product.element_id', p.elementId))
-    .where(sql<SqlBool>`(${text(engine, p.named)} = '' or named.product_id is not null)`)
+    .where(sql<SqlBool>`(${textParam(engine, p.named)} = '' or named.product_id is not null)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -4,7 +4,7 @@ import { VAT_PERCENT } from '@mostrador/domain/money/margin'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day } from '@mostrador/domain/time'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigint } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -113,7 +113,7 @@ const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engin
 
 /** As `marginOf` reckons it, to the centavo; rounded otherwise, which no order sees. */
 const earned = (p: Markers<MarginFound>, engine: Engine) =>
-  sql`(case ${bigint(engine, p.costHasVat)} when 1 then row.costed else row.costed * 100 / ${sql.lit(100 + VAT_PERCENT)} end) - row.cost / 10000`
+  sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else row.costed * 100 / ${sql.lit(100 + VAT_PERCENT)} end) - row.cost / 10000`
 
 const ID = sql.ref('row.id')
 const ONE = sql<number>`1`

@@ -2,7 +2,7 @@ import { idleStockColumns, stockValueColumns } from '@mostrador/contract/goods/s
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { text } from '../../db/dialect.ts'
+import { textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -40,7 +40,7 @@ const then = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expressio
         sql<SqlBool>`last.id = (select max(before.id) from stock_movement as before where before.product_id = product.id and before.id <= ${p.bound})`,
       ),
     )
-    .where(sql<SqlBool>`(product.deleted_at is null or product.deleted_at > ${text(engine, p.until)})`)
+    .where(sql<SqlBool>`(product.deleted_at is null or product.deleted_at > ${textParam(engine, p.until)})`)
     .where(isId(engine, 'product.shop_id', p.shopId))
     .select([
       'product.shop_id',
@@ -224,7 +224,7 @@ const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
     .leftJoin(
       db
         .selectFrom('product_day_total')
-        .where('day', '>=', text(engine, p.since))
+        .where('day', '>=', textParam(engine, p.since))
         .where('units', '>', 0)
         .groupBy('product_id')
         .select('product_id')
@@ -234,7 +234,7 @@ const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
     )
     .where('product.deleted_at', 'is', null)
     .where('product.quantity', '>', 0)
-    .where('product.created_at', '<', text(engine, p.before))
+    .where('product.created_at', '<', textParam(engine, p.before))
     .where(isId(engine, 'product.shop_id', p.shopId))
     .where('of_days.product_id', 'is', null)
     .where(

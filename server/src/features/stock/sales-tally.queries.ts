@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type WholePeriods, wholePeriods } from '@mostrador/domain/whole-periods'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { text } from '../../db/dialect.ts'
+import { textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { findRevision } from '../../db/revision.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -112,11 +112,14 @@ export type TalliedDays = { readonly from: Day; readonly to: Day; readonly talli
 const untallied = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)).as('line'))
-    .where('line.day', '>=', text(engine, p.from))
-    .where('line.day', '<=', text(engine, p.to))
+    .where('line.day', '>=', textParam(engine, p.from))
+    .where('line.day', '<=', textParam(engine, p.to))
 
 const ofDays = (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to: RawBuilder<string>) =>
-  db.selectFrom('product_day_total').where('day', '>=', text(engine, from)).where('day', '<=', text(engine, to))
+  db
+    .selectFrom('product_day_total')
+    .where('day', '>=', textParam(engine, from))
+    .where('day', '<=', textParam(engine, to))
 
 /** What was sold in some days, day by day: what the tally kept of them, and what moved since. */
 export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
@@ -150,8 +153,8 @@ const ofPeriods =
     db
       .selectFrom('product_period_total')
       .where('span', '=', span)
-      .where('period', '>=', text(engine, from))
-      .where('period', '<=', text(engine, to))
+      .where('period', '>=', textParam(engine, from))
+      .where('period', '<=', textParam(engine, to))
 const [ofMonths, ofQuarters, ofYears] = [ofPeriods('month'), ofPeriods('quarter'), ofPeriods('year')]
 
 /** What was sold of products in some days, by year, quarter and month where these are whole: far fewer rows than days have. */
@@ -177,8 +180,8 @@ export const soldByAuthors = (db: Kysely<Schema>, p: Markers<TalliedDays>, engin
   return db.selectFrom(
     db
       .selectFrom('author_day_total')
-      .where('day', '>=', text(engine, p.from))
-      .where('day', '<=', text(engine, p.to))
+      .where('day', '>=', textParam(engine, p.from))
+      .where('day', '<=', textParam(engine, p.to))
       .select([...columns])
       .unionAll(untallied(db, p, engine).select([...columns]))
       .as('sold'),

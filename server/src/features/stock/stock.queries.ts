@@ -4,7 +4,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { isOutside, type RowScope } from '../../caller.ts'
-import { bigint, idRows, locked, lockedInOrder, numberRows, text } from '../../db/dialect.ts'
+import { bigintParam, idRows, locked, lockedInOrder, numberRows, textParam } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 
@@ -168,10 +168,10 @@ const insertOf = (column: (typeof DOCUMENT_COLUMNS)[DocumentKind]) =>
               'row.b',
               'row.c',
               'product.cost',
-              text(engine, p.reason).as('reason'),
-              bigint(engine, p.document).as('document'),
-              bigint(engine, p.userId).as('user_id'),
-              text(engine, p.at).as('at'),
+              textParam(engine, p.reason).as('reason'),
+              bigintParam(engine, p.document).as('document'),
+              bigintParam(engine, p.userId).as('user_id'),
+              textParam(engine, p.at).as('at'),
             ]),
         ),
   )

@@ -3,7 +3,7 @@ import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { RowScope } from '../../caller.ts'
-import { asText, bigint } from '../../db/dialect.ts'
+import { asText, bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -61,7 +61,7 @@ const ORDERS: Orders<Sorted> = {
 type Found = SearchParams<Column> & { scope: number; shopId: number; state: string; since: string; until: string }
 
 const isAtEnd = (engine: Engine, shopId: Markers<Found>['shopId']) =>
-  sql<SqlBool>`(${bigint(engine, shopId)} = 0 or from_shop_id = ${bigint(engine, shopId)} or to_shop_id = ${bigint(engine, shopId)})`
+  sql<SqlBool>`(${bigintParam(engine, shopId)} = 0 or from_shop_id = ${bigintParam(engine, shopId)} or to_shop_id = ${bigintParam(engine, shopId)})`
 
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   db

@@ -3,7 +3,7 @@ import { PUESTOS, ROLE_NAMES, type Role } from '@mostrador/domain/people/role'
 import type { UserRow } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigint } from '../../db/dialect.ts'
+import { asText, bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -91,7 +91,7 @@ const found = (db: Kysely<Schema>, p: Markers<Meant>, engine: Engine) =>
     .where(isId(engine, 'user.shop_id', p.shopId))
     .where(isId(engine, 'user.role', p.role))
     .where(
-      sql<boolean>`(${bigint(engine, p.deleted)} = -1 or (${sql.ref('user.deleted_at')} is not null) = (${bigint(engine, p.deleted)} = 1))`,
+      sql<boolean>`(${bigintParam(engine, p.deleted)} = -1 or (${sql.ref('user.deleted_at')} is not null) = (${bigintParam(engine, p.deleted)} = 1))`,
     )
     .where(matches<UserColumn>(p, texts(engine), userColumns.kinds))
 
