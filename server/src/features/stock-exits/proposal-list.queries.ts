@@ -2,7 +2,7 @@ import type { ExitProposalQuery } from '@mostrador/contract/goods/exit-proposals
 import { exitProposalColumns } from '@mostrador/contract/goods/exit-proposals'
 import { EXIT_WORDS, exitNumber, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { type Kysely, sql } from 'kysely'
-import type { RowScope } from '../../caller.ts'
+import { type RowScope, shopListed } from '../../caller.ts'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -123,9 +123,11 @@ export async function listProposals(
   { shopId, state }: Pick<ExitProposalQuery, 'shopId' | 'state'>,
   asked: Listing<Column, Sorted>,
 ): Promise<{ rows: ProposalRow[]; total: number | undefined }> {
+  const listed = shopListed(scope, shopId)
+  if (listed === undefined) return { rows: [], total: 0 }
   const params = {
     ...searchParams(exitProposalColumns.kinds, asked),
-    shopId: scope ?? shopId ?? 0,
+    shopId: listed,
     state: state ?? '',
   }
   const list = { page: page(asked.sort ?? NEWEST_FIRST), count }

@@ -151,6 +151,14 @@ describe('a clerk proposes (D121)', () => {
     expect((await movesOf(id))[0]).toMatchObject({ saldo: 7 })
   })
 
+  test('another shop’s are not there, as in every list: asked for, they are none, and not her own instead', async () => {
+    const { body: own } = await propose(wanted(await makeProduct(shop)))
+    const as = await loginAs(shop, 'clerk')
+    const { body } = await shop.call(exitProposalList, { as, query: `?comercio=${DLUNA}` })
+    expect([body.data, body.total]).toEqual([[], 0])
+    await decide({ idData: own.id, aceptar: 2 })
+  })
+
   test('one key is one proposal and one decision; sold out meanwhile it stays to be decided', async () => {
     const id = await makeProduct(shop)
     const key = '0d9e3f0c-7c5f-4a3f-9d51-65a0b5dd0f10'
