@@ -1,4 +1,4 @@
-import { DAY_MS, localTime, startOfDay } from '@mostrador/domain/time'
+import { DAY_MS, dayOfLocal, localTime, startOfDay } from '@mostrador/domain/time'
 import { type Random, seeded } from './seeded.ts'
 
 /** One sale of the demo group's past. */
@@ -62,7 +62,7 @@ const RECENT_RUSH = 5
 function weightOf(at: number, progress: number, daysAgo: number): number {
   const local = localTime(at)
   const month = Number(local.slice(5, 7)) - 1
-  const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
+  const weekday = new Date(`${dayOfLocal(local)}T00:00:00Z`).getUTCDay()
   return (daysAgo < RECENT_DAYS ? RECENT_RUSH : 1) * (1 + 1.6 * progress) * (SEASON[month] ?? 1) * (WEEK[weekday] ?? 1)
 }
 

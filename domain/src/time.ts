@@ -21,7 +21,10 @@ export const instantOf = (epoch: number): Instant => new Date(epoch).toISOString
 export const localTime = (epoch: number): string =>
   new Date(epoch - OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-export const localDay = (epoch: number): Day => localTime(epoch).slice(0, 10)
+/** The day of a local time, or of a time that a tax document says. */
+export const dayOfLocal = (local: string): Day => local.slice(0, 10)
+
+export const localDay = (epoch: number): Day => dayOfLocal(localTime(epoch))
 
 export const localYear = (epoch: number): number => Number(localTime(epoch).slice(0, 4))
 
@@ -54,7 +57,7 @@ const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** A local wall clock as people read it: 'vie 20 nov 2026, 14:35'. */
 export function showLocal(local: string): string {
-  const [year, month, day] = local.slice(0, 10).split('-')
-  const weekday = WEEKDAYS[new Date(`${local.slice(0, 10)}T00:00:00.000Z`).getUTCDay()]
+  const [year, month, day] = dayOfLocal(local).split('-')
+  const weekday = WEEKDAYS[new Date(`${dayOfLocal(local)}T00:00:00.000Z`).getUTCDay()]
   return `${weekday} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${local.slice(11, 16)}`
 }

@@ -1,6 +1,6 @@
 import { groupCount } from '@mostrador/domain/count'
 import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
-import { showDay } from '@mostrador/domain/time'
+import { dayOfLocal, showDay } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import type { PlacedPage } from '../pages.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'
@@ -38,7 +38,7 @@ function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
     {
       heading: 'Fecha',
       width: WHEN,
-      cell: ({ issuedAt }) => `${showDay(issuedAt.slice(0, 10))} ${issuedAt.slice(11, 16)}`,
+      cell: ({ issuedAt }) => `${showDay(dayOfLocal(issuedAt))} ${issuedAt.slice(11, 16)}`,
     },
     {
       heading: 'Producto',

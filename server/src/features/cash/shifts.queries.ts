@@ -1,6 +1,6 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
-import type { Day } from '@mostrador/domain/time'
+import { type Day, dayOfLocal } from '@mostrador/domain/time'
 import { locked, lockedShared } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
@@ -180,5 +180,8 @@ const openHere = statement<{ shopId: number; openerId: number }>()((db, p) =>
 export const blindSince = async (
   db: Db,
   { id: openerId, role, shopId }: { readonly id: number; readonly role: Role; readonly shopId: number },
-): Promise<Day | null> =>
-  role === 'clerk' ? ((await db.first(openHere, { shopId, openerId }))?.openedAt?.slice(0, 10) ?? null) : null
+): Promise<Day | null> => {
+  if (role !== 'clerk') return null
+  const openedAt = (await db.first(openHere, { shopId, openerId }))?.openedAt ?? null
+  return openedAt === null ? null : dayOfLocal(openedAt)
+}

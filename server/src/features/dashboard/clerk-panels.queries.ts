@@ -1,6 +1,6 @@
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import type { MethodSum } from '@mostrador/domain/sale/payment'
-import { DAY_MS, type Day, localDay, localTime } from '@mostrador/domain/time'
+import { DAY_MS, type Day, dayOfLocal, localDay, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { sumTaken } from '../reports/report.queries.ts'
@@ -91,7 +91,7 @@ export async function readClerkPanels(db: Db, shopId: number, now: number): Prom
   const day = localDay(now)
   const sold = await db.first(today, { shopId, day })
   const weekAgo = localTime(now - 7 * DAY_MS)
-  const until = { shopId, from: weekAgo.slice(0, 10), until: weekAgo }
+  const until = { shopId, from: dayOfLocal(weekAgo), until: weekAgo }
   const [before, returned] = [await db.first(sales, until), await db.first(cameBack, until)]
   return {
     salesToday: sold?.total ?? 0,

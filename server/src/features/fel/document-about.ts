@@ -3,7 +3,7 @@ import { isAnnulable } from '@mostrador/domain/fel/annulment-window'
 import { ACCESS_NUMBERS } from '@mostrador/domain/fel/dte'
 import { type DocumentType, noteTypeOf } from '@mostrador/domain/fel/state'
 import type { Centavos } from '@mostrador/domain/money/money'
-import { instantOf, localDay, localTime } from '@mostrador/domain/time'
+import { dayOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findFelShop } from './fel-shop.queries.ts'
@@ -60,7 +60,7 @@ export const noteInstead = (tx: Tx, origin: HeldDocument, annulment: HeldDocumen
 
 async function isInWindow(tx: Tx, { shopId, emittedLocal }: HeldDocument, now: number): Promise<boolean> {
   const calendar = (await findFelShop(tx, shopId))?.calendar ?? {}
-  return isAnnulable(emittedLocal.slice(0, 10), localDay(now), calendar)
+  return isAnnulable(dayOfLocal(emittedLocal), localDay(now), calendar)
 }
 
 interface About {

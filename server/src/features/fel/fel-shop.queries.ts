@@ -2,7 +2,7 @@ import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import type { Centavos } from '@mostrador/domain/money/money'
-import type { Day } from '@mostrador/domain/time'
+import { type Day, dayOfLocal } from '@mostrador/domain/time'
 import type { CertifierName } from '../../certifiers/certifier.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -55,7 +55,7 @@ const limits = felShops.reading('cfLimits')
  * @param stored the limits as they stand beside the document; null: its shop never settled any
  */
 export const cfLimitOf = (stored: string | null, emittedLocal: string): Centavos =>
-  cfLimitOn(stored === null ? USUAL_CF_LIMITS : limits.decode({ cfLimits: stored }).cfLimits, emittedLocal.slice(0, 10))
+  cfLimitOn(stored === null ? USUAL_CF_LIMITS : limits.decode({ cfLimits: stored }).cfLimits, dayOfLocal(emittedLocal))
     .cfLimit
 
 const status = felShops.reading('isOn', 'certifier')

@@ -2,7 +2,7 @@ import { buildAnnulment, buildDte, type DteLine, emissionTime } from '@mostrador
 import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import { readDte } from '@mostrador/domain/fel/read-dte'
 import { stateAfter } from '@mostrador/domain/fel/state'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import { parseXml } from '../../certifiers/xml.ts'
 import type { Tx } from '../../db/session.ts'
 import { findReturnLines, findSaleLines } from './document-lines.ts'
@@ -64,7 +64,7 @@ export async function noteOf(
     lines: await noteLines(tx, note),
     origin: {
       uuid: origin.uuid ?? '',
-      emittedOn: origin.emittedLocal.slice(0, 10),
+      emittedOn: dayOfLocal(origin.emittedLocal),
       series: origin.series ?? '',
       number: origin.number ?? '',
       reason: note.reason,

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@mostrador/domain/sale/invoice'
-import type { Instant } from '@mostrador/domain/time'
+import { dayOfLocal, type Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Read } from '../../db/table.ts'
@@ -70,6 +70,6 @@ export const listSoldUnits = (db: Db, id: number) => db.all(units, { id })
 /** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
 export const dayOf = (invoice: Pick<InvoiceStanding, 'shopId' | 'issuedLocal' | 'authorId'>) => ({
   shopId: invoice.shopId,
-  day: invoice.issuedLocal.slice(0, 10),
+  day: dayOfLocal(invoice.issuedLocal),
   authorId: invoice.authorId,
 })

@@ -3,7 +3,7 @@ import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { type SaleTerms, termsOf } from '@mostrador/domain/sale/agreed-sale'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
-import { instantOf, localTime } from '@mostrador/domain/time'
+import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
@@ -108,7 +108,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
       ),
     addToDay(tx, {
       shopId: seller.shopId,
-      day: local.slice(0, 10),
+      day: dayOfLocal(local),
       authorId: seller.id,
       orders: 1,
       completed: Number(paid.isCompleted),

@@ -1,6 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { ChargeState } from '@mostrador/domain/sale/charge'
 import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
+import { dayOfLocal } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
 import { insertingAll } from '../../db/records.ts'
@@ -46,7 +47,7 @@ export async function insertPayments(tx: Tx, parts: readonly NewPayment[]): Prom
   const { shopId, authorId, atLocal } = first
   await Promise.all([
     insert(tx, parts),
-    addToDay(tx, { shopId, authorId, day: atLocal.slice(0, 10), ...takenBy(parts) }),
+    addToDay(tx, { shopId, authorId, day: dayOfLocal(atLocal), ...takenBy(parts) }),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import { chargeState, owedOf } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import { dayOfLocal } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
@@ -34,7 +35,7 @@ export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
       await updateInvoiceState(tx, order.id, 'completed')
       await addToDay(tx, {
         shopId: order.shopId,
-        day: order.issuedAt.slice(0, 10),
+        day: dayOfLocal(order.issuedAt),
         authorId: order.authorId,
         completed: 1,
       })

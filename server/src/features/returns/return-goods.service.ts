@@ -6,7 +6,7 @@ import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { clerkReturnProblem, refundOf } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { sumOf } from '@mostrador/domain/sale/payment'
-import { localDay } from '@mostrador/domain/time'
+import { dayOfLocal, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
@@ -128,7 +128,7 @@ const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function refuseBeyond(settings: CashSettings, issuedAt: string, now: number, returned: Centavos): void {
-  const problem = clerkReturnProblem(settings, { soldOn: issuedAt.slice(0, 10), today: localDay(now), returned })
+  const problem = clerkReturnProblem(settings, { soldOn: dayOfLocal(issuedAt), today: localDay(now), returned })
   if (problem === null) return
   const limit =
     problem === 'tooMuch' ? showMoney(settings.clerkReturnsUpTo) : counted(settings.returnDays, 'día', 'días')
