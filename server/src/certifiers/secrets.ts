@@ -1,3 +1,5 @@
+import type { CertifierName } from './certifier.ts'
+
 /** INFILE's addresses and keys of one issuer. They come from the environment alone and go into no log, error or export (D171). */
 export interface Secrets {
   readonly url: string
@@ -30,5 +32,9 @@ export function secretsOf(environment: Environment, issuerNit: string): Secrets 
     return null
   return { ...secrets, url: bare(url), lookUpUrl: bare(lookUpUrl), pdfUrl: bare(pdfUrl) }
 }
+
+/** Whether an issuer's certifier can be asked from here: the simulator wants no keys. */
+export const hasCredentials = (environment: Environment, certifier: CertifierName, issuerNit: string): boolean =>
+  certifier === 'simulador' || secretsOf(environment, issuerNit) !== null
 
 const bare = (address: string): string => address.replace(/\/+$/, '')

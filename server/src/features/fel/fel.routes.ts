@@ -1,11 +1,9 @@
 import * as calls from '@mostrador/contract/fel/fel'
 import { felDocumentColumns } from '@mostrador/contract/fel/fel'
-import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
-import { secretsOf } from '../../certifiers/secrets.ts'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import { Download } from '../../http/download.ts'
@@ -15,47 +13,20 @@ import { findLookup } from '../lookups/lookups.queries.ts'
 import { type FelDocument, findFelDocument, findReplacing, findXml } from './fel-document.queries.ts'
 import { listFelDocuments } from './fel-document-list.queries.ts'
 import { saveFelSettings } from './fel-settings.service.ts'
-import { dueDaysOf, type FelShop, findFelShop, toldLimits } from './fel-shop.queries.ts'
 import { fileOutage } from './file-outage.service.ts'
 import { mayBeDone, mendableOf } from './may-be-done.ts'
 import { listOutages } from './outages.queries.ts'
+import { readFelSettings } from './read-fel-settings.ts'
 import { shopStatuses } from './shop-status.ts'
 import { certifiedLocal, shownDocument, verifierOf } from './show-document.ts'
 import { tryFelSettings } from './try-settings.ts'
-
-/** As a shop begins that nobody settled: off, and all to be written. */
-const UNSETTLED: FelShop = {
-  isOn: false,
-  certifier: 'simulador',
-  issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false },
-  establishment: { code: 1, name: '', address: '', postalCode: '', municipality: '', department: '' },
-  cfLimits: USUAL_CF_LIMITS,
-  calendar: {},
-}
 
 /** Electronic invoices: who issues them, which there are, and what they say (D160–D170). */
 export function felRoutes({ staff }: Binder, context: Context, certifiersOf: CertifiersOf): void {
   const { database, clock, config } = context
   const { reads } = database
 
-  const hasCredentials = ({
-    certifier,
-    issuer,
-  }: {
-    certifier: FelShop['certifier']
-    issuer: { nit: string }
-  }): boolean => certifier === 'simulador' || secretsOf(config.certifierKeys, issuer.nit) !== null
-
-  const told = async (shopId: number) => {
-    const { issuer, calendar, cfLimits, ...settings } = (await findFelShop(reads, shopId)) ?? UNSETTLED
-    return {
-      ...settings,
-      ...toldLimits(cfLimits, localDay(clock())),
-      issuer: { ...issuer, phrases: [...issuer.phrases] },
-      dueDays: dueDaysOf(calendar),
-      hasCredentials: hasCredentials({ ...settings, issuer }),
-    }
-  }
+  const told = (shopId: number) => readFelSettings(reads, config.certifierKeys, shopId, localDay(clock()))
 
   staff(calls.felSettings, async ({ params }) => {
     if (!(await findLookup(reads, 'shop', params.shopId))) throw refuse('notFound', [])
@@ -101,8 +72,7 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
 
   const named = async (caller: Caller, id: number): Promise<FelDocument> => {
     const document = await findFelDocument(reads, id)
-    const scope = rowScope(caller)
-    if (!document || isOutside(scope, document.shopId)) throw refuse('notFound', [])
+    if (!document || isOutside(rowScope(caller), document.shopId)) throw refuse('notFound', [])
     return document
   }
 
@@ -138,7 +108,7 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   staff(calls.felCertifiedXml, ({ params, caller }) => file(caller, params.id, 'certifiedXml'))
 
   staff(calls.felStatus, async ({ caller }) => ({
-    shops: await shopStatuses(reads, rowScope(caller), { now: clock(), hasCredentials }),
+    shops: await shopStatuses(reads, rowScope(caller), config.certifierKeys, clock()),
     message: DONE.listed,
   }))
 }

@@ -2,6 +2,7 @@ import { ageOf, type DocumentAge } from '@mostrador/domain/fel/age'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { localTime } from '@mostrador/domain/time'
 import { isOutside, type RowScope } from '../../caller.ts'
+import { type Environment, hasCredentials } from '../../certifiers/secrets.ts'
 import type { Db } from '../../db/session.ts'
 import { listOpenDocuments } from './fel-document.queries.ts'
 import { type FelShop, listFelShops } from './fel-shop.queries.ts'
@@ -26,13 +27,8 @@ export interface ShopStatus {
 export async function shopStatuses(
   db: Db,
   scope: RowScope,
-  {
-    now,
-    hasCredentials,
-  }: {
-    now: number
-    hasCredentials: (asked: { certifier: FelShop['certifier']; issuer: { nit: string } }) => boolean
-  },
+  certifierKeys: Environment,
+  now: number,
 ): Promise<ShopStatus[]> {
   const shops = (await listFelShops(db)).filter(({ shopId }) => !isOutside(scope, shopId))
   const open = await listOpenDocuments(db)
@@ -46,7 +42,7 @@ export async function shopStatuses(
       shopId,
       shop,
       isOn,
-      hasCredentials: hasCredentials({ certifier, issuer: { nit: issuerNit } }),
+      hasCredentials: hasCredentials(certifierKeys, certifier, issuerNit),
       certifier,
       queued: count('queued', 'sending', 'waiting'),
       rejected: count('rejected'),
