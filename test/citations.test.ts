@@ -85,6 +85,29 @@ describe('What is cited can be opened', () => {
   })
 })
 
+/** A file of ours as a page or a comment names it: `search.ts`, `db/search.ts`. Not a kind of file, as in `x.service.ts`. */
+const NAMED_FILE = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs))`/g
+const KIND_OF_FILE = /(?:^|\/)x\.|NNNN/
+const endings = new Set(
+  [...FILES, 'test/citations.test.ts'].flatMap((file) => {
+    const parts = file.split('/')
+    return parts.map((_, at) => parts.slice(at).join('/'))
+  }),
+)
+
+/** What a file says to people: all of a page, of code its comments. */
+const commentsOf = (file: string): string =>
+  file.endsWith('.md') ? read(file) : read(file).replaceAll(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, '')
+
+test('every file that a page or a comment names is there', () => {
+  const missing = FILES.flatMap((file) =>
+    [...commentsOf(file).matchAll(NAMED_FILE)].flatMap(([, named = '']) =>
+      endings.has(named) || KIND_OF_FILE.test(named) ? [] : [`${file}: ${named}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 test('every link of our pages leads to a file that is there', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'))
   const dead = pages.flatMap((page) =>

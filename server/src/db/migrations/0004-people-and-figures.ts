@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Folds what Spanish texts carry; rows that are edited later get the exact fold of domain/search.ts (D56). */
+/** Folds what Spanish texts carry; rows that are edited later get the exact fold of `domain/src/search.ts` (D56). */
 const folded = (column: string): string => {
   const accents = ['Áa', 'Ée', 'Íi', 'Óo', 'Úu', 'Üu', 'Ñn'].flatMap(([upper = '', plain = '']) => [
     [upper, plain],
