@@ -6,7 +6,7 @@ import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Goods } from '../fixtures/shop.ts'
-import { SIZES } from '../fixtures/sizes.ts'
+import { SIZES, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
@@ -29,6 +29,21 @@ async function reopenWithoutNetwork(page: Page, counter: CounterPage): Promise<v
   await page.context().setOffline(true)
   await page.goto('about:blank')
   await counter.open()
+}
+
+/** As a power cut leaves it: the page is gone in the middle of whatever it did, and another one is opened without network. */
+async function openAfterPowerCut(page: Page): Promise<Page> {
+  const context = page.context()
+  const gone = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  // It is never answered.
+  devtools.send('Page.crash').catch(() => undefined)
+  await gone
+  await page.close()
+  const again = await context.newPage()
+  again.setDefaultTimeout(TIMEOUT_MS)
+  await new CounterPage(again).open()
+  return again
 }
 
 async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
@@ -277,20 +292,21 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
   errand('a bag that a power cut brings back is known for the sale that it became', async ({ shop, visit }) => {
     const jug = await shop.stock({ name: 'Jarra que regresa', quantity: 9 })
-    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
-    watch.allow(/net::ERR_|Failed to fetch/)
-    const counter = await prepared(page)
-    const outbox = new OutboxPage(page)
-    await page.context().setOffline(true)
-    await scan(page, jug.barcode)
-    await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
-    const halfFilled = await bagsOf(page)
-    await counter.toReview()
-    await counter.generate.click()
-    await outbox.saved.waitFor()
+    const { page: before, watch } = await visit({ as: 'clerk', keepsSite: true })
+    watch.allow(/net::ERR_|Failed to fetch|the page crashed/)
+    const filled = await prepared(before)
+    await before.context().setOffline(true)
+    await scan(before, jug.barcode)
+    await expect.poll(() => filled.quantity(jug.name).inputValue()).toBe('1')
+    const halfFilled = await bagsOf(before)
+    await filled.toReview()
+    await filled.generate.click()
+    await new OutboxPage(before).saved.waitFor()
 
-    await putBack(page, halfFilled)
-    await reopenWithoutNetwork(page, counter)
+    await putBack(before, halfFilled)
+    const page = await openAfterPowerCut(before)
+    const counter = new CounterPage(page)
+    const outbox = new OutboxPage(page)
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
 
     // While the page is open: the sale that waits is shown, and what was added to it is another.
