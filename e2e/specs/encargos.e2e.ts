@@ -186,6 +186,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.terms.button('Elegir productos').click()
     await answer(page, 'Cambiar de comercio', 'Regresar')
     await encargo.terms.button('Regresar').click()
+    await answer(page, 'Cambios sin guardar', 'Descartar cambios')
     await encargo.terms.closed()
     await encargo.bag.getByText(rug.name, { exact: true }).waitFor()
     await change.click()

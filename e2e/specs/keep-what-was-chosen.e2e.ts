@@ -720,4 +720,28 @@ describe('What was chosen and typed for an act, and not sent', () => {
       { name: 'Caja del patio' },
     ])
   })
+
+  errand(
+    'for whom goods are set aside: kept over a reload, asked about, and gone once it is chosen',
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'autoClerk', at: '/client/encargos/nuevo' })
+      const terms = new DialogPage(page, 'Nuevo apartado')
+      await terms.fill({ Nombre: 'Doña Chila', Teléfono: '5555 1234' })
+      await reload(page)
+      await terms.frame.getByText(KEPT).waitFor()
+      expect([await terms.field('Nombre').inputValue(), await terms.field('Teléfono').inputValue()]).toEqual([
+        'Doña Chila',
+        '5555 1234',
+      ])
+      await page.keyboard.press('Escape')
+      await answer(page, 'Cambios sin guardar', 'Seguir editando')
+      await terms.button('Elegir productos').click()
+      await terms.closed()
+      await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+      expect([await terms.field('Nombre').inputValue(), await terms.frame.getByText(KEPT).count()]).toEqual([
+        'Doña Chila',
+        0,
+      ])
+    },
+  )
 })

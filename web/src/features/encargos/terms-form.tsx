@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Stack, Text, TextInput } from '@mantine/core'
 import type { encargoList } from '@mostrador/contract/sale/encargos'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
@@ -9,9 +8,12 @@ import type { z } from 'zod/mini'
 import type { EncargoTerms } from '../../bag/bag.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { useProfile } from '../../session/session.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { readDay } from '../../ui/forms/day-text.ts'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
 
 export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>
@@ -53,7 +55,7 @@ const find = <Entry extends { readonly id: number }>(entries: readonly Entry[], 
 const asOptions = (entries: TermsChoices['shops']) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** For whom and from where: an affiliate (P §2.11, §5), or a name, a telephone and a day (D105). */
+/** For whom and from where: an affiliate (P §2.11, §5), or a name, a telephone and a day (D105). Kept until it is chosen. */
 export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: Props) {
   const { affiliates, shops, extensions } = choices
   const { layawayDays, layawayDeposit: deposit } = useTill().settings ?? CASH_DEFAULTS
@@ -61,8 +63,10 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
   const before = terms?.layaway
   const { shopId, extensionId } = useProfile()
   const home = { shop: String(shopId), extension: String(extensionId) }
-  const form = useForm<Values>({
-    initialValues: {
+  const isSetAside = (kind: Values['kind']) => !hasAffiliates || kind === 'layaway'
+  const { form, keptAt, startOver, forget } = useKeptForm<Values>({
+    name: terms ? 'lo acordado del encargo' : 'encargo nuevo',
+    opened: {
       kind: before || !hasAffiliates ? 'layaway' : 'affiliate',
       affiliate: find(affiliates, String(terms?.affiliate?.id)) ? String(terms?.affiliate?.id) : null,
       name: before?.name ?? '',
@@ -72,9 +76,9 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
       extension: terms ? String(terms.extension.id) : only(extensions),
     },
     validate: {
-      affiliate: (id, { kind }) => (kind === 'layaway' || find(affiliates, id) ? null : 'Elija el afiliado.'),
+      affiliate: (id, { kind }) => (isSetAside(kind) || find(affiliates, id) ? null : 'Elija el afiliado.'),
       name: (name, { kind }) =>
-        kind !== 'layaway'
+        !isSetAside(kind)
           ? null
           : name.trim() === ''
             ? 'Escriba el nombre.'
@@ -82,28 +86,31 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
               ? `Escriba como máximo ${LONGEST_NAME} caracteres.`
               : null,
       phone: (phone, { kind }) =>
-        kind === 'layaway' && parsePhone(phone) === undefined
+        isSetAside(kind) && parsePhone(phone) === undefined
           ? 'Escriba los 8 números del teléfono, con o sin +502.'
           : null,
       heldUntil: (written, { kind }) =>
-        kind === 'layaway' && (readDay(written) ?? '') < today ? 'Escriba un día desde hoy, como 24-12-2026.' : null,
+        isSetAside(kind) && (readDay(written) ?? '') < today ? 'Escriba un día desde hoy, como 24-12-2026.' : null,
       shop: (id) => (find(shops, id) ? null : 'Elija el comercio.'),
       extension: (id) => (find(extensions, id) ? null : 'Elija la extensión.'),
     },
   })
   const box = useRef<HTMLFormElement>(null)
   useLateFocus(box)
-  const isLayaway = form.values.kind === 'layaway'
+  const isLayaway = isSetAside(form.values.kind)
   const choose = (values: Values) => {
     const affiliate = isLayaway ? null : (find(affiliates, values.affiliate) ?? null)
     const shop = find(shops, values.shop)
     const extension = find(extensions, values.extension)
     const [name, phone, heldUntil] = [values.name.trim(), parsePhone(values.phone), readDay(values.heldUntil)]
     const layaway = isLayaway && phone && heldUntil ? { name, phone, heldUntil, deposit } : null
-    if (shop && extension && (affiliate || layaway)) onChoose({ affiliate, layaway, shop, extension })
+    if (!shop || !extension || !(affiliate || layaway)) return
+    forget()
+    onChoose({ affiliate, layaway, shop, extension })
   }
   return (
     <form noValidate ref={box} onSubmit={form.onSubmit(choose)}>
+      <DraftNotice at={keptAt} onStartOver={() => startOver()} />
       <Stack gap="md">
         {hasAffiliates && (
           <ChoiceField
@@ -166,14 +173,7 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
           <Text size="sm">Todavía no hay afiliados activos. Añada uno en Afiliados y vuelva aquí.</Text>
         )}
       </Stack>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" h={44} onClick={onClose}>
-          Regresar
-        </Button>
-        <Button type="submit" h={44}>
-          Elegir productos
-        </Button>
-      </Group>
+      <FormActs act="Elegir productos" isSending={false} onClose={onClose} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { footerLinks, setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/house/footer-links'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +6,9 @@ import { sentenceOf } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './tab.module.css'
 
@@ -32,8 +33,17 @@ export function LinksSection() {
 }
 
 function LinksForm({ links }: { links: FooterLinks }) {
-  const form = useForm<FooterLinks>({ initialValues: links })
-  const { send, isSending } = useSend(setFooterLinks, { refreshes: [footerLinks], setErrors: form.setErrors })
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<FooterLinks>({
+    name: 'enlaces del menú',
+    opened: links,
+    version: 0,
+  })
+  const { send, isSending } = useSend(setFooterLinks, {
+    refreshes: [footerLinks],
+    setErrors: form.setErrors,
+    around: sending,
+    onDone: () => saved(),
+  })
   const save = () => {
     const read = readForm(setFooterLinks, { ...form.values })
     if ('body' in read) send({ body: read.body })
@@ -48,6 +58,7 @@ function LinksForm({ links }: { links: FooterLinks }) {
         save()
       }}
     >
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       {FOOTER_KINDS.map((kind) => (
         <TextInput
           key={kind}
