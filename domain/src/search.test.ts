@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, likePattern, searchable } from './search.ts'
+import { fold, likePattern, searchable, typedAs } from './search.ts'
 
 describe('folding (D56)', () => {
   test.each([
@@ -24,6 +24,11 @@ describe('folding (D56)', () => {
       }),
     )
   })
+})
+
+test('a number is found as it is shown, with its commas', () => {
+  expect(typedAs('number', ' 2,146 ')).toBe('2146')
+  expect(typedAs('number', '2.146')).toBe('2.146')
 })
 
 interface Row {

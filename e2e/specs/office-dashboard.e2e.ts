@@ -24,6 +24,29 @@ const money = (centavos: number): string =>
   `Q${grouped(Math.floor(centavos / 100))}.${String(centavos % 100).padStart(2, '0')}`
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** Other errands sell meanwhile: what a panel counts and what its link opens are compared until they stand still. */
+async function opensWhatItCounts(
+  page: Page,
+  panel: string,
+  find: (page: Page) => { figure: Locator; link: Locator },
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(panel, { waitUntil: 'domcontentloaded' })
+      const { figure, link } = find(page)
+      const shown = Number((await figure.textContent())?.replace(/\D/g, ''))
+      await link.click()
+      await page.waitForURL((url) => url.pathname !== panel)
+      const counted = await page
+        .getByRole('status')
+        .filter({ hasText: /^[\d,]+ |^Ning/ })
+        .first()
+        .textContent()
+      return shown > 0 && Number(counted?.replace(/\D/g, '')) === shown
+    })
+    .toBe(true)
+}
+
 /** What the invoices and returns themselves say, month by month, void ones left out (D71, D103). */
 function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[] {
   const rows = shop.read<{ month: string; orders: number; sales: number }>(
@@ -210,6 +233,31 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await page.waitForURL('**/admin/usuarios/gestionar?puesto=3&estado=1')
     expect((await rowsOf('data/users')).count).toBe(providers)
   })
+
+  errand(
+    'what needs somebody opens exactly the rows that it counts, in the office and at the counter',
+    async ({ shop, visit }) => {
+      await shop.stock({ name: 'Agotada que se cuenta', quantity: 0 })
+      await shop.stock({ name: 'Escasa que se cuenta', quantity: 2 })
+      const office = await visit({ as: 'owner' })
+      for (const words of [
+        'Pedidos en proceso desde ayer o antes',
+        'Productos agotados',
+        'Productos por agotarse',
+        'Transferencias por confirmar',
+      ])
+        await opensWhatItCounts(office.page, '/admin/dashboard', (page) => {
+          const line = page.getByRole('link').filter({ hasText: words })
+          return { figure: line, link: line }
+        })
+      const till = await visit({ as: 'clerk' })
+      for (const words of ['Pedidos en proceso', 'Productos por agotarse', 'Encargos sin entregar'])
+        await opensWhatItCounts(till.page, '/client/dashboard', (page) => {
+          const panel = page.getByRole('region', { name: words })
+          return { figure: panel.locator('p').first(), link: panel.getByRole('link').first() }
+        })
+    },
+  )
 
   errand('what was taken today opens its parts, which come to the same, by form', async ({ shop, visit }) => {
     const today = localDay(Date.now())

@@ -1,3 +1,4 @@
+import { FEW_UNITS } from '@mostrador/domain/dashboard'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -97,7 +98,7 @@ const Face = ({ product }: { product: Product }) => (
     </span>
     <span className={classes['foot']}>
       <Money value={product.price} size="md" />
-      <span className={classes['stock']} data-scarce={product.quantity < 4 || undefined}>
+      <span className={classes['stock']} data-scarce={product.quantity <= FEW_UNITS || undefined}>
         {stockWord(product)}
       </span>
     </span>

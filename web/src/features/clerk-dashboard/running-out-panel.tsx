@@ -1,3 +1,4 @@
+import { FEW_UNITS } from '@mostrador/domain/dashboard'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Panel } from './panel.tsx'
@@ -21,7 +22,9 @@ export const RunningOutPanel = ({ count, scarcest }: Props) => (
   <Panel
     title="Productos por agotarse"
     figure={count}
-    finding={count === 0 ? 'Hay existencias de todo.' : 'Quedan 3 unidades o menos.'}
+    finding={
+      count === 0 ? 'Hay existencias de todo.' : `Están en su mínimo o por debajo: ${FEW_UNITS} donde no lo tienen.`
+    }
     link={{ to: paths.client.inventory, search: { existencia: 'escaso', estado: 1 }, label: 'Ver inventario' }}
   >
     {scarcest.length > 0 && (

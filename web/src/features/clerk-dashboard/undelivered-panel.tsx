@@ -25,6 +25,6 @@ export const UnitsPanel = ({ count }: { count: number }) => (
     title="Unidades vendidas hoy"
     figure={count}
     finding={count === 0 ? 'Todavía no se ha vendido nada hoy.' : 'Salieron hoy de esta tienda.'}
-    link={{ to: paths.client.newOrder, label: 'Hacer un pedido' }}
+    link={{ to: paths.client.pendingOrders, search: { vista: 'hoy' }, label: 'Ver pedidos de hoy' }}
   />
 )

@@ -1,0 +1,61 @@
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import type { Profile } from '@mostrador/domain/people/user'
+import { expect, it } from 'vitest'
+import { foundBy } from './found.ts'
+
+const somebody = (role: Profile['role'], rules = USUAL_RULES): Profile => ({
+  ...rules,
+  id: 1,
+  role,
+  shop: 'Rosales',
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  department: '',
+  description: '',
+  occupation: '',
+  shopId: 1,
+  extension: '',
+  extensionId: 1,
+})
+
+const ANSWER: Parameters<typeof foundBy>[1] = {
+  message: '',
+  invoices: [
+    { id: 7, number: 'F202607', issuedAt: '2026-11-25 10:00:00', customer: 'Ana', total: 12_500, isVoid: false },
+    { id: 8, number: 'F202608', issuedAt: '2026-11-25 11:00:00', customer: 'Eva', total: 500, isVoid: true },
+  ],
+  encargos: [{ id: 3, number: 'E202603', affiliate: 'Lidia', total: 9_000 }],
+  affiliates: [{ id: 2, code: 2, name: 'Lidia' }],
+  people: [{ id: 4, name: 'Karla', role: 'Empleado' }],
+}
+
+const placesOf = (profile: Profile) => foundBy(profile, ANSWER).map(({ key, to, search }) => [key, to, search])
+
+it('each thing that was found leads to where this person opens it', () => {
+  expect(placesOf(somebody('owner'))).toEqual([
+    ['factura-7', '/admin/facturas/consultar', { factura: 7 }],
+    ['factura-8', '/admin/facturas/consultar', { factura: 8 }],
+    ['encargo-3', '/admin/encargos/auditar', { encargo: 3 }],
+    ['afiliado-2', '/admin/usuarios/afiliados', { buscar: 'Lidia' }],
+    ['persona-4', '/admin/usuarios/gestionar', { buscar: 'Karla' }],
+  ])
+  expect(placesOf(somebody('clerk')).map(([, to]) => to)).toEqual([
+    '/client/pedidos/pendientes',
+    '/client/pedidos/pendientes',
+    '/client/encargos/pendientes',
+    '/client/afiliados',
+  ])
+})
+
+it('what somebody has no screen for is left out, and a void invoice says that it is void', () => {
+  expect(placesOf(somebody('manager')).map(([key]) => key)).not.toContain('afiliado-2')
+  const without = somebody('clerk', { ...USUAL_RULES, hasAffiliates: false })
+  expect(placesOf(without).map(([key]) => key)).not.toContain('afiliado-2')
+  expect(
+    foundBy(somebody('owner'), ANSWER)
+      .map(({ hint }) => hint)
+      .slice(0, 2),
+  ).toEqual(['Q125.00, mié 25 nov 2026, 10:00', 'ANULADA'])
+})
