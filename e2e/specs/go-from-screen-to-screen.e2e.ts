@@ -29,9 +29,26 @@ describe('From screen to screen', () => {
     await title(page, 'Salidas').waitFor()
   })
 
+  errand('nor does one whose sheet does not come stand there bare: it comes with it', async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'owner' })
+    watch.allow(/Failed to load resource|preload CSS/)
+    await openScreen(page, '/admin/dashboard')
+    const sheet = /\/assets\/exits-screen-[^/]*\.css$/
+    await page.route(sheet, (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Salidas' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
+    await said.waitFor()
+    await page.unroute(sheet)
+    await said.getByRole('button', { name: 'Reintentar' }).click()
+    await title(page, 'Salidas').waitFor()
+    const isStyled = () =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => /exits-screen-/.test(href ?? '')))
+    await expect.poll(isStyled).toBe(true)
+  })
+
   errand('of two links the last one counts, however long the first one’s screen takes', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
-    await openScreen(page, '/admin/dashboard')
+    await openScreen(page, '/admin/opciones')
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/exits-screen-[^/]*\.js$/, async (route) => {
       await held.promise
@@ -39,7 +56,10 @@ describe('From screen to screen', () => {
     })
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
     // What was there stays until the next one has come.
-    await title(page, 'Panel').waitFor()
+    await title(page, 'Opciones').waitFor()
+    // And leads nowhere in itself: a tab of it would be one of the next.
+    await page.getByRole('tab', { name: 'Escáner' }).click()
+    expect(page.url()).toMatch(/\/admin\/salidas$/)
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
     const came = page.waitForResponse(/\/assets\/exits-screen-[^/]*\.js$/)
@@ -64,6 +84,44 @@ describe('From screen to screen', () => {
     await expect.poll(() => scrolled(page)).toBe(150)
     await page.goForward()
     await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(150)
+    // Its rows come later than the page, which is too short until then.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect.poll(() => scrolled(page)).toBe(150)
+  })
+
+  errand('a newer build is taken on the way to the next screen, also to one that is here', async ({ visit }) => {
+    const { page } = await visit({ as: 'clerk' })
+    await page.clock.install()
+    await openScreen(page, '/client/dashboard')
+    const go = async (name: string, heading: string) => {
+      await menu(page).getByRole('link', { name, exact: true }).first().click()
+      await title(page, heading).waitFor()
+    }
+    await go('Inventario', 'Inventario')
+    await go('Panel', 'Panel')
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // Something was typed, so that it is not taken at once.
+    await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
+    await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate: Date.now() + 86_400_000 } }))
+    await page.clock.fastForward(61_000)
+    const asked = page.waitForResponse('**/meta.json')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await asked
+    await go('Inventario', 'Inventario')
+    await page.waitForFunction(() => !('isOld' in window))
+    expect(new URL(page.url()).pathname).toBe('/client/inventario')
+  })
+
+  errand('«Saltar al contenido» leaves the address, and what it remembers, as they are', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/grupos')
+    const before = await page.evaluate(() => [location.href, history.length])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
   })
 
   errand('a tab that is not there is the first, and a link may open another window', async ({ visit }) => {

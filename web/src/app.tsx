@@ -11,6 +11,7 @@ import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
 import { ErrorState } from './ui/error-state.tsx'
+import { LoadingState } from './ui/loading-state.tsx'
 import { Notices } from './ui/notices/notices.tsx'
 import { Questions } from './ui/questions/questions.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
@@ -50,15 +51,16 @@ const FAILURES = {
   broken: 'Esta pantalla falló. Intente de nuevo; si sigue igual, recargue la página.',
 } as const
 
-/** What stands around it goes on. */
-const failure = (why: keyof typeof FAILURES, retry: () => void) => (
-  <ErrorState message={FAILURES[why]} onRetry={retry} fills />
-)
-
 function Areas({ profile }: { profile: Profile | undefined }) {
   const [navigator] = useState(() => makeNavigator(routesOf(profile)))
   useEffect(() => navigator.setRoutes(routesOf(profile)), [navigator, profile])
   useSessionEnd()
   useBuildWatch(navigator)
-  return <Screens navigator={navigator} failure={failure} />
+  return (
+    <Screens
+      navigator={navigator}
+      meanwhile={<LoadingState label="Abriendo Mostrador" onRetry={() => location.reload()} fills />}
+      failure={({ why, fills, retry }) => <ErrorState message={FAILURES[why]} onRetry={retry} fills={fills} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate, useNavigator, useSearch } from '../navigation/navigation.tsx'
+import { useNavigate, useNavigator, useSearch } from '../navigation/navigation.ts'
 import type { Paged } from '../search-params.ts'
 
 /** What becomes different in a list's address; undefined leaves it. */

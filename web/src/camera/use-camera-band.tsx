@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { untilHere } from '../ui/late.tsx'
 import { CameraButton } from './camera-button.tsx'
 
 /** Fetched when somebody opens it: no screen grows by a camera that nobody uses. */
-const CameraBand = lazy(() => import('./camera-band.tsx').then(({ CameraBand: band }) => ({ default: band })))
+const CameraBand = lazy(
+  untilHere(() => import('./camera-band.tsx').then(({ CameraBand: band }) => ({ default: band }))),
+)
 
 interface CameraOfScreen {
   /** Opens and closes the camera. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
-import { useNavigator } from './navigation.tsx'
+import { useNavigator } from './navigation.ts'
 import type { Going } from './navigator.ts'
 
 /** Milliseconds that somebody points at a link before its screen is fetched: not each one that the pointer passes. */

@@ -133,15 +133,17 @@ export function makeNavigator(given: readonly Route[]) {
       }
     },
 
-    /** Where somebody is becomes another one's, or may do something else. */
+    /** What somebody may do has changed: a screen that is shown may be no longer there. */
     setRoutes(next: readonly Route[]): void {
       routes = next
+      const { shown } = state
+      if (shown && screenAt(shown.location.pathname)?.route.path !== shown.route.path) void open()
     },
 
-    /** To where one is already: nothing. */
+    /** To where one is already: nothing. Nor does a screen that is being left lead anywhere in itself. */
     go({ to, search, replace = false, state: notes = {}, keepsScroll: keeps = false }: Going): void {
       const href = hrefOf({ to, search })
-      if (href === history.location.href) return
+      if (href === history.location.href || (to === '.' && state.isOnTheWay)) return
       keepsScroll = keeps
       history[replace ? 'replace' : 'push'](href, notes === true ? history.location.state : notes)
     },

@@ -1,12 +1,22 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { NavigatorContext, useScreen } from './navigation.tsx'
+import { NavigatorContext, useScreen } from './navigation.ts'
 import type { Navigator } from './navigator.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+/**
+ * In the place of a screen that is not there: its file did not come, or it broke while it was drawn. `fills`: nothing stands around it.
+ */
+type Failure = (of: {
+  readonly why: 'missing' | 'broken'
+  readonly fills: boolean
+  readonly retry: () => void
+}) => ReactNode
+
 interface Props {
   readonly navigator: Navigator
-  /** In the place of a screen that is not there: its file did not come, or it broke while it was drawn. */
-  readonly failure: (why: 'missing' | 'broken', retry: () => void) => ReactNode
+  /** Until the first screen has come. */
+  readonly meanwhile: ReactNode
+  readonly failure: Failure
 }
 
 /** The screen that the address says, in its frame. */
@@ -20,19 +30,26 @@ export function Screens(props: Props) {
   )
 }
 
-function ShownScreen({ navigator, failure }: Props) {
+function ShownScreen({ navigator, meanwhile, failure }: Props) {
   const shown = useScreen()
   useLayoutEffect(() => {
     if (shown) navigator.settleScroll(shown)
   }, [navigator, shown])
-  if (!shown) return null
+  if (!shown) return meanwhile
   const { component: Drawn, location, route } = shown
-  const guarded = (content: ReactNode) => (
-    <ScreenBoundary place={location.href} failure={(retry) => failure('broken', retry)}>
-      {content}
+  const { frame: Frame } = route
+  const fills = !Frame
+  const screen = Drawn ? (
+    <ScreenBoundary place={location.href} failure={(retry) => failure({ why: 'broken', fills, retry })}>
+      <Drawn />
+    </ScreenBoundary>
+  ) : (
+    failure({ why: 'missing', fills, retry: navigator.retry })
+  )
+  if (!Frame) return screen
+  return (
+    <ScreenBoundary place={location.href} failure={(retry) => failure({ why: 'broken', fills: true, retry })}>
+      <Frame>{screen}</Frame>
     </ScreenBoundary>
   )
-  const screen = Drawn ? guarded(<Drawn />) : failure('missing', navigator.retry)
-  const { frame: Frame } = route
-  return Frame ? guarded(<Frame>{screen}</Frame>) : screen
 }

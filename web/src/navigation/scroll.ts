@@ -15,10 +15,34 @@ function readPlaces(): [string, number][] {
   }
 }
 
+/** Whoever does this scrolls by hand. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Goes down to where a page was left, or there once what fills it has come; gives back how to give that up. */
+function goDown(top: number): () => void {
+  const isThere = () => {
+    scrollTo({ top, behavior: 'instant' })
+    return scrollY >= top - 1
+  }
+  if (isThere()) return () => undefined
+  const growth = new ResizeObserver(() => {
+    if (isThere()) stop()
+  })
+  const stop = () => {
+    growth.disconnect()
+    for (const act of ACTS) removeEventListener(act, stop, { capture: true })
+  }
+  growth.observe(document.body)
+  for (const act of ACTS) addEventListener(act, stop, { capture: true })
+  return stop
+}
+
 /** Keeps how far the pages of this tab were scrolled: 'Atrás' and reloading find them so, and another page begins at its top. */
 export function scrollMemory() {
   const places = new Map(readPlaces())
+  let giveUp = () => {}
   const leave = (key: string) => {
+    giveUp()
     places.delete(key)
     places.set(key, scrollY)
     const [oldest] = places.keys()
@@ -26,7 +50,10 @@ export function scrollMemory() {
   }
   return {
     leave,
-    arrive: (key: string): void => scrollTo({ top: places.get(key) ?? 0, behavior: 'instant' }),
+    arrive(key: string): void {
+      giveUp()
+      giveUp = goDown(places.get(key) ?? 0)
+    },
     /** From now on the browser does not scroll by itself, and what is shown is kept over a reload. */
     start(keyShown: () => string | undefined): () => void {
       const keep = () => {

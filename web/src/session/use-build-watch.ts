@@ -33,8 +33,10 @@ export function useBuildWatch(navigator: Navigator): void {
     document.addEventListener('visibilitychange', lookAgain)
     document.addEventListener('input', touch, { capture: true })
     addEventListener('vite:preloadError', missed)
+    let place = navigator.history.location.pathname
     const unsubscribe = navigator.history.subscribe(({ location }) => {
-      if (location.pathname === navigator.read().shown?.location.pathname) return
+      if (location.pathname === place) return
+      place = location.pathname
       isTouched = false
       if (newer !== undefined) void moveToBuild(newer, location.href)
     })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigator, useSearch } from '../navigation/navigation.tsx'
+import { useLocation, useNavigate, useNavigator, useSearch } from '../navigation/navigation.ts'
 
 /** The documents that lie open over a list, by their ids, and the days of one; what was deleted of the list. */
 type Document =
@@ -38,8 +38,8 @@ interface Notes {
  */
 export function useOverlay() {
   const searched = useSearch() as Address
-  const { href, state } = useLocation()
-  const { isOverList } = state as Notes
+  const location = useLocation()
+  const { isOverList } = location.state as Notes
   const { history } = useNavigator()
   const navigate = useNavigate()
   /** What is being closed, until the list's own entry is there. */
@@ -48,8 +48,8 @@ export function useOverlay() {
   useEffect(() => {
     if (leaving) history.back()
   }, [leaving, history])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address
-  useEffect(() => setLeaving(undefined), [href])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history, or this one again
+  useEffect(() => setLeaving(undefined), [location])
   const show = (next: Address, replace: boolean, notes: Notes | true) =>
     navigate({
       to: '.',

@@ -1,4 +1,4 @@
-import { useSearch } from '../navigation/navigation.tsx'
+import { useSearch } from '../navigation/navigation.ts'
 import type { PendingView, WithTicket } from '../search-params.ts'
 
 /** Which of the pending orders the address shows. */

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '../navigation/navigation.tsx'
+import { useNavigate, useSearch } from '../navigation/navigation.ts'
 
 /** The chosen tab, kept in the address as ?pestana=…; `first` leaves it clean. */
 export function useTab(first: string) {

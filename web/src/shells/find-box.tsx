@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
-import { useNavigate } from '../navigation/navigation.tsx'
+import { useNavigate } from '../navigation/navigation.ts'
 import own from './find-box.module.css'
 import { FindField } from './find-field.tsx'
 import classes from './site-search.module.css'

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/house/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
 import { PlaceName } from '../frame/place-name.tsx'
 import { SideMenu } from '../frame/side-menu.tsx'
-import { useIsOnTheWay, usePathname } from '../navigation/navigation.tsx'
+import { useIsOnTheWay, usePathname } from '../navigation/navigation.ts'
 import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
@@ -48,6 +48,12 @@ export function StaffShell({ children }: Props) {
   )
 }
 
+/** Without an entry of its own in the history: what the screen's own remembers would be gone. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('contenido')?.focus()
+}
+
 /** The menu's frame, scrolled to where its reader is: she may have come by a link, and the office's menu is longer than a screen. */
 function useShownEntry() {
   const frame = useRef<HTMLDivElement>(null)
@@ -80,7 +86,8 @@ function Bars({ children }: Props) {
   const side = useShownEntry()
   return (
     <div className={classes['shell']} data-training={isTraining || undefined}>
-      <a className={classes['skip']} href="#contenido">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of this page, as its address says */}
+      <a className={classes['skip']} href="#contenido" onClick={skipToContent}>
         Saltar al contenido
       </a>
       <TrainingBand />

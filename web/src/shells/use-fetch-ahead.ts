@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useIsOnTheWay } from '../navigation/navigation.tsx'
+import { useIsOnTheWay } from '../navigation/navigation.ts'
 import { fetchAhead } from '../ui/late.tsx'
 
 /** So long nothing was on its way: the screen stands with what it shows. */

@@ -55,7 +55,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   }
   history.replaceState = (state: object, _, url) => {
     if (here.isStep) owed[here.number - 1] = { state, url }
-    replace({ ...state, place: here.number, ...(here.isStep && { isStep: true }) }, '', url)
+    replace({ ...state, place: here.number, isStep: here.isStep }, '', url)
   }
 
   const settle = () => {
@@ -70,7 +70,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
     const written = owed[here.number]
     // Nor is anything owed to what lay above: whatever is opened next takes its place.
     owed.length = here.number
-    if (written) replace({ ...written.state, place: here.number }, '', written.url)
+    if (written) replace({ ...written.state, place: here.number, isStep: false }, '', written.url)
     if (isAnyOpen()) {
       event.stopImmediatePropagation()
       if (here.isStep) return

@@ -60,6 +60,17 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
   })
 }
 
+/** For `lazy`, which keeps what failed for ever: asks again until the part comes. */
+export const untilHere =
+  <Part,>(fetchPart: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    for (;;) {
+      const part = await fetchPart().catch(() => undefined)
+      if (part !== undefined) return part
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+
 /** A dialog or drawer that comes late: not drawn before it was opened once, and from then on there, so that it can close as it does. */
 export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Layer = late(fetchPart)

@@ -1,7 +1,7 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
 import { useState, useSyncExternalStore } from 'react'
 import { isTraining } from '../../api/training.ts'
-import { useNavigator } from '../../navigation/navigation.tsx'
+import { useNavigator } from '../../navigation/navigation.ts'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
 
@@ -24,8 +24,8 @@ function watchAddress(history: RouterHistory) {
 const notesOf = ({ state }: HistoryLocation): PlaceNotes => state as PlaceNotes
 
 /**
- * The step of the sale on this screen, and the ways to another. Read from the browser's history itself and not from the
- * router, which thinks about an address first: the key after F9 must find the review.
+ * The step of the sale on this screen, and the ways to another. Read from the browser's history itself: an address of
+ * another screen, which may still be on its way, is not ours.
  */
 export function usePlace() {
   const { history } = useNavigator()

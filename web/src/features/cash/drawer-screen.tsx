@@ -26,7 +26,6 @@ import { ShiftPage } from './shift-page.tsx'
 import { ShiftPaper } from './shift-paper.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
 
-/** The drawer of this till: opened, moved, counted (D92–D95, D107). */
 /** When an opening that only this device knows of is registered. */
 const TOLD = {
   there: 'ahora',
@@ -34,6 +33,7 @@ const TOLD = {
   troubled: 'en cuanto el servidor pueda',
 } as const satisfies Record<Reach, string>
 
+/** The drawer of this till: opened, moved, counted (D92–D95, D107). */
 export function DrawerScreen() {
   const till = useTill()
   const { address, go } = useShiftAddress()

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
+import { useNavigate, useSearch } from '../../navigation/navigation.ts'
 
 interface Address {
   readonly turno?: number | undefined

@@ -3,13 +3,16 @@ import { isTraining } from '../../api/training.ts'
 import mark from '../../assets/mark.svg'
 import { paths } from '../../paths.ts'
 import { TrainingBand } from '../../session/training-band.tsx'
+import { untilHere } from '../../ui/late.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { useFirstScreens } from './use-first-screens.ts'
 
 /** What is beside the form comes when it is there: nobody waits for it to log in. */
-const LoginPicture = lazy(() => import('./login-picture.tsx').then((loaded) => ({ default: loaded.LoginPicture })))
+const LoginPicture = lazy(
+  untilHere(() => import('./login-picture.tsx').then((loaded) => ({ default: loaded.LoginPicture }))),
+)
 
 /** /autenticacion/sesion: a picture, or the group's signs, and the way in (P §2.5). */
 export function LoginScreen() {

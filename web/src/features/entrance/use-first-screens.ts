@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigator } from '../../navigation/navigation.tsx'
+import { useNavigator } from '../../navigation/navigation.ts'
 
 /** Fetches the screens behind the login while somebody types: the page that loads after it has them at hand. */
 export function useFirstScreens(): void {

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../navigation/navigation.tsx'
+import { useNavigate } from '../../navigation/navigation.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 

@@ -3,7 +3,7 @@ import { labelList } from '@mostrador/contract/goods/labels'
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
-import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
+import { useNavigate, useSearch } from '../../navigation/navigation.ts'
 import { readWanted, type WantedLabels, writeWanted } from '../../stock/wanted-labels.ts'
 import { showNote } from '../../ui/notices/done.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
-import { useNavigate } from '../../navigation/navigation.tsx'
+import { useNavigate } from '../../navigation/navigation.ts'
 import { reportsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'

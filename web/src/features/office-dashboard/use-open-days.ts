@@ -1,6 +1,6 @@
 import type { Days } from '@mostrador/domain/dashboard'
 import { can } from '@mostrador/domain/people/permissions'
-import { useNavigate } from '../../navigation/navigation.tsx'
+import { useNavigate } from '../../navigation/navigation.ts'
 import { invoicesOf, reportsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearch } from '../../navigation/navigation.tsx'
+import { useSearch } from '../../navigation/navigation.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { FindPerson } from './find-person.tsx'
 import { PersonPanel } from './person-panel.tsx'

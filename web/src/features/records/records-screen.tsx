@@ -15,6 +15,5 @@ export function RecordsScreen() {
     ...(can(profile, 'audit.read') ? [{ name: 'bitacora', label: 'Bitácora', content: <AuditTab /> }] : []),
     ...(can(profile, 'trash.use') ? [{ name: 'papelera', label: 'Papelera', content: <TrashTab /> }] : []),
   ]
-  const isThere = tabs.some(({ name }) => name === chosen)
-  return <TabsView label="Registro" tabs={tabs} chosen={isThere ? chosen : 'cuentas'} onChoose={choose} />
+  return <TabsView label="Registro" tabs={tabs} chosen={chosen} onChoose={choose} />
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@mostrador/domain/time'
-import { useNavigate, useSearch } from '../../navigation/navigation.tsx'
+import { useNavigator, useSearch } from '../../navigation/navigation.ts'
 
 /** What a report is of. */
 export interface AskedReport {
@@ -27,7 +27,7 @@ export type SumView = (typeof SUM_VIEWS)[number]
 /** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
 export function useReportAddress() {
   const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
-  const navigate = useNavigate()
+  const { go: navigate, hrefOf } = useNavigator()
   const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
   const asked: AskedReport | undefined = isAsked
     ? { start: inicio, end: fin, shopId: tienda === 0 ? null : tienda }
@@ -49,8 +49,7 @@ export function useReportAddress() {
     forget: () => navigate({ to: '.', search: {}, replace: true }),
     setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
     setPage: (number: number) => navigate({ to: '.', search: at(number) }),
-    hrefOf: (number: number): string =>
-      `?${new URLSearchParams(Object.entries(at(number)).map(([key, value]) => [key, String(value)]))}`,
+    hrefOf: (number: number): string => hrefOf({ to: '.', search: at(number) }),
     /** Of one day of it. */
     dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
   }

@@ -2,6 +2,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { lazy, Suspense } from 'react'
 import { useProfile } from '../../session/session.tsx'
 import { useTab } from '../../session/use-tab.ts'
+import { untilHere } from '../../ui/late.tsx'
 import { type Tab, TabsView } from '../../ui/tabs-view.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { SecurityTab } from './account/security-tab.tsx'
@@ -14,10 +15,12 @@ import { ScannerTab } from './scanner-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
 
 /** With the drawing of tickets: fetched by the owner alone. */
-const TicketsTab = lazy(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab })))
+const TicketsTab = lazy(
+  untilHere(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab }))),
+)
 
 /** With what draws the QR. */
-const DevicesTab = lazy(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab })))
+const DevicesTab = lazy(untilHere(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab }))))
 
 const OWNERS_TABS: readonly Tab[] = [
   {

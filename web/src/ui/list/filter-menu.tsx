@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { fold } from '@mostrador/domain/search'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { untilHere } from '../late.tsx'
 import { type ChoiceFilter, chosenOf, clear, type DaysFilter, type Filter } from './filter.ts'
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 
 /** Calendars come when one is wanted. */
-const DaysForm = lazy(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form })))
+const DaysForm = lazy(untilHere(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form }))))
 
 /** From so many on, choices are searched. */
 const MANY = 8

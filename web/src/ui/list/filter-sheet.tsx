@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { ChoiceField } from '../forms/choice-field.tsx'
+import { untilHere } from '../late.tsx'
 import { useLayer } from '../layer-stack.ts'
 import type { ListOrder } from './column.ts'
 import type { Filter } from './filter.ts'
 import classes from './filter-bar.module.css'
 
-const DaysForm = lazy(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form })))
+const DaysForm = lazy(untilHere(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form }))))
 
 interface Props {
   readonly filters: readonly Filter[]

@@ -42,7 +42,7 @@ export const useParams = (): Params => useShown(({ params }) => params)
 
 export const useNavigate = (): ((going: Going) => void) => useNavigator().go
 
-/** Where nothing is to be seen. */
+/** Leads on as soon as it is drawn. */
 export function Navigate(going: Going) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
