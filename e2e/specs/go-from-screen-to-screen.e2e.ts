@@ -56,7 +56,7 @@ describe('From screen to screen', () => {
     })
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
     // What was there stays until the next one has come.
-    await title(page, 'Opciones').waitFor()
+    await page.getByRole('tab', { name: 'Mi cuenta', selected: true }).waitFor()
     // And leads nowhere in itself: a tab of it would be one of the next.
     await page.getByRole('tab', { name: 'Escáner' }).click()
     expect(page.url()).toMatch(/\/admin\/salidas$/)
@@ -104,7 +104,8 @@ describe('From screen to screen', () => {
     await page.evaluate(() => Object.assign(window, { isOld: true }))
     // Something was typed, so that it is not taken at once.
     await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
-    await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate: Date.now() + 86_400_000 } }))
+    const buildDate = Date.now() + 86_400_000
+    await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))
     await page.clock.fastForward(61_000)
     const asked = page.waitForResponse('**/meta.json')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -118,7 +119,7 @@ describe('From screen to screen', () => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/grupos')
     const before = await page.evaluate(() => [location.href, history.length])
-    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)

@@ -735,6 +735,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
       ])
       await page.keyboard.press('Escape')
       await answer(page, 'Cambios sin guardar', 'Seguir editando')
+      await terms.choose('Extensión', 'Central')
       await terms.button('Elegir productos').click()
       await terms.closed()
       await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
