@@ -39,4 +39,28 @@ describe('A list of choices', () => {
       expect(await places).toHaveLength(1)
     },
   )
+
+  errand('a dialog moves nothing of the page below it, though its scrollbar goes', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner', hasScrollbars: true })
+    await page.setViewportSize({ width: 1440, height: 500 })
+    const list = new ListPage(page, 'grupo')
+    await list.open('/admin/grupos')
+    const place = () =>
+      page.evaluate(() => {
+        const { x, width } = document.querySelector('main')?.getBoundingClientRect() ?? {}
+        return { x, width, bar: innerWidth - document.documentElement.clientWidth }
+      })
+    const before = await place()
+    expect(before.bar).toBeGreaterThan(0)
+    const opener = list.add('Añadir nuevo Grupo')
+    await opener.click()
+    const adding = new DialogPage(page, 'Añadir nuevo Grupo')
+    await adding.field('Nombre').waitFor()
+    const { x, width } = await place()
+    expect({ x, width }).toEqual({ x: before.x, width: before.width })
+    // And it gives the focus back to where it was opened.
+    await page.keyboard.press('Escape')
+    await adding.closed()
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
 })

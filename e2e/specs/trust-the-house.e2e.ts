@@ -60,7 +60,7 @@ afterAll(async () => {
 
 /** A device of the shop: a browser of somebody's own, so that it trusts what that one installed. */
 async function device(owner: 'trusting' | 'new', size: Size, more: BrowserContextOptions = {}) {
-  const browser = await launch(false, [], join(folder, owner))
+  const browser = await launch(false, [], { home: join(folder, owner) })
   browsers.push(browser)
   const context = await browser.newContext({
     ...EVERY_DEVICE,
