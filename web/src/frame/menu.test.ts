@@ -1,24 +1,8 @@
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { expect, it } from 'vitest'
+import { somebody } from '../testing/somebody.ts'
 import { entryAt, menuOf, placeLabel } from './menu.ts'
-
-const somebody = (role: Profile['role'], shop: string, rules = USUAL_RULES): Profile => ({
-  ...rules,
-  id: 1,
-  role,
-  shop,
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  department: '',
-  description: '',
-  occupation: '',
-  shopId: 1,
-  extension: '',
-  extensionId: 1,
-})
 
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
 

@@ -1,24 +1,8 @@
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { expect, it } from 'vitest'
+import { somebody } from '../testing/somebody.ts'
 import { foundBy } from './found.ts'
-
-const somebody = (role: Profile['role'], rules = USUAL_RULES): Profile => ({
-  ...rules,
-  id: 1,
-  role,
-  shop: 'Rosales',
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  department: '',
-  description: '',
-  occupation: '',
-  shopId: 1,
-  extension: '',
-  extensionId: 1,
-})
 
 const ANSWER: Parameters<typeof foundBy>[1] = {
   message: '',
@@ -34,14 +18,14 @@ const ANSWER: Parameters<typeof foundBy>[1] = {
 const placesOf = (profile: Profile) => foundBy(profile, ANSWER).map(({ key, to, search }) => [key, to, search])
 
 it('each thing that was found leads to where this person opens it', () => {
-  expect(placesOf(somebody('owner'))).toEqual([
+  expect(placesOf(somebody('owner', 'Rosales'))).toEqual([
     ['factura-7', '/admin/facturas/consultar', { factura: 7 }],
     ['factura-8', '/admin/facturas/consultar', { factura: 8 }],
     ['encargo-3', '/admin/encargos/auditar', { encargo: 3 }],
     ['afiliado-2', '/admin/usuarios/afiliados', { buscar: 'Lidia' }],
     ['persona-4', '/admin/usuarios/gestionar', { buscar: 'Karla' }],
   ])
-  expect(placesOf(somebody('clerk')).map(([, to]) => to)).toEqual([
+  expect(placesOf(somebody('clerk', 'Rosales')).map(([, to]) => to)).toEqual([
     '/client/pedidos/pendientes',
     '/client/pedidos/pendientes',
     '/client/encargos/pendientes',
@@ -50,11 +34,11 @@ it('each thing that was found leads to where this person opens it', () => {
 })
 
 it('what somebody has no screen for is left out, and a void invoice says that it is void', () => {
-  expect(placesOf(somebody('manager')).map(([key]) => key)).not.toContain('afiliado-2')
-  const without = somebody('clerk', { ...USUAL_RULES, hasAffiliates: false })
+  expect(placesOf(somebody('manager', 'Rosales')).map(([key]) => key)).not.toContain('afiliado-2')
+  const without = somebody('clerk', 'Rosales', { ...USUAL_RULES, hasAffiliates: false })
   expect(placesOf(without).map(([key]) => key)).not.toContain('afiliado-2')
   expect(
-    foundBy(somebody('owner'), ANSWER)
+    foundBy(somebody('owner', 'Rosales'), ANSWER)
       .map(({ hint }) => hint)
       .slice(0, 2),
   ).toEqual(['Q125.00, mié 25 nov 2026, 10:00', 'ANULADA'])

@@ -1,13 +1,12 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { useState } from 'react'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { LookupChoiceField } from '../lookup-choice-field.tsx'
 import type { ProductChoices } from '../product-values.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { groupPlan, noPlan, statePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
-import { bulkDraft, useBulkEdit } from './use-bulk-edit.ts'
+import { useBulkForm } from './use-bulk-edit.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -20,15 +19,9 @@ const actOf = (count: number): string =>
 
 /** Another group for all of them. */
 export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { readonly choices: ProductChoices }) {
-  const { form, ...kept } = useKeptForm<{ group: string | null }>({
-    name: bulkDraft('grupo', products),
-    opened: { group: null },
-  })
+  const opened: { group: string | null } = { group: null }
+  const { form, kept, bulk } = useBulkForm({ what: 'grupo', products, opened, onDone })
   const { group } = form.values
-  const bulk = useBulkEdit(products, () => {
-    kept.forget()
-    onDone()
-  })
   const [isTried, setTried] = useState(false)
   const named = new Map([
     ...bulk.products.map(({ groupId, group: name }) => [groupId, name] as const),
@@ -66,15 +59,9 @@ const STATES = Object.entries(WORDS).map(([value, label]) => ({ value, label }))
 
 /** Active, so that they are sold and shown, or not. */
 export function BulkStateForm({ products, onDone, onClose }: Props) {
-  const { form, ...kept } = useKeptForm<{ state: string | null }>({
-    name: bulkDraft('estado', products),
-    opened: { state: null },
-  })
+  const opened: { state: string | null } = { state: null }
+  const { form, kept, bulk } = useBulkForm({ what: 'estado', products, opened, onDone })
   const { state } = form.values
-  const bulk = useBulkEdit(products, () => {
-    kept.forget()
-    onDone()
-  })
   const [isTried, setTried] = useState(false)
   const fault = state === null ? 'Elija un estado.' : undefined
   return (

@@ -5,10 +5,10 @@ import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import type { PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
-import type { useBulkEdit } from './use-bulk-edit.ts'
+import type { useBulkForm } from './use-bulk-edit.ts'
 
 interface Props {
-  readonly bulk: ReturnType<typeof useBulkEdit>
+  readonly bulk: ReturnType<typeof useBulkForm>['bulk']
   readonly plan: readonly PlannedEdit[]
   /** What is filled in; and why it cannot be used yet. */
   readonly children: ReactNode

@@ -4,12 +4,11 @@ import { parsePercent } from '@mostrador/domain/money/percent'
 import type { PriceChange } from '@mostrador/domain/money/price-change'
 import { tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { useState } from 'react'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { noPlan, type PlannedEdit, pricePlan } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
-import { bulkDraft, useBulkEdit } from './use-bulk-edit.ts'
+import { useBulkForm } from './use-bulk-edit.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -32,15 +31,9 @@ const prices = ({ price, ownAdiPrice }: Pick<Product, 'price' | 'ownAdiPrice'>, 
 
 /** Prices up or down by a percentage. What is sent are the prices that stand here, not the percentage. */
 export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
-  const { form, ...kept } = useKeptForm<{ way: PriceChange['way']; percent: string; hasAdi: boolean }>({
-    name: bulkDraft('precio', listed),
-    opened: { way: 'up', percent: '', hasAdi: true },
-  })
+  const opened: { way: PriceChange['way']; percent: string; hasAdi: boolean } = { way: 'up', percent: '', hasAdi: true }
+  const { form, kept, bulk } = useBulkForm({ what: 'precio', products: listed, opened, onDone })
   const { way, percent: text, hasAdi } = form.values
-  const bulk = useBulkEdit(listed, () => {
-    kept.forget()
-    onDone()
-  })
   const [isTried, setTried] = useState(false)
   const points = parsePercent(tidyMoney(text))
   const fault = points ? undefined : WRONG

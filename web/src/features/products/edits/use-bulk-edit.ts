@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CallRefused } from '../../../api/call-errors.ts'
 import { renewAnswers } from '../../../api/renew.ts'
 import { useSend } from '../../../api/send.ts'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { PRODUCT_READS } from '../../../stock/product-reads.ts'
 import type { PlannedEdit } from './bulk-plan.ts'
 
@@ -20,7 +21,7 @@ export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
   fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
 
 /** What was typed for some products is kept for exactly these, in whatever order they were ticked. */
-export const bulkDraft = (what: 'precio' | 'grupo' | 'estado', products: readonly Product[]): string =>
+const draftName = (what: 'precio' | 'grupo' | 'estado', products: readonly Product[]): string =>
   `${what} de los productos ${products
     .map(({ id }) => id)
     .toSorted((one, other) => one - other)
@@ -32,7 +33,7 @@ const GONE = 'Ya no existe: se deja fuera.'
  * A change of several products, all or none. What came in between is shown beside each, as it is now, and the same
  * change can be made from there: nothing is ticked or typed again.
  */
-export function useBulkEdit(listed: readonly Product[], onDone: () => void) {
+function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   const queries = useQueryClient()
   const [products, setProducts] = useState(listed)
   const [gone, setGone] = useState<readonly Product[]>([])
@@ -83,3 +84,26 @@ const CHANGED = 'Otra persona lo cambió; así está ahora.'
 
 const isNew = (products: readonly Product[], { id, version }: StandingProduct): boolean =>
   products.some((product) => product.id === id && product.version !== version)
+
+interface BulkOptions<Values> {
+  readonly what: Parameters<typeof draftName>[0]
+  readonly products: readonly Product[]
+  /** What the form begins with. */
+  readonly opened: Values
+  readonly onDone: () => void
+}
+
+/** A form that changes several products: what is typed is kept for exactly these until it is saved. */
+export function useBulkForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
+  what,
+  products,
+  opened,
+  onDone,
+}: BulkOptions<Values>) {
+  const { form, ...kept } = useKeptForm<Values>({ name: draftName(what, products), opened })
+  const bulk = useBulkEdit(products, () => {
+    kept.forget()
+    onDone()
+  })
+  return { form, kept, bulk }
+}

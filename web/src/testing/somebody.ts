@@ -1,0 +1,20 @@
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import type { Profile } from '@mostrador/domain/people/user'
+
+/** Somebody of a role, in a shop that does what `rules` say. */
+export const somebody = (role: Profile['role'], shop: string, rules: ShopRules = USUAL_RULES): Profile => ({
+  ...rules,
+  id: 1,
+  role,
+  shop,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  department: '',
+  description: '',
+  occupation: '',
+  shopId: 1,
+  extension: '',
+  extensionId: 1,
+})
