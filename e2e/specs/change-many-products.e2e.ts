@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
+import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
-import { LoginPage } from '../pages/login-page.ts'
 
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
@@ -163,13 +162,9 @@ describe('Several products at once', () => {
       await page.goBack()
       await answer(page, 'Cambios sin guardar', 'Seguir editando')
       await stands(prices)
-      shop.endSessions(person)
+      await endSessionAtNextWrite(page, shop, person)
       await prices.button('Cambiar 2 precios').click()
-      const info = page.getByRole('dialog', { name: 'Info' })
-      await info.getByText('Lo que escribió sigue guardado en este navegador.').waitFor()
-      await info.getByRole('button', { name: 'Iniciar sesión' }).click()
-      await page.waitForURL('**/autenticacion/sesion')
-      await new LoginPage(page).enter(person.email, PASSWORD)
+      await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
       await stands(prices)
 
       // Another tab: nothing of it for other products, all of it for the same ones.

@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
+import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
-import { LoginPage } from '../pages/login-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
 
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
@@ -57,13 +56,9 @@ describe('What was typed into a form and not saved', () => {
     await list.choose(goods.name, 'Editar')
     const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
     await dialog.fill({ Nombre: 'Borrador con sesión nueva' })
-    shop.endSessions(person)
+    await endSessionAtNextWrite(page, shop, person)
     await dialog.button('Guardar cambios').click()
-    const info = page.getByRole('dialog', { name: 'Info' })
-    await info.getByText('Lo que escribió sigue guardado en este navegador.').waitFor()
-    await info.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('**/autenticacion/sesion')
-    await new LoginPage(page).enter(person.email, PASSWORD)
+    await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
     await dialog.frame.getByText(KEPT).waitFor()
     await dialog.button('Guardar cambios').click()
     await dialog.closed()

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PASSWORD } from '../fixtures/accounts.ts'
 import { encargosOf } from '../fixtures/affiliates.ts'
 import { errand, type Visit } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { sell } from '../fixtures/sell.ts'
+import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
-import { LoginPage } from '../pages/login-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
@@ -133,13 +132,9 @@ describe('What was chosen and typed for an act, and not sent', () => {
     expect([await dialog.frame.getByText(KEPT).count(), await dialog.field('Monto').inputValue()]).toEqual([0, ''])
 
     await dialog.fill({ Monto: '12.00', Motivo: 'Bolsas' })
-    shop.endSessions(person)
+    await endSessionAtNextWrite(page, shop, person)
     await dialog.button('Anotar salida').click()
-    const info = page.getByRole('dialog', { name: 'Info' })
-    await info.getByText('Lo que escribió sigue guardado en este navegador.').waitFor()
-    await info.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('**/autenticacion/sesion')
-    await new LoginPage(page).enter(person.email, PASSWORD)
+    await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
     await dialog.frame.getByText(KEPT).waitFor()
     expect(await dialog.field('Motivo').inputValue()).toBe('Bolsas')
     await page.keyboard.press('Escape')
@@ -364,11 +359,9 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await begin(one)
     await kept.waitFor()
     expect(await written()).toEqual(whole)
-    shop.endSessions(clerk)
+    await endSessionAtNextWrite(page, shop, clerk)
     await page.keyboard.press('F9')
-    await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('**/autenticacion/sesion')
-    await new LoginPage(page).enter(clerk.email, PASSWORD)
+    await logInAgain(page, clerk)
     await kept.waitFor()
     expect(await written()).toEqual(whole)
 

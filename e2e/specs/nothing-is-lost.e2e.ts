@@ -5,6 +5,7 @@ import { faultOfOurs, proxysJson, proxysPage } from '../fixtures/answers.ts'
 import { errand } from '../fixtures/errand.ts'
 import { watchPrinter } from '../fixtures/printer.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { endSessionAtNextWrite } from '../fixtures/session-end.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -326,7 +327,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
 
       await counter.toReview()
       await counter.customer.fill('Cliente que espera')
-      shop.endSessions(clerk)
+      await endSessionAtNextWrite(page, shop, clerk)
       await counter.generate.click()
       await counter.info.getByText('Su pedido sigue guardado en este navegador.').waitFor()
       expect(shop.ordersOf(lamp)).toEqual([])
