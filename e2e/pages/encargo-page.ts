@@ -37,9 +37,12 @@ export class EncargoPage {
   }
 
   /** Answers what is asked first: the shop's own shelf, for an affiliate. */
-  async begin(affiliate: { readonly code: number; readonly name: string }): Promise<void> {
+  async begin(
+    affiliate: { readonly code: number; readonly name: string },
+    shop: string = SHOPS.home.name,
+  ): Promise<void> {
     await this.terms.choose('Afiliado', `${affiliate.code} · ${affiliate.name}`)
-    await this.terms.choose('Comercio', SHOPS.home.name)
+    await this.terms.choose('Comercio', shop)
     await this.terms.choose('Extensión', 'Central')
     await this.terms.button('Elegir productos').click()
     await this.terms.closed()
