@@ -32,6 +32,16 @@ describe('What is shown is what is sold', () => {
       ['2', '12'],
       ['Backspace', '1'],
       ['Backspace', ''],
+      // No step from what stood there before, to which the next digit would be added.
+      ['-', '-'],
+      ['1', '-1'],
+      ['Backspace', '-'],
+      ['Backspace', ''],
+      ['4', '4'],
+      ['+', '5'],
+      ['-', '4'],
+      ['3', '3'],
+      ['Backspace', ''],
       ['4', '4'],
     ] as const) {
       await page.keyboard.press(key, FINGERS)

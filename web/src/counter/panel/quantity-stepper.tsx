@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BagLine } from '../../bag/bag.ts'
 import { readQuantity } from '../../bag/quantity.ts'
 import classes from '../../ui/stepper.module.css'
@@ -25,6 +26,11 @@ export function QuantityStepper({ line: { productId, name, quantity, stock, type
   const settle = () => {
     setDraft(undefined)
     if (typed !== undefined) acts.settle(productId, typed)
+  }
+  /** By its key. The next digit begins anew: '-' and then '1' is no hundred and one. */
+  const step = (field: HTMLInputElement, act: (productId: number) => void) => {
+    flushSync(() => act(productId))
+    field.select()
   }
   return (
     <span className={classes['stepper']}>
@@ -58,8 +64,8 @@ export function QuantityStepper({ line: { productId, name, quantity, stock, type
           else if (event.key === 'Escape' && typed !== undefined) {
             setDraft(undefined)
             acts.forgetTyped(productId)
-          } else if (event.key === '+') acts.plus(productId)
-          else if (event.key === '-') acts.minus(productId)
+          } else if (event.key === '+' && typed === undefined) step(event.currentTarget, acts.plus)
+          else if (event.key === '-' && typed === undefined) step(event.currentTarget, acts.minus)
           else if (event.ctrlKey) return
           else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') focusNeighbour(event.currentTarget, event.key)
           else return

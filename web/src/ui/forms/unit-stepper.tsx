@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from '../stepper.module.css'
 import { typedUnits } from './typed-units.ts'
 
@@ -44,6 +45,11 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     setDraft(undefined)
     onChange(Math.min(most, Math.max(least, next)))
   }
+  /** By its key. The next digit begins anew: '-' and then '1' is no hundred and one. */
+  const step = (next: number) => {
+    flushSync(() => set(next))
+    field.current?.select()
+  }
   const type = (typed: string) => {
     const { units: next = least, problem: wrong } = typedUnits(typed, { least, most })
     if (wrong !== undefined) return setDraft(typed)
@@ -54,8 +60,8 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const all = fieldsOf(event.currentTarget)
     const at = all.indexOf(event.currentTarget)
-    if (event.key === '+') set(units + 1)
-    else if (event.key === '-') set(units - 1)
+    if (event.key === '+' && draft === undefined) step(units + 1)
+    else if (event.key === '-' && draft === undefined) step(units - 1)
     else if (event.key === 'ArrowUp') all[at - 1]?.focus()
     else if (event.key === 'ArrowDown') all[at + 1]?.focus()
     else if (event.key === 'Enter' && problem !== undefined) field.current?.select()
