@@ -81,7 +81,7 @@ describe('a page that the server sends', () => {
       'Aprovecha ahora el 5% de descuento!',
       'Q100.00</s> Q95.00',
       'Con 20 % de rebaja: Q80.00',
-      '5 %: pídalo en la tienda. 20 %: solo para afiliados.',
+      '5 %: pídalo en la tienda. 20 %: para afiliados, salvo productos con precio propio.',
       'Busca en el precio con 20 % de rebaja: Q80 halla lo que en tienda vale Q100.',
       '"price":"100.00"',
       'Disponible (12)',
@@ -181,7 +181,7 @@ describe('a page that the server sends', () => {
   test('says nothing of reductions where a shop takes nothing off', () => {
     const shop = { ...USUAL_RULES, reducedPercent: 0, title: 'Ferretería', address: '', whatsapp: '' }
     const html = page({ shop })
-    expect(html).not.toMatch(/de rebaja|solo para afiliados|descuento/)
+    expect(html).not.toMatch(/de rebaja|para afiliados|descuento/)
     expect(html).not.toMatch(/<p class="[^"]*terms[^"]*"><\/p>/)
     expect(html).toContain('Busca en el precio de la tienda.')
   })

@@ -5,7 +5,9 @@ export const reductionTerms = ({ offerPercent, reducedPercent, hasAffiliates }: 
   [
     ...(offerPercent > 0 ? [`${offerPercent} %: pídalo en la tienda.`] : []),
     ...(reducedPercent > 0
-      ? [`${reducedPercent} %: ${hasAffiliates ? 'solo para afiliados' : 'sirve para comparar, en caja no se aplica'}.`]
+      ? [
+          `${reducedPercent} %: ${hasAffiliates ? 'para afiliados, salvo productos con precio propio' : 'sirve para comparar, en caja no se aplica'}.`,
+        ]
       : []),
   ].join(' ')
 
