@@ -77,21 +77,22 @@ export function DocumentViewer(props: Props) {
         )}
         <PageTitle>{title}</PageTitle>
         {props.beside}
-        <span className={classes['gap']} />
-        {props.actions}
-        {!isPhone && (
-          <>
-            <DownloadButton {...file} />
-            <Button
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
-              loading={printing.isWished && pdf.fault === undefined}
-              onClick={print}
-            >
-              Imprimir
-            </Button>
-          </>
-        )}
+        <span className={classes['end']}>
+          {props.actions}
+          {!isPhone && (
+            <>
+              <DownloadButton {...file} />
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
+                loading={printing.isWished && pdf.fault === undefined}
+                onClick={print}
+              >
+                Imprimir
+              </Button>
+            </>
+          )}
+        </span>
       </div>
       {props.note}
       {isPhone && <PhoneActs {...file} canPrint={ticket !== undefined} onPrint={print} onRenew={renew} />}

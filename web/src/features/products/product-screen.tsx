@@ -60,39 +60,41 @@ export function ProductScreen() {
       {back}
       <div className={classes['head']}>
         <PageTitle>{product.name}</PageTitle>
-        {can(profile, 'labels.print') && (
-          <Button
-            component={Link}
-            variant="default"
-            leftSection={<IconTag size={18} aria-hidden />}
-            to={labelsOf(profile.role)}
-            search={{ productos: writeWanted([{ id: product.id, units: Math.max(1, product.quantity) }]) }}
-          >
-            Etiquetas
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconMapPinSearch size={18} aria-hidden />}
-          onClick={() => where.look({ id: product.id })}
-        >
-          ¿Dónde hay?
-        </Button>
-        {can(profile, 'stockExits.use') && (
-          <Button variant="default" leftSection={<IconPackageExport size={18} aria-hidden />} onClick={leaving.open}>
-            Dar salida
-          </Button>
-        )}
-        {mayEdit && (
+        <span className={classes['acts']}>
+          {can(profile, 'labels.print') && (
+            <Button
+              component={Link}
+              variant="default"
+              leftSection={<IconTag size={18} aria-hidden />}
+              to={labelsOf(profile.role)}
+              search={{ productos: writeWanted([{ id: product.id, units: Math.max(1, product.quantity) }]) }}
+            >
+              Etiquetas
+            </Button>
+          )}
           <Button
             variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            disabled={!choices}
-            onClick={editing.open}
+            leftSection={<IconMapPinSearch size={18} aria-hidden />}
+            onClick={() => where.look({ id: product.id })}
           >
-            Editar
+            ¿Dónde hay?
           </Button>
-        )}
+          {can(profile, 'stockExits.use') && (
+            <Button variant="default" leftSection={<IconPackageExport size={18} aria-hidden />} onClick={leaving.open}>
+              Dar salida
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              disabled={!choices}
+              onClick={editing.open}
+            >
+              Editar
+            </Button>
+          )}
+        </span>
       </div>
       <ProductFacts product={product} terms={shop} tags={tags} />
       <section aria-labelledby="precios">
