@@ -181,7 +181,7 @@ async function holdsUnderAnySequence(
       ['abono', ''],
       ['customer', 'Consumidor final'],
     ] as const) {
-      const box = page.locator(`aside input[data-field="${field}"]`)
+      const box = page.locator(`input[data-field="${field}"]`)
       if (await box.isVisible()) await box.fill(text)
     }
     // Precio ADI is an affiliate's, and nobody was chosen.
@@ -263,7 +263,7 @@ async function holdsUnderAnySequence(
       const last = await asked()
       if (last) await finish(last)
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   )
 }
 

@@ -60,31 +60,33 @@ export function ChooseStep(props: Props) {
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
-        <div className={classes['titles']}>
-          <h1 className={classes['title']}>{title}</h1>
-          {about}
+        <div className={classes['row']}>
+          <div className={classes['titles']}>
+            <h1 className={classes['title']}>{title}</h1>
+            {about}
+          </div>
+          <Button
+            variant="default"
+            h={44}
+            className={classes['where'] ?? ''}
+            aria-keyshortcuts="F4"
+            rightSection={<Kbd>F4</Kbd>}
+            onClick={where}
+          >
+            <IconMapPinSearch size={20} aria-hidden />
+            <span className={classes['words']}>¿Dónde hay?</span>
+          </Button>
+          <Button
+            component={Link}
+            to={props.pendingPath}
+            variant="default"
+            h={44}
+            aria-keyshortcuts="F10"
+            rightSection={<Kbd>F10</Kbd>}
+          >
+            Pendientes
+          </Button>
         </div>
-        <Button
-          variant="default"
-          h={44}
-          className={classes['where'] ?? ''}
-          aria-keyshortcuts="F4"
-          rightSection={<Kbd>F4</Kbd>}
-          onClick={where}
-        >
-          <IconMapPinSearch size={20} aria-hidden />
-          <span className={classes['words']}>¿Dónde hay?</span>
-        </Button>
-        <Button
-          component={Link}
-          to={props.pendingPath}
-          variant="default"
-          h={44}
-          aria-keyshortcuts="F10"
-          rightSection={<Kbd>F10</Kbd>}
-        >
-          Pendientes
-        </Button>
       </header>
       <ProductPicker
         finder={finder}

@@ -30,7 +30,7 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
   return (
     <div className={classes['fields']}>
       <TextInput
-        className={classes['wide']}
+        className={classes['customer']}
         size="md"
         data-field="customer"
         label={labelWithKey('Cliente', 'F6')}

@@ -58,7 +58,6 @@ export function ReviewStep(props: Props) {
   const due = bag.encargo && totals ? dueOf(bag) : total
   const isPricing = awaitsAdi(bag)
   const main = useRef<HTMLButtonElement>(null)
-  const fields = useRef<HTMLDivElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
   const [since] = useState(said?.turn)
   // Somebody must be named before it is paid: there the typing begins.
@@ -72,7 +71,7 @@ export function ReviewStep(props: Props) {
     if (!isSending && !isPricing) onSubmit()
   }
   const focus = (name: string) => () => {
-    const field = fields.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
+    const field = step.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
     field?.focus()
     field?.select()
   }
@@ -85,7 +84,7 @@ export function ReviewStep(props: Props) {
     F7: focus('nit'),
     F8: hasAffiliates ? focus('affiliate') : undefined,
     'Shift+F8': hasAffiliates
-      ? () => fields.current?.querySelector<HTMLInputElement>('[data-field="isAdi"]')?.click()
+      ? () => step.current?.querySelector<HTMLInputElement>('[data-field="isAdi"]')?.click()
       : undefined,
     F9: submit,
   })
@@ -100,9 +99,11 @@ export function ReviewStep(props: Props) {
         <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
         <ReviewLines noun={saleKind.noun} bag={bag} acts={acts} corrections={corrections} touched={touched} />
       </div>
-      <aside className={classes['side']} ref={fields}>
-        <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
+      <div className={classes['buyer']}>
         <div className={classes['fields']}>{props.fields(BuyerFields)}</div>
+      </div>
+      <aside className={classes['side']}>
+        <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
         <div className={classes['due']}>
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
           <span className={classes['total']}>

@@ -6,6 +6,7 @@ import { chooseAffiliate } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/acts/counter-acts.ts'
 import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
+import classes from './affiliate-terms.module.css'
 import { affiliatesQuery } from './affiliates-query.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
     : undefined
   return (
     <Select
-      style={{ gridColumn: '1 / -1' }}
+      className={classes['affiliate'] ?? ''}
       size="md"
       data-field="affiliate"
       label={labelWithKey('Afiliado', 'F8')}

@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../fixtures/errand.ts'
+import { scan } from '../fixtures/scanner.ts'
+import { CounterPage } from '../pages/counter-page.ts'
+
+/** What lies at the middle of it is it, or within it: nothing covers it, and no box that scrolls has it out of sight. */
+const isInReach = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [1, height / 2, height - 1].every((down) => {
+      const found = document.elementFromPoint(x + width / 2, y + down)
+      return found !== null && (element.contains(found) || found.contains(element)) && y + height <= innerHeight
+    })
+  })
+
+describe('The counter at 1024 × 768, with a mouse', () => {
+  errand('headings are whole, who buys and how it is paid are in reach, the bar has room', async ({ shop, visit }) => {
+    const cup = await shop.stock({ name: 'Taza que cabe' })
+    const { page, watch } = await visit({
+      as: 'clerk',
+      hasScrollbars: true,
+      device: { viewport: { width: 1024, height: 768 } },
+    })
+    watch.allow(/ERR_/)
+    const counter = new CounterPage(page)
+    await counter.open()
+    const heading = page.getByRole('heading', { name: 'Nuevo pedido' })
+    const { lines, beside } = await heading.evaluate((title) => {
+      const text = document.createRange()
+      text.selectNodeContents(title)
+      const next = title.closest('header')?.querySelector('button')
+      return {
+        lines: text.getClientRects().length,
+        beside: (next?.getBoundingClientRect().left ?? 0) - text.getBoundingClientRect().right,
+      }
+    })
+    expect({ lines, isClear: beside >= 8 }).toEqual({ lines: 1, isClear: true })
+
+    await scan(page, cup.barcode)
+    await page.keyboard.press('F9')
+    await counter.review.waitFor()
+    for (const place of [
+      counter.customer,
+      counter.affiliate,
+      counter.way('Efectivo'),
+      page.getByRole('textbox', { name: 'Recibido' }),
+      page.getByRole('button', { name: 'Exacto' }),
+      counter.generate,
+    ])
+      expect([String(place), await isInReach(place)]).toEqual([String(place), true])
+
+    // The bar with all that it can hold at once.
+    await page.route('**/api/post/items', (route) => route.abort('internetdisconnected'))
+    await page.keyboard.press('F9')
+    await page.getByRole('button', { name: 'Sin conexión · 1 por enviar' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  })
+})
