@@ -107,7 +107,7 @@ export class CounterPage {
   }
 
   /** How it is paid, in the review. */
-  way(name: 'Efectivo' | 'Tarjeta' | 'Transferencia' | 'Mixto' | 'Por cobrar'): Locator {
+  way(name: 'Efectivo' | 'Tarjeta' | 'Transferencia' | 'Mixto' | 'Vale' | 'Por cobrar'): Locator {
     return this.#page.getByRole('radio', { name })
   }
 

@@ -82,6 +82,16 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await counter.discount.fill('5')
       await counter.customer.fill('Marta Xicay')
       for (const field of [counter.discount, counter.customer, counter.nit, counter.affiliate]) await readIn(field)
+      for (const [way, name] of [
+        ['Efectivo', 'Recibido'],
+        ['Tarjeta', 'Voucher (opcional)'],
+        ['Transferencia', 'Número de la transferencia'],
+        ['Mixto', 'Monto, parte 1'],
+        ['Vale', 'Código del vale'],
+      ] as const) {
+        await counter.way(way).check()
+        await readIn(page.getByRole('textbox', { name }))
+      }
       // The button that sells has the focus: neither Enter nor what a scanner sends behind it presses it.
       await counter.generate.focus()
       for (const gap of rhythms) await scan(page, towel.barcode, { gap })
