@@ -208,12 +208,6 @@ export const menuOf = (profile: Profile): MenuSection[] =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** The entry of an address, if this person has it. */
-export const entryAt = (profile: Profile, path: string): MenuEntry | undefined =>
-  menuOf(profile)
-    .flatMap(({ entries }) => entries)
-    .find((entry) => entry.path === path)
-
 /** The top bar's label (B §2, D84). */
 export function placeLabel(profile: Profile): string {
   const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
