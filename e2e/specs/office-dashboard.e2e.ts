@@ -118,6 +118,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       await page.getByText('Este año y el pasado', { exact: true }).click()
       await page.getByRole('combobox', { name: 'Comercio de las gráficas' }).click()
       await page.getByRole('option', { name: SHOPS.home.name }).click()
+      await page.waitForURL('**/admin/dashboard?comercio=2')
       const year = Number(localDay(Date.now()).slice(0, 4))
       const soldIn = (month: string) =>
         shop.figure(
@@ -131,6 +132,25 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         .first()
         .click()
       await page.waitForURL(`**/admin/reportes?inicio=${year}-01-01&fin=${year}-01-31&tienda=2`)
+      // The shop stands in the address: reloading keeps it.
+      const ofShop = '/admin/dashboard?comercio=2'
+      await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
+      const comercio = page.getByRole('combobox', { name: 'Comercio de las gráficas' })
+      await expect.poll(() => comercio.inputValue()).toBe(SHOPS.home.name)
+      // Each point says its own year, and leads there: by key, and by hand on the line's own dot.
+      const points = page.getByRole('group', { name: `Abrir un punto: ${CHARTS[0]}` })
+      await expect
+        .poll(async () => (await points.getByRole('button').allTextContents()).slice(0, 2))
+        .toEqual([`ene ${year - 1}: ${januaries[0]}`, `ene ${year}: ${januaries[1]}`])
+      for (const [of, asked] of [
+        ['own', year - 1],
+        ['now', year],
+      ] as const) {
+        // Whatever lies over it: the chart is asked, not the dot.
+        await page.locator(`.recharts-line-dot[name="${of}"]`).first().click({ force: true })
+        await page.waitForURL(`**/admin/reportes?inicio=${asked}-01-01&fin=${asked}-01-31&tienda=2`)
+        await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
+      }
     },
   )
 

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { type Route, type Screen, type ScreenRoute, screenOf } from './navigation/route.ts'
 import { dashboardOf, paths } from './paths.ts'
 import {
+  charted,
   labelled,
   paged,
   reported,
@@ -141,6 +142,7 @@ const lookupScreens = () => import('./features/lookups/lookup-screens.tsx')
 const OFFICE: readonly AreaScreen[] = [
   {
     path: 'dashboard',
+    reads: charted,
     screen: late(() => import('./features/office-dashboard/dashboard-screen.tsx'), 'OfficeDashboardScreen'),
   },
   {

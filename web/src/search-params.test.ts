@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paged, reported, withOverlay, withReturn, withTicket } from './search-params.ts'
+import { charted, paged, reported, withOverlay, withReturn, withTicket } from './search-params.ts'
 
 it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
   expect(paged({ page: 3 })).toEqual({ page: 3 })
@@ -10,6 +10,11 @@ it('reads a page from 2 on; anything else is the first, whose address is clean',
 it('keeps the words of a list that filters', () => {
   const log = { sobre: 'usuario', autor: 4, desde: '2026-11-20', hasta: '2026-11-24' }
   expect(paged({ ...log, otra: 'x' })).toEqual(log)
+})
+
+it('draws the charts of one shop, or of all', () => {
+  expect(charted({ comercio: 2, page: 3 })).toEqual({ comercio: 2 })
+  for (const comercio of [undefined, 0, 'x']) expect(charted({ comercio })).toEqual({})
 })
 
 it('opens one ticket at a time', () => {

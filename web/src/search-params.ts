@@ -47,6 +47,11 @@ export interface Paged extends Partial<Record<FilterWord, string | number>> {
   orden?: string
 }
 
+/** The shop whose sales the dashboard's charts draw. */
+export interface Charted {
+  comercio?: number
+}
+
 /** A tab of a screen that has some, and the page of the list in it. */
 export interface Tabbed extends Paged {
   pestana?: string
@@ -267,6 +272,12 @@ export function labelled({ productos }: Record<string, unknown>): Labelled {
 export function tabbed(search: Record<string, unknown>): Tabbed {
   const pestana = written(search['pestana'])
   return { ...paged(search), ...(pestana && { pestana }) }
+}
+
+/** The charts of one shop; without it those of all. */
+export function charted({ comercio }: Record<string, unknown>): Charted {
+  const shopId = counted(comercio, 1)
+  return shopId === undefined ? {} : { comercio: shopId }
 }
 
 export function withDocument(search: Record<string, unknown>): WithDocument {

@@ -6,10 +6,12 @@ import { type MouseEvent, useId } from 'react'
 import classes from './charts.module.css'
 import { PlotPoints } from './plot-points.tsx'
 import { PlotTable } from './plot-table.tsx'
-import { type Bucket, bucketAt, drawnOf, isStacked, type Plot } from './plots.ts'
+import { drawnOf, isStacked, monthAlone, type Plot, type Point, pointAt } from './plots.ts'
 
 /** B §9. */
 const HEIGHT = 350
+/** The legend's, above the plot. */
+const LEGEND_HEIGHT = 44
 
 interface Props {
   readonly plot: Plot
@@ -21,12 +23,15 @@ interface Props {
 export function ChartFigure({ plot, onDays }: Props) {
   const { title, finding, buckets, show, tick } = plot
   const id = useId()
-  const open = ({ days, daysNow }: Bucket) => onDays(daysNow ?? days)
   // Asked of the place itself: a tap comes before the library knows what it is over.
-  const openAt = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+  const openAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
-    const bucket = drawn && bucketAt(plot, (clientX - drawn.left) / drawn.width)
-    if (bucket) open(bucket)
+    const away = (of: Point['of'], index: number) => {
+      const dot = currentTarget.querySelectorAll(`.recharts-line-dot[name="${of}"]`)[index]?.getBoundingClientRect()
+      return dot ? Math.abs(dot.top + dot.height / 2 - clientY) : Number.POSITIVE_INFINITY
+    }
+    const point = drawn && pointAt(plot, (clientX - drawn.left) / drawn.width, away)
+    if (point) onDays(point.days)
   }
   const series = seriesOf(plot)
   const head = (
@@ -61,13 +66,17 @@ export function ChartFigure({ plot, onDays }: Props) {
           maxBarWidth={plot.measureNow ? 14 : 28}
           {...(isStacked(plot) && { barProps: { stackId: 'bucket' } })}
           withLegend={series.length > 1}
+          // In the order of the series; by itself it sorts their names.
+          legendProps={{ itemSorter: null }}
+          // Below the legend: the two are read together.
+          tooltipProps={{ position: { y: series.length > 1 ? LEGEND_HEIGHT : 0 } }}
           valueFormatter={show}
           yAxisProps={{ tickFormatter: tick, width: 64 }}
-          xAxisProps={{ tickFormatter: shortLabel, minTickGap: 12 }}
+          xAxisProps={{ tickFormatter: monthAlone, minTickGap: 12 }}
           composedChartProps={{ accessibilityLayer: false }}
         />
       </div>
-      <PlotPoints plot={plot} onOpen={open} />
+      <PlotPoints plot={plot} onDays={onDays} />
       <PlotTable plot={plot} onDays={onDays} />
     </figure>
   )
@@ -83,6 +92,3 @@ function seriesOf(plot: Plot): CompositeChartSeries[] {
   }
   return drawnOf(plot).map((name) => ({ name, ...series[name] }))
 }
-
-/** 'ene 2025' → 'ene': the year stands once, in the table and in the finding. */
-const shortLabel = (label: string): string => label.replace(/ \d{4}$/, '')

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { Link } from '../../navigation/link.tsx'
@@ -17,6 +16,7 @@ import { Charts } from './charts.tsx'
 import classes from './dashboard-screen.module.css'
 import { ReportButton } from './report-button.tsx'
 import { TodayFigures } from './today-figures.tsx'
+import { useChartsShop } from './use-charts-shop.ts'
 import { useReading } from './use-reading.ts'
 import { VisitTables } from './visit-tables.tsx'
 
@@ -27,7 +27,7 @@ const FRESH_MS = 60_000
 export function OfficeDashboardScreen() {
   const { role } = useProfile()
   const { reading, choose } = useReading()
-  const [shopId, setShop] = useState<number | null>(null)
+  const { shopId, choose: chooseShop } = useChartsShop()
   const { data, error, refetch } = useQuery({
     ...queryOf(dashboard, { query: { reading, ...(shopId !== null && { shopId }) } }),
     refetchInterval: FRESH_MS,
@@ -55,7 +55,7 @@ export function OfficeDashboardScreen() {
             <AttentionList attention={figures.attention} />
           </div>
           <Cards cards={figures.cards} />
-          <Charts figures={figures} chosen={reading} onChoose={choose} shopId={shopId} onShop={setShop} />
+          <Charts figures={figures} chosen={reading} onChoose={choose} shopId={shopId} onShop={chooseShop} />
           <VisitTables figures={figures} />
         </>
       ) : (

@@ -1,10 +1,11 @@
+import type { Days } from '@mostrador/domain/dashboard'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import classes from './charts.module.css'
-import type { Bucket, Plot } from './plots.ts'
+import { type Plot, pointsOf } from './plots.ts'
 
 interface Props {
   readonly plot: Plot
-  readonly onOpen: (bucket: Bucket) => void
+  readonly onDays: (days: Days) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -13,30 +14,32 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * The chart's points for the keyboard, one stop of it: the arrows walk from point to point, Enter opens what a click on it does.
  * Seen while it has the focus.
  */
-export function PlotPoints({ plot: { title, buckets, show }, onOpen }: Props) {
+export function PlotPoints({ plot, onDays }: Props) {
+  const { title, buckets, show } = plot
+  const points = buckets.flatMap((bucket) => pointsOf(plot, bucket))
   const row = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(buckets.length - 1)
+  const [stop, setStop] = useState(points.length - 1)
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = Math.max(0, Math.min(buckets.length - 1, stop + step))
+    const next = Math.max(0, Math.min(points.length - 1, stop + step))
     row.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms
     <div ref={row} className={classes['points']} role="group" aria-label={`Abrir un punto: ${title}`}>
-      {buckets.map((bucket, at) => (
+      {points.map(({ name, figure, days }, at) => (
         <button
-          key={bucket.label}
+          key={name}
           type="button"
           className={classes['point']}
-          tabIndex={at === Math.min(stop, buckets.length - 1) ? 0 : -1}
+          tabIndex={at === Math.min(stop, points.length - 1) ? 0 : -1}
           onFocus={() => setStop(at)}
           onKeyDown={walk}
-          onClick={() => onOpen(bucket)}
+          onClick={() => onDays(days)}
         >
-          {bucket.label}: {show(bucket.now ?? bucket.own)}
+          {name}: {show(figure)}
         </button>
       ))}
     </div>

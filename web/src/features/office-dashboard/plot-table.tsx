@@ -35,7 +35,7 @@ export function PlotTable({ plot, onDays }: Props) {
         <tbody>
           {buckets.map(({ label, own, other, now, days, daysNow }) => (
             <tr key={label}>
-              <th scope="row">{measureNow ? label.slice(0, 3) : label}</th>
+              <th scope="row">{label}</th>
               <td>{figure(own, days)}</td>
               {measureNow && <td>{now === undefined ? '—' : figure(now, daysNow)}</td>}
               {hasOther && <td>{show(other)}</td>}

@@ -2,7 +2,7 @@ import type { OfficeFigures } from '@mostrador/contract/dashboard'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compared } from './compared.ts'
-import { bucketAt, drawnOf, isStacked, ordersPlot, type Plot, salesPlot } from './plots.ts'
+import { drawnOf, isStacked, ordersPlot, type Plot, pointAt, pointsOf, salesPlot } from './plots.ts'
 
 const month = (label: string, orders: number, sales: number, other = 0) => ({
   label,
@@ -69,10 +69,46 @@ it.each([
   expect(february?.daysNow).toEqual(sales[1] === undefined ? undefined : { from: '2026-02-01', to: '2026-02-28' })
 })
 
-it('finds the bucket at a place: a line has its points on the edges, bars stand within their part', () => {
+it('names the points of a comparison by the month and the year whose figure they have, and opens their own days', () => {
+  const months = [now('ene 2025', 100, 250), now('feb 2025', 300)]
+  const plot = salesPlot(figures({ months, reading: 'compared' }))
+  expect(plot.buckets.flatMap((bucket) => pointsOf(plot, bucket))).toEqual([
+    { of: 'own', name: 'ene 2025', figure: 100, days: { from: '2025-01-01', to: '2025-01-31' } },
+    { of: 'now', name: 'ene 2026', figure: 250, days: { from: '2026-01-01', to: '2026-01-31' } },
+    { of: 'own', name: 'feb 2025', figure: 300, days: { from: '2025-02-01', to: '2025-02-28' } },
+  ])
+  // Above both years' figures stands the month alone.
+  expect(plot.buckets.map(({ label }) => label)).toEqual(['ene', 'feb'])
+  const labelled = salesPlot(figures({ months }))
+  expect(labelled.buckets.flatMap((bucket) => pointsOf(labelled, bucket)).map(({ name }) => name)).toEqual([
+    'ene 2025',
+    'feb 2025',
+  ])
+})
+
+it('finds of two years the point that is meant: of bars the one below, of lines the nearer', () => {
+  const months = [now('ene 2025', 100, 250), now('feb 2025', 300)]
+  const compared = figures({ months, reading: 'compared' })
+  const none = () => Number.POSITIVE_INFINITY
+  const bars = ordersPlot(compared)
+  expect([0.1, 0.24, 0.26, 0.4, 0.6, 0.9].map((share) => pointAt(bars, share, none)?.name)).toEqual([
+    'ene 2025',
+    'ene 2025',
+    'ene 2026',
+    'ene 2026',
+    'feb 2025',
+    'feb 2025',
+  ])
+  const line = salesPlot(compared)
+  expect(pointAt(line, 0.1, (of) => (of === 'own' ? 3 : 40))?.name).toBe('ene 2025')
+  expect(pointAt(line, 0.1, (of) => (of === 'own' ? 40 : 3))?.name).toBe('ene 2026')
+  expect(pointAt(line, 0.9, (of, index) => (of === 'own' && index === 1 ? 40 : 3))?.name).toBe('feb 2025')
+})
+
+it('finds the point at a place: a line has its points on the edges, bars stand within their part', () => {
   const buckets = [1, 2, 3, 4].map((own) => ({ label: `d${own}`, own, other: 0, days: { from: '', to: '' } }))
   const at = (shape: 'line' | 'bars', ...shares: number[]) =>
-    shares.map((share) => bucketAt({ shape, buckets }, share)?.own)
+    shares.map((share) => pointAt({ shape, buckets, measure: 'Ventas' }, share, () => 0)?.figure)
   expect(at('line', -0.01, 0.16, 0.17, 0.5, 1.01)).toEqual([1, 1, 2, 3, 4])
   expect(at('bars', -0.01, 0.24, 0.26, 0.74, 1.01)).toEqual([1, 1, 2, 3, 4])
   expect(at('line', -0.1, 1.1, Number.NaN)).toEqual([undefined, undefined, undefined])

@@ -7,6 +7,7 @@ import { compared } from './compared.ts'
 
 /** One bucket of a chart: what belongs to it, and what the reading of 2021 adds to it from other dates. */
 export interface Bucket {
+  /** 'ene 2025', '20 nov'; where years are compared 'ene', for it is of both. */
   readonly label: string
   readonly own: number
   readonly other: number
@@ -17,15 +18,43 @@ export interface Bucket {
   readonly daysNow?: Days
 }
 
+/** What one can open of a chart: a figure, whose it is in words, and the days that it sums. */
+export interface Point {
+  readonly of: 'own' | 'now'
+  readonly name: string
+  readonly figure: number
+  readonly days: Days
+}
+
+/** A bucket's points: where years are compared, last year's and this year's, as far as it has begun. */
+export function pointsOf({ measure, measureNow }: Pick<Plot, 'measure' | 'measureNow'>, bucket: Bucket): Point[] {
+  const { label, own, now, days, daysNow } = bucket
+  if (!measureNow) return [{ of: 'own', name: label, figure: own, days }]
+  const last = { of: 'own', name: `${label} ${measure}`, figure: own, days } as const
+  if (now === undefined || !daysNow) return [last]
+  return [last, { of: 'now', name: `${label} ${measureNow}`, figure: now, days: daysNow }]
+}
+
 /**
- * The bucket at a place of a plot, as a share of its width: a line's first and last point stand on the edges, bars within their
- * part. A little beside the plot is still on it.
+ * The point at a place of a plot, as a share of its width: a line's first and last point stand on the edges, bars within their
+ * part, side by side where years are compared. Of two points of a line the one that is nearer, as `away` says. A little beside
+ * the plot is still on it.
  */
-export function bucketAt({ shape, buckets }: Pick<Plot, 'shape' | 'buckets'>, share: number): Bucket | undefined {
+export function pointAt(
+  plot: Pick<Plot, 'shape' | 'buckets' | 'measure' | 'measureNow'>,
+  share: number,
+  away: (of: Point['of'], index: number) => number,
+): Point | undefined {
   if (!(share > -0.05 && share < 1.05)) return undefined
+  const { shape, buckets } = plot
   const last = buckets.length - 1
-  const index = shape === 'line' ? Math.round(share * last) : Math.floor(share * buckets.length)
-  return buckets[Math.max(0, Math.min(last, index))]
+  const place = shape === 'line' ? share * last : share * buckets.length
+  const index = Math.max(0, Math.min(last, shape === 'line' ? Math.round(place) : Math.floor(place)))
+  const bucket = buckets[index]
+  const [own, now] = bucket ? pointsOf(plot, bucket) : []
+  if (!now) return own
+  const isNow = shape === 'line' ? away('now', index) < away('own', index) : place - index >= 0.5
+  return isNow ? now : own
 }
 
 export interface Plot {
@@ -100,14 +129,16 @@ function beside(buckets: readonly Bucket[]): string {
   const [first, last] = [complete[0], complete.at(-1)]
   if (!first || !last) return 'Este año todavía no tiene un mes completo.'
   const sum = (of: (bucket: Bucket) => number) => complete.reduce((total, bucket) => total + of(bucket), 0)
-  const months = [first, last].map(({ label }) => label.slice(0, 3))
-  const stretch = complete.length === 1 ? `En ${months[0]}` : `De ${months.join(' a ')}`
+  const stretch = complete.length === 1 ? `En ${first.label}` : `De ${first.label} a ${last.label}`
   return `${stretch}: ${compared(
     sum(({ now = 0 }) => now),
     sum(({ own }) => own),
     'el año pasado',
   ).toLowerCase()}`
 }
+
+/** 'ene 2025' → 'ene': on an axis, and where both years stand beside. */
+export const monthAlone = (label: string): string => label.replace(/ \d{4}$/, '')
 
 const yearOf = ({ months }: OfficeFigures): number => Number(months[0]?.label.slice(-4)) + 1
 
@@ -131,7 +162,8 @@ type Drawn = Pick<Plot, 'title' | 'shape' | 'measure' | 'step' | 'buckets' | 'sh
 function plotOf(figures: OfficeFigures, drawn: Drawn, none: string): Plot {
   if (figures.reading !== 'compared' || drawn.step === 'Día') return { ...drawn, finding: highest(drawn, none) }
   const year = yearOf(figures)
-  return { ...drawn, measure: String(year - 1), measureNow: String(year), finding: beside(drawn.buckets) }
+  const buckets = drawn.buckets.map((bucket) => ({ ...bucket, label: monthAlone(bucket.label) }))
+  return { ...drawn, buckets, measure: String(year - 1), measureNow: String(year), finding: beside(buckets) }
 }
 
 /** 'Valor de las ventas': by day for puesto 3, by month for the others (B §2, D79). */
