@@ -74,11 +74,20 @@ describe('Pending orders (P §2.9)', () => {
       await page.getByText(`3 pedidos con «filomena ${size}»`).waitFor()
       for (const id of [one, two, three]) await pending.row(id).waitFor()
 
+      // What is ticked moves no row from under the finger, and what may be done with it is in sight.
+      const tick = (id: number) => page.getByRole('checkbox', { name: `Marcar el pedido ${id}`, exact: true })
+      const placeOf = (id: number) => tick(id).evaluate((box) => box.getBoundingClientRect().top + scrollY)
+      const before = await placeOf(three)
+      await tick(one).check()
+      const act = page.getByRole('button', { name: 'Completar 1 pedido' })
+      await act.waitFor()
+      expect(await act.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+      expect(await placeOf(three)).toBe(before)
+      // One that is completed on its row leaves the others ticked.
       await page.getByRole('button', { name: `Completar el pedido ${two}`, exact: true }).click()
       await announced(page, 'El pedido está completado.')
       await pending.row(two).waitFor({ state: 'hidden' })
-      for (const id of [one, three])
-        await page.getByRole('checkbox', { name: `Marcar el pedido ${id}`, exact: true }).check()
+      await tick(three).check()
       await page.getByRole('button', { name: 'Completar 2 pedidos' }).click()
       await announced(page, 'Se completaron 2 pedidos.')
       await page.getByText(`No hay pedidos con «filomena ${size}»`).waitFor()

@@ -88,14 +88,8 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
         filters={filters}
         columns={work.columnsWith(columns)}
         picking={work.picking}
-        views={
-          views && (
-            <>
-              {views}
-              {work.act}
-            </>
-          )
-        }
+        views={views}
+        foot={work.foot}
         keyOf={({ id }) => id}
         markOf={({ state, isVoid }) => (isVoid ? 'void' : state)}
         actsOf={actsOf}

@@ -6,7 +6,7 @@ import { renewAnswers } from '../../api/renew.ts'
 import { INVOICE_READS } from './invoice-reads.ts'
 
 /** Completes orders, one after the other; what was completed before one is refused stays so, and is shown. */
-export function useCompleting(onDone: () => void) {
+export function useCompleting(onDone: (ids: readonly number[]) => void) {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (ids: readonly number[]) => {
@@ -14,9 +14,9 @@ export function useCompleting(onDone: () => void) {
       for (const id of ids) ({ message } = await call(setInvoiceState, { body: { id, state: 'completed' } }))
       return ids.length === 1 ? message : `Se completaron ${ids.length} pedidos.`
     },
-    onSuccess: (message) => {
+    onSuccess: (message, ids) => {
       showSuccess(message)
-      onDone()
+      onDone(ids)
     },
     onError: (fault, ids) => showFault(fault, { retry: () => mutate(ids) }),
     onSettled: () => void renewAnswers(queries, INVOICE_READS),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { type ReactNode, useState } from 'react'
 import type { Column } from '../../ui/list/column.ts'
+import { PickedBar } from '../../ui/list/picked-bar.tsx'
 import type { Picking } from '../../ui/list/picking.tsx'
 import { useCompleting } from './use-completing.ts'
 import classes from './use-order-work.module.css'
@@ -11,8 +12,8 @@ type Columns = readonly Column<InvoiceRow>[]
 interface OrderWork {
   readonly columnsWith: (columns: Columns) => Columns
   readonly picking: Picking<InvoiceRow> | undefined
-  /** Completes those that are ticked. */
-  readonly act: ReactNode
+  /** Completes those that are ticked: at the list's foot. */
+  readonly foot: ReactNode
 }
 
 const canComplete = ({ state, isVoid }: InvoiceRow): boolean => state === 'inProcess' && !isVoid
@@ -22,8 +23,10 @@ const NONE: ReadonlySet<string | number> = new Set()
 /** Completing orders in their list: one from its row, several that are ticked. */
 export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): OrderWork {
   const [ticked, setTicked] = useState(NONE)
-  const { complete, completing } = useCompleting(() => setTicked(NONE))
-  if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, act: null }
+  const { complete, completing } = useCompleting((done) =>
+    setTicked((before) => new Set([...before].filter((id) => !done.some((each) => each === id)))),
+  )
+  if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, foot: null }
   // What is no longer shown, or no longer in process, is not ticked any more.
   const ids = rows.filter((row) => ticked.has(row.id) && canComplete(row)).map(({ id }) => id)
   const withAct = (column: Column<InvoiceRow>): Column<InvoiceRow> => ({
@@ -54,10 +57,12 @@ export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): O
       labelOf: ({ id }) => `Marcar el pedido ${id}`,
       set: setTicked,
     },
-    act: ids.length > 0 && (
-      <Button loading={completing.length > 0} onClick={() => complete(ids)}>
-        {ids.length === 1 ? 'Completar 1 pedido' : `Completar ${ids.length} pedidos`}
-      </Button>
+    foot: ids.length > 0 && (
+      <PickedBar count={ids.length} noun={['pedido', 'pedidos']} onClear={() => setTicked(NONE)}>
+        <Button loading={completing.length > 0} onClick={() => complete(ids)}>
+          {ids.length === 1 ? 'Completar 1 pedido' : `Completar ${ids.length} pedidos`}
+        </Button>
+      </PickedBar>
     ),
   }
 }

@@ -10,6 +10,7 @@ import { useExport } from '../../api/use-export.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
+import { PickedBar } from '../../ui/list/picked-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
@@ -234,20 +235,21 @@ export function ReviewCount({ count }: Props) {
       )}
       {mayApprove && (
         <div className={classes['acts']}>
-          {chosen.length > 0 && (
-            <Button
-              variant="default"
-              h={48}
-              loading={approval.isSending}
-              onClick={() => approval.send({ body: { countId: count.id, productIds: chosen.map(({ id }) => id) } })}
-            >
-              Aprobar {inWords(chosen.length, 'marcado', 'marcados')}
-            </Button>
-          )}
           <Button h={48} loading={approval.isSending} onClick={() => void approveAll()}>
             Aprobar el conteo
           </Button>
         </div>
+      )}
+      {mayApprove && chosen.length > 0 && (
+        <PickedBar count={chosen.length} noun={['producto', 'productos']} onClear={() => setPicked(new Set())}>
+          <Button
+            variant="default"
+            loading={approval.isSending}
+            onClick={() => approval.send({ body: { countId: count.id, productIds: chosen.map(({ id }) => id) } })}
+          >
+            Aprobar {inWords(chosen.length, 'marcado', 'marcados')}
+          </Button>
+        </PickedBar>
       )}
     </>
   )

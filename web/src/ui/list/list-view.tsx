@@ -26,7 +26,7 @@ interface Props<Row> extends Rows<Row> {
   readonly answered?: string
   readonly searchable: readonly { readonly id: string; readonly name: string }[]
   readonly lockedColumns?: readonly string[]
-  /** Which part of the list is shown, and what may be done with the rows that are ticked. */
+  /** Which part of the list is shown. */
   readonly views?: ReactNode
   /** What the list may be narrowed by. */
   readonly filters?: readonly Filter[]
