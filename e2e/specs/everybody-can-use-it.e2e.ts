@@ -59,6 +59,12 @@ describe('axe finds nothing, light and dark', () => {
     await scan(page, goods.barcode)
     await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
     await look('new order, with a bag')
+    if (size === 'phone') {
+      await counter.openBag.click()
+      await counter.bag.getByRole('textbox', { name: `Cantidad de ${goods.name}` }).waitFor()
+      await look('new order, its bag open')
+      await page.keyboard.press('Escape')
+    }
     await counter.toReview()
     await counter.discount.fill('101')
     await counter.generate.click()
