@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
+import { smallFields, smallTargets } from '../fixtures/for-a-finger.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { sell } from '../fixtures/sell.ts'
 
@@ -67,16 +68,6 @@ const tooWide = (page: Page): Promise<string[]> =>
     return wide
   })
 
-/** Fields that a phone would zoom into. */
-const smallFields = (page: Page): Promise<string[]> =>
-  page
-    .locator('input:not([type=checkbox], [type=radio]), textarea, select')
-    .evaluateAll((fields) =>
-      fields.flatMap((field) =>
-        Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? [field.getAttribute('aria-label') ?? field.id] : [],
-      ),
-    )
-
 describe('Every list fits where it stands', () => {
   errand.for([
     ['owner', 'the office', '/admin', OFFICE],
@@ -105,7 +96,8 @@ describe('Every list fits where it stands', () => {
       for (const list of lists) {
         await openScreen(phone.page, `${area}/${list}`)
         await fits(phone.page, list, 390)
-        expect(await smallFields(phone.page), `${list}: fields of less than 16 px`).toEqual([])
+        const small = [...(await smallFields(phone.page)), ...(await smallTargets(phone.page))]
+        expect(small, `${list}, for a finger`).toEqual([])
       }
     },
   )

@@ -11,6 +11,7 @@ import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { PickedBar } from '../../ui/list/picked-bar.tsx'
+import { TickBox } from '../../ui/list/picking.tsx'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
@@ -175,7 +176,7 @@ export function ReviewCount({ count }: Props) {
                     {mayApprove && (
                       <td className={classes['mark']}>
                         {!line.isApproved && (
-                          <Checkbox
+                          <TickBox
                             aria-label={`Marcar ${line.name}`}
                             checked={picked.has(line.id)}
                             onChange={(event) => pick(line.id, event.currentTarget.checked)}

@@ -1,4 +1,6 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import classes from './picking.module.css'
 
 /** Rows that are ticked, for an act on several; those that it is not for have no box. */
 export interface Picking<Row> {
@@ -7,6 +9,16 @@ export interface Picking<Row> {
   /** 'Marcar el pedido 12' */
   readonly labelOf: (row: Row) => string
   readonly set: (keys: ReadonlySet<string | number>) => void
+}
+
+/** A box without words, and as much around it as a finger needs. */
+export function TickBox(props: CheckboxProps & { readonly 'aria-label': string }) {
+  const id = useId()
+  return (
+    <label className={classes['area']} htmlFor={id}>
+      <Checkbox id={id} {...props} />
+    </label>
+  )
 }
 
 interface BoxProps<Row> {
@@ -19,7 +31,7 @@ export function PickBox<Row>({ picking: { picked, canPick, labelOf, set }, row, 
   if (!canPick(row)) return null
   const next = new Set(picked)
   if (!next.delete(id)) next.add(id)
-  return <Checkbox aria-label={labelOf(row)} checked={picked.has(id)} onChange={() => set(next)} />
+  return <TickBox aria-label={labelOf(row)} checked={picked.has(id)} onChange={() => set(next)} />
 }
 
 interface AllProps<Row> {
@@ -34,7 +46,7 @@ export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }:
   if (keys.length === 0) return <VisuallyHidden>Marcar</VisuallyHidden>
   const count = keys.filter((key) => picked.has(key)).length
   return (
-    <Checkbox
+    <TickBox
       aria-label="Marcar todos los de esta página"
       checked={count > 0 && count === keys.length}
       indeterminate={count > 0 && count < keys.length}
