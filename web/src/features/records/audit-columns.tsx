@@ -4,7 +4,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
-import { fieldChanges } from './changes.ts'
+import { fieldChanges, thingOf } from './changes.ts'
 
 type AuditEntry = z.output<(typeof auditLog)['reply']>['rows'][number]
 
@@ -14,20 +14,27 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'at',
     heading: 'Fecha',
-    width: '190px',
+    width: '180px',
     inCard: 'text',
     cell: ({ at }) => <LocalTime at={at} />,
   },
-  { id: 'author', heading: 'Quién', width: '190px', inCard: 'text', cell: ({ author }) => author ?? 'Sin sesión' },
+  {
+    id: 'author',
+    heading: 'Quién',
+    width: '190px',
+    inCard: 'text',
+    cell: ({ author }) => author ?? 'Sin sesión',
+    under: { column: 'at', from: 'narrow' },
+  },
   {
     id: 'act',
     heading: 'Qué hizo',
     width: '240px',
     inCard: 'title',
-    cell: ({ act, entity, entityId, subject }) => (
+    cell: ({ act, entity, entityId, subject, after }) => (
       <>
         {capital(act)} {entity}
-        {entityId !== null && ` ${entityId}`}
+        {entityId !== null && ` ${thingOf(entityId, after)}`}
         {subject !== null && <span className={classes['subject']}>{subject}</span>}
       </>
     ),

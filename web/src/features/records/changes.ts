@@ -1,4 +1,6 @@
-/** One field of an entry: how it was and how it is; undefined where the thing did not exist. */
+import { showDay, showLocal } from '@mostrador/domain/time'
+
+/** One field of an entry: how it was and how it is; undefined where the thing did not exist, or where nothing took another's place. */
 export interface FieldChange {
   readonly field: string
   readonly before: string | undefined
@@ -15,7 +17,13 @@ const written = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (value === null || value === '') return 'vacío'
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : dated(String(value))
+}
+
+/** A moment or a day as everywhere else; any other text as it is. */
+function dated(text: string): string {
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return showLocal(text)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text) : text
 }
 
 /** The wire's words have no accents; people's have. */
@@ -34,11 +42,13 @@ const ACCENTED: Readonly<Record<string, string>> = {
   titulo: 'título',
 }
 
-/** 'precioADI' → 'Precio ADI', 'extensionId' → 'Extensión ID'. */
+/** 'precioADI' → 'Precio ADI', 'extensionId' → 'Extensión ID', 'vendidoEn' → 'Vendido en'. */
 const worded = (name: string): string => {
   const words = name
     .replace(/([a-zá-ú])([A-Z])/g, '$1 $2')
     .replace(/\bId$/, 'ID')
+    .replace(/ [A-Z](?=[a-zá-ú])/g, (letter) => letter.toLowerCase())
+    .replace(/ [A-Z]$/, (letter) => letter.toLowerCase())
     .replace(/^\w+/, (word) => ACCENTED[word] ?? word)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -47,6 +57,17 @@ const worded = (name: string): string => {
 export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((name) => ({ field: worded(name), before: written(was[name]), after: written(is[name]) }))
+    .map((name): FieldChange => {
+      const [old, now] = [written(was[name]), written(is[name])]
+      // Of something that goes on: it was said of it, and nothing took its place.
+      const isSaid = after !== null && now === undefined
+      return { field: worded(name), before: isSaid ? undefined : old, after: isSaid ? old : now }
+    })
     .filter((change) => change.before !== change.after)
+}
+
+/** What people know the thing by that an entry is about: its number, where the entry says it, and not its key. */
+export function thingOf(entityId: string | null, after: string | null): string | null {
+  const { numero } = fieldsOf(after)
+  return typeof numero === 'string' && entityId?.includes('-') ? numero : entityId
 }

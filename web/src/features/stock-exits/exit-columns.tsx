@@ -71,6 +71,7 @@ export const EXIT_COLUMNS: readonly Column<ExitRow>[] = [
     align: 'end',
     sorts: 'down',
     cell: ({ cost }) => (cost === null ? 'sin costo' : <Money value={cost} />),
+    under: { column: 'worth', from: 'narrow', isNamed: true },
   },
   { id: 'worth', heading: 'Valor', align: 'end', sorts: 'down', cell: ({ worth }) => <Money value={worth} /> },
 ]

@@ -68,7 +68,7 @@ export function ListTable<Row>(list: Rows<Row>) {
                       {toldIn(below, row).map((other, at) => (
                         <Fragment key={other.id}>
                           {at > 0 && ' · '}
-                          {other.under?.isNamed && `${other.heading}: `}
+                          {other.under?.isNamed && `${other.heading}:\u00a0`}
                           {other.cell(row)}
                         </Fragment>
                       ))}
