@@ -140,6 +140,13 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => pending.menuButtons().count()).toBe(1)
     await page.getByRole('checkbox', { name: 'Cliente' }).uncheck()
     await page.getByText('No hay pedidos con «columna marcada unica» en las columnas marcadas.').waitFor()
+    // One press ticks them all, and finds what another column shows.
+    await page.getByRole('button', { name: 'Buscar en todas las columnas' }).click()
+    await pending.row(order.id).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Estado' }).isChecked()).toBe(true)
+    await pending.search.fill('columna que nadie tiene')
+    await page.getByText('No hay pedidos con «columna que nadie tiene»').waitFor()
+    expect(await page.getByRole('button', { name: 'Buscar en todas las columnas' }).count()).toBe(0)
   })
 
   errand('the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar', async ({ visit }) => {

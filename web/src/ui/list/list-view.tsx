@@ -103,8 +103,11 @@ function Body<Row>(props: Props<Row>) {
 }
 
 function NothingFound<Row>(props: Props<Row>) {
+  const { search, searchable } = props
   const text = searchedFor(props)
   const chosen = chosenFilters(props)
+  // What a row shows may be in a column that is not ticked at first.
+  const unticked = searchable.some(({ id }) => !search.ticked.includes(id))
   return (
     <div className={classes['nothing']}>
       <p>
@@ -112,8 +115,17 @@ function NothingFound<Row>(props: Props<Row>) {
         {text !== '' && ` con «${text}» en las columnas marcadas`}
         {chosen.length > 0 && ' con estos filtros'}.
       </p>
+      {text !== '' && unticked && (
+        <button
+          type="button"
+          className={classes['link']}
+          onClick={() => search.setTicked(searchable.map(({ id }) => id))}
+        >
+          Buscar en todas las columnas
+        </button>
+      )}
       {text !== '' && (
-        <button type="button" className={classes['link']} onClick={() => props.search.setText('')}>
+        <button type="button" className={classes['link']} onClick={() => search.setText('')}>
           Borrar la búsqueda
         </button>
       )}
