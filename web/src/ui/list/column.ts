@@ -30,6 +30,10 @@ export interface ListOrder {
   readonly set: (column: string | undefined, isDescending: boolean) => void
 }
 
+/** 'Cantidad, de mayor a menor' */
+export const orderWords = (heading: string, isDescending: boolean): string =>
+  `${heading}, ${isDescending ? 'de mayor a menor' : 'de menor a mayor'}`
+
 /** An act of the row menu. */
 export interface RowAct {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ListOrder } from './column.ts'
+import { type ListOrder, orderWords } from './column.ts'
 import { chosenOf, clear, type Filter } from './filter.ts'
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
@@ -13,7 +13,7 @@ interface Props {
   readonly sortable: readonly { readonly id: string; readonly heading: string }[]
 }
 
-/** What the list is narrowed by: a menu each, that says what was chosen; on a phone one sheet for all, and the chosen below. */
+/** What the list is narrowed by: a menu each, that says what was chosen; on a phone one sheet for all, and the chosen below, the order too. */
 export function FilterBar({ filters, onClear, order, sortable }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const chosen = filters.filter((filter) => chosenOf(filter) !== undefined)
@@ -33,6 +33,7 @@ export function FilterBar({ filters, onClear, order, sortable }: Props) {
       )
     )
   if (filters.length + sortable.length === 0) return null
+  const sortedBy = sortable.find(({ id }) => id === order?.column)
   return (
     <div className={classes['bar']}>
       <FilterSheet filters={filters} onClear={onClear} order={order} sortable={sortable} count={chosen.length} />
@@ -44,6 +45,14 @@ export function FilterBar({ filters, onClear, order, sortable }: Props) {
           onRemove={() => clear(filter)}
         />
       ))}
+      {sortedBy && order && (
+        <FilterChip
+          label="Orden"
+          value={orderWords(sortedBy.heading, order.isDescending)}
+          removeLabel="Quitar el orden"
+          onRemove={() => order.set(undefined, false)}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { untilHere } from '../late.tsx'
 import { useLayer } from '../layer-stack.ts'
-import type { ListOrder } from './column.ts'
+import { type ListOrder, orderWords } from './column.ts'
 import type { Filter } from './filter.ts'
 import classes from './filter-bar.module.css'
 
@@ -76,8 +76,8 @@ export function FilterSheet({ filters, onClear, order, sortable, count }: Props)
 
 function OrderField({ order, sortable }: { order: ListOrder; sortable: Props['sortable'] }) {
   const data = sortable.flatMap(({ id, heading }) => [
-    { value: id, label: `${heading}, de menor a mayor` },
-    { value: `-${id}`, label: `${heading}, de mayor a menor` },
+    { value: id, label: orderWords(heading, false) },
+    { value: `-${id}`, label: orderWords(heading, true) },
   ])
   const value = order.column === undefined ? null : `${order.isDescending ? '-' : ''}${order.column}`
   return (
