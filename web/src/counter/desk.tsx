@@ -121,7 +121,9 @@ export function Desk(props: Props) {
         return
       }
       if (AFTER.has(place.at)) startAnew()
-      if (!documents.hear(scan.text, acts.find(scan) !== undefined)) acts.scan(scan)
+      const isProduct = acts.find(scan) !== undefined
+      if (isProduct) picker.current?.dropUnfound()
+      if (!documents.hear(scan.text, isProduct)) acts.scan(scan)
     },
     isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
     onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),

@@ -53,6 +53,7 @@ export function ChooseStep(props: Props) {
     field: () => picker.current?.field() ?? null,
     type: (text) => picker.current?.type(text),
     meant: () => picker.current?.meant(),
+    dropUnfound: () => picker.current?.dropUnfound(),
   }))
   const where = () => onWhere(picker.current?.meant())
   const keys = { ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending }

@@ -7,6 +7,7 @@ import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { typeInto } from '../keys/field-guard.ts'
+import { LONG_CODE } from '../scan/scan-pace.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
 import type { StockFinder } from './use-stock-finder.ts'
@@ -19,7 +20,12 @@ export interface PickerHandle {
   type(text: string): void
   /** What the search has found first, or the card that has the focus; undefined where neither is. */
   meant(): Product | undefined
+  /** Empties the search of a code that no product has, where nobody wrote anything else since. */
+  dropUnfound(): void
 }
+
+/** What a scanner leaves in the search that is too slow to be told from fingers, and too long for a quantity. */
+const isWholeCode = (text: string): boolean => text.length >= LONG_CODE && /^\S*\d\S*$/.test(text)
 
 interface Props {
   readonly finder: StockFinder
@@ -47,6 +53,7 @@ export function ProductPicker({
 }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
+  const unfound = useRef<string>(undefined)
   const [text, setText] = useState(memory.current)
   const found = useMemo(() => find(text), [find, text])
   useEffect(() => {
@@ -68,6 +75,10 @@ export function ProductPicker({
       const index = document.activeElement?.getAttribute('data-index')
       if (index != null) return found[Number(index)]
       return text.trim() === '' ? undefined : found[0]
+    },
+    dropUnfound() {
+      // Of the field itself: a scan has just taken its own first keys out of it.
+      if (unfound.current !== undefined && field.current?.value.trim() === unfound.current) setText('')
     },
   }))
   useEffect(() => {
@@ -94,8 +105,14 @@ export function ProductPicker({
     if (exact) {
       acts.add(exact)
       setText('')
-    } else if (!first) acts.refuse(`Ningún producto tiene “${code}”.`)
-    else if (found.length === 1) {
+    } else if (!first) {
+      acts.refuse(`Ningún producto tiene “${code}”.`)
+      if (!isWholeCode(code)) return
+      // The next one takes its place, and the review does not keep it.
+      unfound.current = code
+      memory.current = ''
+      field.current?.select()
+    } else if (found.length === 1) {
       acts.add(first)
       field.current?.select()
     } else grid.current?.focusFirst()

@@ -92,7 +92,7 @@ const SHORT_PATIENCE_MS = FASTEST_FINGERS_MS + 10
 /** Silence that ends a code without a last key, while it is not known whether the scanner sends one. */
 const SILENT_END_MS = 600
 /** How long the rest of a cut scan may take to be joined to it. */
-const REJOINED_WITHIN_MS = 1_500
+export const REJOINED_WITHIN_MS = 1_500
 /** After a scan's last key: the line feed that some scanners send behind their Enter. */
 const ECHO_MS = 120
 /** Of a slow scanner's keys, as a share of its pace. */

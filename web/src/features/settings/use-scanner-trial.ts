@@ -1,27 +1,26 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { stockQuery } from '../../api/stock.ts'
 import { keepRhythm, keptRhythm } from '../../counter/scan/kept-rhythm.ts'
 import type { Habit } from '../../counter/scan/scan-gate.ts'
-import type { Scan } from '../../counter/scan/scan-reader.ts'
+import { REJOINED_WITHIN_MS } from '../../counter/scan/scan-reader.ts'
 import type { Rhythm } from '../../counter/scan/scan-rhythm.ts'
 import { indexStock } from '../../counter/scan/stock-index.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { useProfile } from '../../session/session.tsx'
+import { type Heard, trialHearing } from './trial-hearing.ts'
 
-/** One thing that was heard. */
-export interface TrialEntry {
+/** One thing that was heard, as it is shown. */
+export interface TrialEntry extends Omit<Heard, 'scan'> {
   readonly turn: number
-  readonly kind: 'whole' | 'torn' | 'typed'
-  readonly text: string
   /** The product of the own shop that carries it; null: none does; undefined: no scan, or no stock list to look in. */
   readonly product: Product | null | undefined
 }
 
 /** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
-type KeptEntry = Omit<TrialEntry, 'product'> & { readonly scan?: Scan }
+type KeptEntry = Heard & { readonly turn: number }
 
 const MOST_HEARD = 5
 
@@ -46,19 +45,20 @@ export function useScannerTrial() {
       },
     }),
   )
-  const hear = (what: Omit<KeptEntry, 'turn'>) =>
-    setKept((before) => [{ ...what, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_HEARD))
-  useScans(
-    {
-      // Anything may be scanned here, also what no product carries.
-      isCode: () => true,
-      onScan: (scan) => hear({ kind: 'whole', text: scan.text, scan }),
-      onTorn: (text) => hear({ kind: 'torn', text }),
-      onTyping: (text) => hear({ kind: 'typed', text }),
-      typingPlace: () => null,
-    },
-    habit,
+  const timer = useRef(0)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const [hearing] = useState(() =>
+    trialHearing({
+      say: (heard) =>
+        setKept((before) => [{ ...heard, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_HEARD)),
+      wait(act) {
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(act, REJOINED_WITHIN_MS)
+      },
+    }),
   )
+  // Anything may be scanned here, also what no product carries.
+  useScans({ ...hearing, isCode: () => true, typingPlace: () => null }, habit)
   return {
     heard: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
     rhythm,

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { type Heard, trialHearing } from './trial-hearing.ts'
+
+function trial() {
+  const said: string[] = []
+  let rest = () => {}
+  const hearing = trialHearing({
+    say: ({ kind, text }: Heard) => void said.push(`${kind} ${text}`),
+    wait: (act) => {
+      rest = act
+    },
+  })
+  const type = (...parts: readonly string[]) => parts.forEach(hearing.onTyping)
+  const scan = (text: string) => hearing.onScan({ text, usText: text })
+  return { said, type, scan, tear: hearing.onTorn, rest: () => rest() }
+}
+
+it('says a scan once whose keys came in parts', () => {
+  const { said, type, scan, rest } = trial()
+  type('7', '40118', '7107')
+  expect(said).toEqual([])
+  scan('7401187107859')
+  rest()
+  expect(said).toEqual(['whole 7401187107859'])
+})
+
+it('says what no scan takes in once it is silent, and in one piece', () => {
+  const { said, type, scan, rest } = trial()
+  type('a', 'l', 'm')
+  rest()
+  expect(said).toEqual(['typed alm'])
+  type('5', '0', '7', '40118')
+  scan('7401187107859')
+  expect(said).toEqual(['typed alm', 'typed 50', 'whole 7401187107859'])
+})
+
+it('says a cut code once, and not at all where its rest comes', () => {
+  const { said, type, scan, tear, rest } = trial()
+  type('7401187')
+  tear('7401187')
+  rest()
+  expect(said).toEqual(['torn 7401187'])
+  type('7401187')
+  tear('7401187')
+  type('1')
+  scan('7401187111429')
+  rest()
+  expect(said).toEqual(['torn 7401187', 'whole 7401187111429'])
+  tear('740118')
+  scan('7401187111429')
+  scan('99')
+  expect(said.slice(2)).toEqual(['whole 7401187111429', 'whole 99'])
+})
