@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, likePattern, searchable, typedAs } from './search.ts'
+import { daysTyped, fold, likePattern, searchable, typedAs } from './search.ts'
 
 describe('folding (D56)', () => {
   test.each([
@@ -29,6 +29,25 @@ describe('folding (D56)', () => {
 test('a number is found as it is shown, with its commas', () => {
   expect(typedAs('number', ' 2,146 ')).toBe('2146')
   expect(typedAs('number', '2.146')).toBe('2.146')
+})
+
+describe('a weekday that is typed with a day', () => {
+  test('means the days that are one', () => {
+    expect(daysTyped('Mié 25 nov 2026, 14:35')).toEqual(['2026-11-25'])
+    expect(daysTyped('lunes 25 de noviembre de 2026')).toEqual([])
+    const days = daysTyped('mié 25  nov')
+    expect(days).toContain('2026-11-25')
+    expect(days).toHaveLength(14)
+    expect(days).not.toContain('2025-11-25')
+    expect(daysTyped('mié. nov 2026')).toEqual(['2026-11-04', '2026-11-11', '2026-11-18', '2026-11-25'])
+  })
+
+  test('means any without one, and no other word is taken for one', () => {
+    for (const text of ['25 nov 2026', '2026-11-25', 'nov 2026', 'mar', 'Marta', ''])
+      expect(daysTyped(text)).toBeUndefined()
+    expect(typedAs('time', 'mesa 25 nov')).toBe('mesa 25 nov')
+    expect(typedAs('time', 'mié 25 nov')).toBe('-11-25')
+  })
 })
 
 interface Row {

@@ -3,7 +3,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 /**
  * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
- * as '2026-11-21 14:35:00'.
+ * as '2026-11-21 14:35', which is as much of it as is shown.
  */
 export type TextKind = 'text' | 'number' | 'money' | 'time'
 
@@ -26,19 +26,37 @@ const plainMoney = (typed: string): string =>
     .replaceAll(',', '')
 
 const MONTH_WORDS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+/** From Sunday on, as `getUTCDay` counts. */
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
 const WORDED =
-  /^(?:[a-z]{3,9}\.?,? )?(?:(\d{1,2}) (?:de )?)?(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:tiembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?: (?:del? )?(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
+  /^(?:(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\.?,? )?(?:(\d{1,2}) (?:de )?)?(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:tiembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?: (?:del? )?(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 const FIGURED = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 
-/** '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026', '21/11' as they stand in '2026-11-21 14:35:00'. */
+/** '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026', '21/11' as they stand in '2026-11-21 14:35'. */
 function plainTime(typed: string): string {
   const spaced = typed.replace(/\s+/g, ' ')
-  const [isWorded, day, word = '', year, clock] = WORDED.exec(spaced) ?? []
+  const [isWorded, _, day, word = '', year, clock] = WORDED.exec(spaced) ?? []
   // A month alone is a name too: Abril, Julio.
   if (isWorded && (day || year)) return moment(year, MONTH_WORDS.indexOf(word.slice(0, 3)) + 1, day, clock)
   const [isFigured, first, sign, second, ofYear, at] = FIGURED.exec(spaced) ?? []
   // '11-21' without a year stands in '2026-11-21' as it is.
   return isFigured && (sign === '/' || ofYear) ? moment(ofYear, Number(second), first, at) : spaced
+}
+
+/**
+ * The days that are meant by 'mié 25 nov', which no column says as it is kept: those of a hundred years that are such a weekday.
+ * undefined where no weekday was typed: then any day is meant.
+ */
+export function daysTyped(text: string): readonly string[] | undefined {
+  const [, weekday, day = '', word = '', year] = WORDED.exec(fold(text.trim()).replace(/\s+/g, ' ')) ?? []
+  if (weekday === undefined || !(day || year)) return undefined
+  const wanted = WEEKDAYS.findIndex((name) => name.startsWith(weekday))
+  const years = year === undefined ? Array.from({ length: 100 }, (_, place) => `${2000 + place}`) : [year]
+  const days = day === '' ? Array.from({ length: 31 }, (_, place) => `${place + 1}`) : [day]
+  const month = MONTH_WORDS.indexOf(word.slice(0, 3)) + 1
+  return years
+    .flatMap((each) => days.map((of) => moment(each, month, of)))
+    .filter((at) => new Date(`${at}T00:00:00.000Z`).getUTCDay() === wanted)
 }
 
 const moment = (year = '', month: number, day = '', clock = ''): string => {

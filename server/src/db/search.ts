@@ -1,6 +1,6 @@
 import type { ListColumns, ListQuery, Sort } from '@mostrador/contract/list'
 import { COUNTED_ROWS, LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
-import { fold, likePattern, type TextKind, typedAs } from '@mostrador/domain/search'
+import { daysTyped, fold, likePattern, type TextKind, typedAs } from '@mostrador/domain/search'
 import {
   type Compilable,
   type Expression,
@@ -47,10 +47,20 @@ export const listing = <Column extends string, Sorted extends string>(
 /** A search's statement parameters: for each kind of column its pattern, and for each column whether it is ticked. */
 export type SearchParams<Column extends string> = { readonly [Kind in TextKind as `${Kind}_pattern`]: string } & {
   readonly [Name in Column as `by_${Name}`]: number
+} & {
+  /** The only days that are meant, one after the other; '': any. */
+  readonly time_days: string
 }
 
 /** Of columns whose texts are of few letters: whether a word, as they write it, may stand in one. Any may stand in the others. */
 export type Holding<Column extends string> = Partial<Record<Column, (word: string) => boolean>>
+
+const NO_DAY = '-'
+
+const daysOf = (search: string): string => {
+  const days = daysTyped(search)
+  return days === undefined ? '' : days.join(' ') || NO_DAY
+}
 
 /** `holding` saves reading columns in which the word cannot be: in a million rows each costs a tenth of a second. */
 export const searchParams = <Column extends string>(
@@ -65,6 +75,7 @@ export const searchParams = <Column extends string>(
     number_pattern: likePattern(search, 'number'),
     money_pattern: likePattern(search, 'money'),
     time_pattern: likePattern(search, 'time'),
+    time_days: daysOf(search),
     ...Object.fromEntries(
       (Object.keys(kinds) as Column[]).map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0]),
     ),
@@ -74,22 +85,52 @@ export const searchParams = <Column extends string>(
 /** Each column of a list as it is searched: text as its kind writes it. */
 export type Texts<Column extends string> = Readonly<Record<Column, Expression<string> | RawBuilder<string>>>
 
-/**
- * Substring match over the ticked columns (D56). The statement stays one text whatever is ticked, so that it is prepared
- * once.
- */
-export const matches = <Column extends string>(
-  params: { readonly [Name in keyof SearchParams<Column>]: RawBuilder<SearchParams<Column>[Name]> },
+type Searched<Column extends string> = {
+  readonly [Name in keyof SearchParams<Column>]: RawBuilder<SearchParams<Column>[Name]>
+}
+
+/** One of the ticked columns has the pattern of its kind. */
+const anyHas = <Column extends string>(
+  params: Searched<Column>,
   texts: Texts<Column>,
+  has: (column: Column, pattern: RawBuilder<string>) => RawBuilder<SqlBool>,
   kinds: Readonly<Record<Column, TextKind>>,
 ): RawBuilder<SqlBool> => {
-  const given = params as Readonly<Record<string, RawBuilder<number>>>
+  const given = params as Readonly<Record<string, RawBuilder<string>>>
   const choices = (Object.keys(texts) as Column[]).map(
     (column) =>
-      sql`(${given[`by_${column}`]} = 1 and ${texts[column]} like ${given[`${kinds[column]}_pattern`]} escape '\\')`,
+      sql`(${given[`by_${column}`]} = 1 and ${has(column, given[`${kinds[column]}_pattern`] as RawBuilder<string>)})`,
   )
   return sql<SqlBool>`(${sql.join(choices, sql` or `)})`
 }
+
+const isLike = (text: Expression<string> | RawBuilder<string>, pattern: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql`${text} like ${pattern} escape '\\'`
+
+/**
+ * Substring match over the ticked columns (D56). The statement stays one text whatever is ticked, so that it is prepared
+ * once. Of a time what is shown is searched: to the minute, and on the weekday that was typed.
+ */
+export const matches = <Column extends string>(
+  params: Searched<Column>,
+  texts: Texts<Column>,
+  kinds: Readonly<Record<Column, TextKind>>,
+): RawBuilder<SqlBool> => {
+  const days = (params as { readonly time_days: RawBuilder<string> }).time_days
+  const has = (column: Column, pattern: RawBuilder<string>): RawBuilder<SqlBool> =>
+    kinds[column] !== 'time'
+      ? isLike(texts[column], pattern)
+      : sql`${isLike(sql`substr(${texts[column]}, 1, 16)`, pattern)}
+          and (${days} = '' or ${days} like '%' || substr(${texts[column]}, 1, 10) || '%')`
+  return anyHas(params, texts, has, kinds)
+}
+
+/** What `matches` finds and perhaps more: texts as they are kept, for an index that has them so. */
+export const mayMatch = <Column extends string>(
+  params: Searched<Column>,
+  texts: Texts<Column>,
+  kinds: Readonly<Record<Column, TextKind>>,
+): RawBuilder<SqlBool> => anyHas(params, texts, (column, pattern) => isLike(texts[column], pattern), kinds)
 
 /** A column that keeps words by their numbers (`choice`), as it is searched: the word that people read, folded. */
 export const choiceText = <Word extends string>(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { idRows, MOST_HOLDERS, numberRows, textHolders } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
-import { matches } from '../../db/search.ts'
+import { mayMatch } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import {
@@ -33,7 +33,7 @@ const HELD_TEXTS = {
 const holders = (p: Markers<HeldSearch>, engine: Engine) =>
   textHolders(engine, 'invoice_text', {
     trigrams: p.trigrams,
-    isHeld: matches<keyof typeof HELD_TEXTS>(p, HELD_TEXTS, invoiceColumns.kinds),
+    isHeld: mayMatch<keyof typeof HELD_TEXTS>(p, HELD_TEXTS, invoiceColumns.kinds),
   })
 
 const few = statement<HeldSearch>()((db, p, engine) => {

@@ -95,6 +95,9 @@ const WORDS = [
     '777',
     '19 nov 2026',
     '19/11/2026',
+    'jue 19 nov',
+    'vie 19 nov 2026',
+    'jueves 19 nov 2026, 10:1',
     'Q3.05',
     'q 12.0',
     '1,007,919',
@@ -156,6 +159,31 @@ test('any piece of what an invoice shows finds it, by the index as without it', 
   owner = await loginAs(shop, 'owner')
   await index.keepUp()
   expect(await answers()).toEqual(before)
+})
+
+test('of its time an invoice is found by what is shown: the minute and the weekday, not the seconds', async () => {
+  await sell(330)
+  const { 2: third } = shop.database.raw
+    .prepare('select issued_local from invoice order by id')
+    .pluck()
+    .all() as string[]
+  // Thursday, 19 November 2026: 10:01:51.
+  expect(third).toBe('2026-11-19 10:01:51')
+  const byTime = (text: string) => search(owner, text, 'fecha')
+  const both = async () => {
+    expect(await byTime('01:51')).toEqual({ ids: [], total: 0 })
+    expect(await byTime('10:01:51')).toEqual({ ids: [], total: 0 })
+    expect(await byTime('10:01')).toEqual({ ids: [3, 2], total: 2 })
+    expect(await byTime('jue 19 nov, 10:01')).toEqual({ ids: [3, 2], total: 2 })
+    expect(await byTime('jue 19 nov')).toMatchObject({ total: 330 })
+    for (const other of ['mié 19 nov', 'vie 19 nov 2026']) expect(await byTime(other)).toEqual({ ids: [], total: 0 })
+  }
+  await both()
+  shop.clock.now += 2 * HOUR_MS
+  owner = await loginAs(shop, 'owner')
+  await index.keepUp()
+  expect(indexedTo()).toBe(330)
+  await both()
 })
 
 test('what became void, or another state, after it was taken in is found as it is now', async () => {
