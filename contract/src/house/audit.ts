@@ -6,7 +6,7 @@ import { id, plain } from '../wire.ts'
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
-/** One entry: who did what to what, and when. `before` and `after` are JSON of the fields that changed, in the wire's words. */
+/** One entry: who did what to what, and when. `before` and `after` are JSON of what changed, in the words of the screens. */
 const auditRow = row({
   id: ['id', id],
   at: ['fecha', plain],

@@ -15,6 +15,7 @@ import { openEmptyShop } from './empty-shop.ts'
 import { MULTIPART, multipart, type SentFile } from './multipart.ts'
 import type { PlainSql } from './plain-sql.ts'
 import { openPostgresCopy } from './postgres-database.ts'
+import { seeAuditWords } from './see-audit-words.ts'
 import { strictly } from './strictly.ts'
 import { openTwoShops } from './two-shops.ts'
 
@@ -127,6 +128,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
       return { status: answer.statusCode, headers: answer.headers, body }
     },
     async close() {
+      if (stopped === undefined) seeAuditWords(database.raw)
       await stop()
       await drop?.()
       rmSync(folder, { recursive: true, force: true })

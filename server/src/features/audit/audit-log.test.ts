@@ -1,4 +1,9 @@
+import { setFelSettings } from '@mostrador/contract/fel/fel'
 import { auditLog } from '@mostrador/contract/house/audit'
+import { setShopSettings } from '@mostrador/contract/house/settings'
+import { setFooterLinks, setTradingGroup } from '@mostrador/contract/house/trading-group'
+import { wireNames } from '@mostrador/contract/row'
+import { AUDIT_WORDS } from '@mostrador/domain/house/audit-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -45,8 +50,8 @@ test('lists what was done, newest first, as it was and as it is', async () => {
     entidad: 'clave de supervisor',
     entidadId: null,
     nombre: null,
-    antes: '{"valor":"1.00"}',
-    despues: '{"valor":"2.00"}',
+    antes: '{"Valor":"1.00"}',
+    despues: '{"Valor":"2.00"}',
   })
   expect(data.map((row: { fecha: string }) => row.fecha)).toEqual(
     data
@@ -117,4 +122,80 @@ test('names the person that an entry is about', async () => {
   await keep('2026-11-16 08:00:00', ana, 'usuario', 'editar', beto?.id)
   const { data } = await ask('?from=2026-11-16&to=2026-11-16')
   expect(data).toMatchObject([{ entidad: 'usuario', entidadId: String(beto?.id), nombre: 'Beto' }])
+})
+
+describe('what changed is said in the words of the screens', () => {
+  const told = async (day: string, entity: string, before: object | null, after: object | null) => {
+    await shop.database.inTransaction((tx) =>
+      insertAudit(tx, { author: null, act: 'editar', entity, entityId: null, before, after }, at(`${day} 09:00:00`)),
+    )
+    const [row] = (await ask(`?from=${day}&to=${day}`)).data as { antes: string | null; despues: string | null }[]
+    return [row?.antes, row?.despues].map((side) => JSON.parse(side ?? 'null'))
+  }
+  const supplier = () =>
+    shop.database.raw
+      .prepare(
+        `insert into supplier (name, name_key, nit, phone, note, note_key, is_active, created_at) values ('Casa Lejos', 'casa lejos', '', '', '', '', 1, '2026') returning id`,
+      )
+      .pluck()
+      .get() as number
+
+  test('with names in the place of ids, of deleted entries too', async () => {
+    const gone = shop.database.raw
+      .prepare(
+        `insert into product_group (name, name_key, is_active, deleted_at) values ('Temporada', 'temporada', 1, '2026') returning id`,
+      )
+      .pluck()
+      .get()
+    const before = { barcode: '7401', minimo: null, grupoId: gone, comercioId: 1, extensionId: 1, casaId: null }
+    expect(
+      await told('2026-11-10', 'producto', before, { ...before, minimo: 4, casaId: supplier(), grupoId: 999_999 }),
+    ).toEqual([
+      {
+        'Código de barras': '7401',
+        Mínimo: null,
+        Grupo: 'Temporada',
+        Comercio: 'D’Luna',
+        Extensión: 'Central',
+        'Casa proveedora': null,
+      },
+      {
+        'Código de barras': '7401',
+        Mínimo: 4,
+        Grupo: '999999',
+        Comercio: 'D’Luna',
+        Extensión: 'Central',
+        'Casa proveedora': 'Casa Lejos',
+      },
+    ])
+  })
+
+  test('with yes and no, parts in one line, and as many photos as there are', async () => {
+    expect(await told('2026-11-11', 'ticket', { publica: 1, afiliados: 2 }, { publica: 2, afiliados: 1 })).toEqual([
+      { 'El catálogo es público': 'Sí', Afiliados: 'No' },
+      { 'El catálogo es público': 'No', Afiliados: 'Sí' },
+    ])
+    const issuer = { nit: '1', nombre: 'Casa', frases: [{ tipo: 1, escenario: 2 }], agenteRetencion: 2 }
+    expect(await told('2026-11-12', 'FEL', null, { activo: 1, emisor: issuer })).toEqual([
+      null,
+      {
+        Emite: 'Sí',
+        Emisor: 'NIT: 1, Nombre: Casa, Frases: Tipo: 1, Escenario: 2, Agente de retención del IVA: No',
+      },
+    ])
+    expect(await told('2026-11-13', 'producto', { fotos: ['a.webp'] }, { fotos: ['b.webp'] })).toEqual([
+      { Fotos: 1 },
+      { Fotos: '1, otras' },
+    ])
+  })
+
+  test('of every setting, and none by the name that it is kept under', () => {
+    const settings = [setShopSettings, setTradingGroup, setFooterLinks, setFelSettings]
+    const names = settings.flatMap(({ body }) => [...wireNames(body).keys()])
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => !Object.hasOwn(AUDIT_WORDS, name))).toEqual([])
+    for (const word of Object.values(AUDIT_WORDS)) expect(word).toMatch(/^\p{Lu}/u)
+    const withIds = Object.values(AUDIT_WORDS).filter((word) => /\bid\b/i.test(word))
+    expect(withIds).toEqual(['Mostrar el ID de cada producto'])
+  })
 })

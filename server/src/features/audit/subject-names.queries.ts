@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { elements, extensions, productGroups, shops, specifications } from '../../db/tables/lookup.ts'
+import { suppliers } from '../../db/tables/supplier.ts'
 
 /** Ids travel as rows of one number. */
 type Wanted = { ids: string }
@@ -60,3 +62,30 @@ export async function subjectsOf(db: Db, entries: readonly About[]): Promise<(en
   }
   return ({ entity, entityId }) => names.get(`${entity} ${entityId}`) ?? null
 }
+
+/** As far as this goes the tables have one shape: the compiler is told about one of them. */
+const namesIn = ({ name }: { readonly name: string }) =>
+  statement<Wanted>()((db, p, engine) =>
+    db
+      .selectFrom(numberRows(engine, p.ids).as('wanted'))
+      .innerJoin(`${name as 'shop'} as entry`, 'entry.id', 'wanted.a')
+      .select(['entry.id', 'entry.name']),
+  )
+
+/** Fields of the log that keep an id. */
+const OF_IDS = {
+  comercioId: namesIn(shops),
+  extensionId: namesIn(extensions),
+  grupoId: namesIn(productGroups),
+  elementoId: namesIn(elements),
+  especificacionId: namesIn(specifications),
+  casaId: namesIn(suppliers),
+}
+
+export type KeptId = keyof typeof OF_IDS
+export const KEPT_IDS = Object.keys(OF_IDS) as KeptId[]
+export const isKeptId = (field: string): field is KeptId => Object.hasOwn(OF_IDS, field)
+
+/** What those are called that a field keeps the ids of, deleted ones too. */
+export const listNames = async (db: Db, field: KeptId, ids: ReadonlySet<number>) =>
+  ids.size === 0 ? [] : db.all(OF_IDS[field], { ids: idRows(ids) })

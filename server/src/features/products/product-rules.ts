@@ -72,16 +72,21 @@ export function refuseUnknownPhotos(missing: readonly string[], before: readonly
   if (missing.some((name) => !before.includes(name))) throw refuse('unknownPhoto', [], { field: 'photos' })
 }
 
-/** What the audit log keeps of a product, in the words of its screen. */
-export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version' | 'photos' | 'description'>) => ({
+/** What the audit log keeps of a product; what its screen calls each stands in `AUDIT_WORDS`. */
+export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) => ({
   nombre: product.name,
   codigo: product.code,
   barcode: product.barcode,
   valor: writeMoney(product.price),
   precioADI: product.ownAdiPrice === null ? null : writeMoney(product.ownAdiPrice),
   cantidad: product.quantity,
+  descripcion: product.description,
+  fotos: product.photos,
   activo: product.isActive ? 'Activo' : 'No activo',
+  extra: product.isExtra ? 'Si' : 'No',
   grupoId: product.groupId,
+  elementoId: product.elementId,
+  especificacionId: product.specificationId,
   comercioId: product.shopId,
   extensionId: product.extensionId,
   minimo: product.minimum,

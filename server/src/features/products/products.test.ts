@@ -237,6 +237,12 @@ describe('an edit', () => {
       cantidad: 7,
       activo: 'No activo',
     })
+    const more = { productoDescripcion: 'Felpa doble', extraProducto: 1 }
+    await edit(body.id, more)
+    expect(JSON.parse(auditOf(body.id).at(-1)?.after ?? '')).toEqual({
+      descripcion: 'Felpa doble',
+      extra: 'Si',
+    })
   })
 })
 

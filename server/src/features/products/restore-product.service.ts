@@ -2,7 +2,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { insertAudit } from '../audit/audit.queries.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
 import { findByBarcode } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
@@ -34,7 +34,8 @@ export const restoreProduct = (
     await undeleteProduct(tx, product)
     await dropGoneHashtags(tx, id, instantOf(now))
     const { name, quantity } = product
-    const entry = { act: 'restaurar', entity: 'producto', entityId: id, before: null, after: auditedProduct(product) }
+    const changed = changedFields(auditedProduct(removed), auditedProduct(product))
+    const entry = { act: 'restaurar', entity: 'producto', entityId: id, ...(changed ?? { before: null, after: null }) }
     await insertAudit(tx, { author: { id: author.id, name: author.name }, ...entry }, now)
     return { name, quantity }
   })

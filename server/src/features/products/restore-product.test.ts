@@ -69,9 +69,10 @@ test('comes back with its stock and its movements, and is sold again', async () 
   expect(stockAndMovements(shop).find((row) => row.id === id)).toEqual({ id, quantity: 10, moved: 10 })
   expect((await shop.call(stockMovements, { as: owner, path: `/api/data/stock/${id}/movimientos` })).status).toBe(200)
   const log = shop.database.raw
-    .prepare(`select user_name, act, after from audit_entry where entity = 'producto' and entity_id = ?`)
-    .all(String(id)) as { after: string }[]
-  expect(log).toEqual([{ user_name: 'María Dueña', act: 'restaurar', after: expect.stringContaining('Toalla Luna') }])
+    .prepare(`select user_name, act, before, after from audit_entry where entity = 'producto' and entity_id = ?`)
+    .all(String(id))
+  // It is as it was: nothing of it changed.
+  expect(log).toEqual([{ user_name: 'María Dueña', act: 'restaurar', before: null, after: null }])
   expect((await restore(id)).status).toBe(404)
 })
 
@@ -100,6 +101,11 @@ test('takes the entry that has the name of its own, which was deleted meanwhile;
   const anew = lookup('product_group', 'temporada')
   expect((await restore(id)).status).toBe(200)
   expect(shop.database.raw.prepare('select group_id from product where id = ?').pluck().get(id)).toBe(anew)
+  expect(
+    shop.database.raw
+      .prepare(`select before, after from audit_entry where act = 'restaurar' and entity_id = ?`)
+      .all(String(id)),
+  ).toEqual([{ before: JSON.stringify({ grupoId: group }), after: JSON.stringify({ grupoId: anew }) }])
 })
 
 test('loses the hashtags that were deleted meanwhile, and keeps the others', async () => {

@@ -3,7 +3,7 @@ import { fold } from '@mostrador/domain/search'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { insertAudit } from '../audit/audit.queries.ts'
+import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
 import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.queries.ts'
 import { auditedUser, refuseBrokenRule } from './user-rules.ts'
@@ -27,7 +27,8 @@ export const restoreUser = (
     if (other !== undefined) throw refuse('emailTakenSince', [user.email, other])
     await undeleteUser(tx, user)
     const author = { id: caller.id, name: caller.name }
-    const entry = { act: 'restaurar', entity: 'usuario', entityId: id, before: null, after: auditedUser(user) }
+    const changed = changedFields(auditedUser(removed), auditedUser(user))
+    const entry = { act: 'restaurar', entity: 'usuario', entityId: id, ...(changed ?? { before: null, after: null }) }
     await insertAudit(tx, { author, ...entry }, clock())
     return user.name
   })
