@@ -32,4 +32,8 @@ export class ParkedPage {
   resume(name: string): Locator {
     return this.dialog.getByRole('button', { name: `Retomar ${name}` })
   }
+
+  discard(name: string): Locator {
+    return this.dialog.getByRole('button', { name: `Descartar ${name}` })
+  }
 }

@@ -1,13 +1,16 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
 import { leaveOwnSlot, nameFor, type ParkedBag, park, parkedBags, takeUp } from '../../bag/parked.ts'
 import { setOwnSlot, tabSlot } from '../../bag/slot.ts'
+import { dropBag } from '../../bag/store.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useLayer } from '../../ui/layer-stack.ts'
 import { Money } from '../../ui/money.tsx'
+import { confirm } from '../../ui/questions/confirm.tsx'
 import type { ActNotice } from '../acts/counter-acts.ts'
 import type { SaleKind } from '../acts/sale-kind.ts'
 import classes from './parked-dialog.module.css'
@@ -30,7 +33,13 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
   const [name, setName] = useState(suggested)
   const [isOwn, setOwn] = useState(() => tabSlot() !== '')
   const parked = parkedBags(id, saleKind.kind)
+  const list = useRef<HTMLUListElement>(null)
+  const [discarded, setDiscarded] = useState(0)
   useLayer(true, onClose)
+  useEffect(() => {
+    // Its own button went with it.
+    if (discarded > 0) list.current?.querySelector('button')?.focus()
+  }, [discarded])
   const problem = name.trim().length > LONGEST_NAME && `Escriba como máximo ${LONGEST_NAME} caracteres.`
   const hold = () => {
     if (problem) return
@@ -52,6 +61,20 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
       tone: 'quiet',
     })
     onClose()
+  }
+  const discard = async ({ place, bag: dropped }: ParkedBag) => {
+    const agreed = await confirm({
+      title: `Descartar “${titleOf(dropped)}”`,
+      message: dropped.isUnanswered
+        ? `Este ${saleKind.noun} se envió y el servidor no respondió: puede que esté guardado. Revíselo en Pendientes.`
+        : `Se pierde lo que tiene: ${countUnits(shownUnits(dropped))}.`,
+      act: 'Descartar',
+      isLoss: true,
+    })
+    if (!agreed) return
+    dropBag(place)
+    setDiscarded((count) => count + 1)
+    tell({ text: `Se descartó “${titleOf(dropped)}”.`, tone: 'quiet' })
   }
   return (
     <Modal opened onClose={onClose} title={`${saleKind.name}s en espera`} size={520}>
@@ -81,8 +104,8 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
       {parked.length === 0 ? (
         <p className={classes['nothing']}>Ningún {saleKind.noun} espera en este dispositivo.</p>
       ) : (
-        <ul className={classes['list']} aria-label={`${saleKind.name}s en espera`}>
-          {parked.map((each) => (
+        <ul ref={list} className={classes['list']} aria-label={`${saleKind.name}s en espera`}>
+          {parked.map((each, place) => (
             <li key={each.place.slot} className={classes['row']}>
               <span className={classes['what']}>
                 <span className={classes['name']}>{titleOf(each.bag)}</span>
@@ -90,9 +113,27 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
                   {countUnits(shownUnits(each.bag))} · <Money value={shownTotals(each.bag)?.total ?? null} />
                 </span>
               </span>
-              <Button variant="default" h={44} aria-label={`Retomar ${titleOf(each.bag)}`} onClick={() => resume(each)}>
+              <Button
+                variant="default"
+                h={44}
+                data-autofocus={(place === 0 && isEmpty(bag)) || undefined}
+                aria-label={`Retomar ${titleOf(each.bag)}`}
+                onClick={() => resume(each)}
+              >
                 Retomar
               </Button>
+              {each.bag.heldAt !== null && (
+                <ActionIcon
+                  size={44}
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Descartar ${titleOf(each.bag)}`}
+                  title="Descartar"
+                  onClick={() => void discard(each)}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              )}
             </li>
           ))}
         </ul>
