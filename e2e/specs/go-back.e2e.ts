@@ -59,7 +59,10 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await answer(page, 'Cambios sin guardar', 'Descartar cambios')
     await dialog.closed()
 
-    // What was left behind costs no second press.
+    // What was left behind costs no second press: the search is the first, the list the next.
+    await page.goBack()
+    await expect.poll(() => list.search.inputValue()).toBe('')
+    expect(pathOf(page)).toBe('/managment/productos')
     await page.goBack()
     await expect.poll(() => pathOf(page)).toBe('/managment/grupos')
     await page.goForward()

@@ -99,6 +99,14 @@ describe('A list is an address', () => {
         .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
         .toMatchObject({ buscar: `${name} 1`, existencia: 'por-agotarse', orden: '-valor' })
       expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+
+      // One Atrás takes back all that was typed, however often, and leaves what was chosen before.
+      await list.open(`/admin/productos?${few}`)
+      await list.find(name)
+      await list.find(`${name} 1`)
+      await page.goBack()
+      await expect.poll(() => list.search.inputValue()).toBe('')
+      expect(new URL(page.url()).search).toBe(`?${few}`)
     },
   )
 

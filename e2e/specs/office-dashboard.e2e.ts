@@ -271,7 +271,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
           return { figure: line, link: line }
         })
       const till = await visit({ as: 'clerk' })
-      for (const words of ['Pedidos en proceso', 'Productos por agotarse', 'Encargos sin entregar'])
+      for (const words of ['Pedidos en proceso', 'Agotados o por agotarse', 'Encargos sin entregar'])
         await opensWhatItCounts(till.page, '/client/dashboard', (page) => {
           const panel = page.getByRole('region', { name: words })
           return { figure: panel.locator('p').first(), link: panel.getByRole('link').first() }

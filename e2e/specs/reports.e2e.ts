@@ -92,7 +92,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/reportes' })
       const report = reportPage(page)
-      await report.choose('Todas las tiendas')
+      // No shop was chosen: all are meant.
       await page.getByRole('button', { name: 'Mes pasado' }).click()
       await report.result.waitFor()
       await report.making.waitFor({ state: 'hidden' })

@@ -19,7 +19,10 @@ interface Asked {
 export function useListSearch({ row, ticked: usual }: Asked): ListSearch {
   const { address, change } = useListAddress()
   const { buscar = '', columnas } = address
-  const { text, setText, settle } = useKeptText(buscar, (typed) => change({ buscar: typed || undefined }, true))
+  // The first letter is an entry of its own, so that 'Atrás' takes the search back and not what was chosen before it.
+  const { text, setText, settle } = useKeptText(buscar, (typed) =>
+    change({ buscar: typed || undefined }, buscar !== ''),
+  )
   const ticked = useMemo(() => {
     const named = columnas === undefined ? [] : ourColumns(row, columnas.split(','))
     return named.length > 0 ? named : usual

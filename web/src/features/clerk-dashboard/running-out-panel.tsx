@@ -20,7 +20,7 @@ const left = (quantity: number): string => {
 
 export const RunningOutPanel = ({ count, scarcest }: Props) => (
   <Panel
-    title="Productos por agotarse"
+    title="Agotados o por agotarse"
     figure={count}
     finding={
       count === 0 ? 'Hay existencias de todo.' : `Están en su mínimo o por debajo: ${FEW_UNITS} donde no lo tienen.`

@@ -58,12 +58,14 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
     const [start, end] = [readDay(first), readDay(last)]
     if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
   }
-  /** With a shop chosen there is nothing more to say. */
+  /** There is nothing more to say: where no shop was chosen, all are meant, or the only one. */
   const take = ({ start, end }: Preset) => {
-    const values = { ...form.values, start: showDay(start), end: showDay(end) }
+    const [only, ...others] = shops
+    const usual = only && others.length === 0 ? String(only.id) : ALL
+    const values = { start: showDay(start), end: showDay(end), shopId: form.values.shopId ?? usual }
     form.setValues(values)
     form.clearErrors()
-    if (values.shopId !== null) submit(values)
+    submit(values)
   }
   const field = form.getInputProps
   const today = localDay(Date.now())
