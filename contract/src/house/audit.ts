@@ -6,7 +6,15 @@ import { id, plain } from '../wire.ts'
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
-/** One entry: who did what to what, and when. `before` and `after` are JSON of what changed, in the words of the screens. */
+/** What changed of one thing, in the words of the screens. A side is missing where the thing was not there, or where nothing was replaced. */
+const auditChange = row({
+  field: ['dato', plain],
+  /** null: it was empty. */
+  before: ['antes', z.optional(z.nullable(plain))],
+  after: ['despues', z.optional(z.nullable(plain))],
+})
+
+/** One entry: who did what to what, and when. `before` and `after` are JSON of the fields that changed, in the wire's words. */
 const auditRow = row({
   id: ['id', id],
   at: ['fecha', plain],
@@ -18,6 +26,7 @@ const auditRow = row({
   subject: ['nombre', z.nullable(plain)],
   before: ['antes', z.nullable(plain)],
   after: ['despues', z.nullable(plain)],
+  changes: ['cambios', z.array(auditChange)],
 })
 
 /** Who changed what and when, newest first; append-only. Always one page; days are local, both included. */

@@ -121,8 +121,8 @@ test('an edit changes what it says, keeps its own code, and is in the log by wha
   expect(await rowOf(id)).toMatchObject({ codigo: 9300, telefono: '+502 4444 5555', estado: 2, version: 2 })
   expect((await audited())[0]).toMatchObject({
     accion: 'editar',
-    antes: { Teléfono: '+502 5550 1234', Estado: 'Activo' },
-    despues: { Teléfono: '+502 4444 5555', Estado: 'No activo' },
+    antes: { telefono: '+502 5550 1234', estado: 'Activo' },
+    despues: { telefono: '+502 4444 5555', estado: 'No activo' },
   })
 })
 
@@ -154,7 +154,7 @@ test('deleted: out of the list, unknown to every call, no longer chosen; the who
   expect((await edit(row)).status).toBe(404)
   expect((await shop.call(removeAffiliate, { as: owner, raw: { id } })).status).toBe(404)
   expect((await sellTo(9400)).body.message).toContain('no existe o no está activo')
-  expect((await audited())[0]).toMatchObject({ accion: 'eliminar', antes: { Código: 9400 }, despues: null })
+  expect((await audited())[0]).toMatchObject({ accion: 'eliminar', antes: { codigo: 9400 }, despues: null })
 })
 
 test('an inactive one cannot be chosen (D62)', async () => {

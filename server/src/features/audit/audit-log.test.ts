@@ -50,8 +50,9 @@ test('lists what was done, newest first, as it was and as it is', async () => {
     entidad: 'clave de supervisor',
     entidadId: null,
     nombre: null,
-    antes: '{"Valor":"1.00"}',
-    despues: '{"Valor":"2.00"}',
+    antes: '{"valor":"1.00"}',
+    despues: '{"valor":"2.00"}',
+    cambios: [{ dato: 'Valor', antes: '1.00', despues: '2.00' }],
   })
   expect(data.map((row: { fecha: string }) => row.fecha)).toEqual(
     data
@@ -129,8 +130,10 @@ describe('what changed is said in the words of the screens', () => {
     await shop.database.inTransaction((tx) =>
       insertAudit(tx, { author: null, act: 'editar', entity, entityId: null, before, after }, at(`${day} 09:00:00`)),
     )
-    const [row] = (await ask(`?from=${day}&to=${day}`)).data as { antes: string | null; despues: string | null }[]
-    return [row?.antes, row?.despues].map((side) => JSON.parse(side ?? 'null'))
+    const [row] = (await ask(`?from=${day}&to=${day}`)).data as {
+      cambios: { dato: string; antes?: unknown; despues?: unknown }[]
+    }[]
+    return row?.cambios.map(({ dato, antes, despues }) => [dato, antes, despues])
   }
   const supplier = () =>
     shop.database.raw
@@ -151,41 +154,33 @@ describe('what changed is said in the words of the screens', () => {
     expect(
       await told('2026-11-10', 'producto', before, { ...before, minimo: 4, casaId: supplier(), grupoId: 999_999 }),
     ).toEqual([
-      {
-        'Código de barras': '7401',
-        Mínimo: null,
-        Grupo: 'Temporada',
-        Comercio: 'D’Luna',
-        Extensión: 'Central',
-        'Casa proveedora': null,
-      },
-      {
-        'Código de barras': '7401',
-        Mínimo: 4,
-        Grupo: '999999',
-        Comercio: 'D’Luna',
-        Extensión: 'Central',
-        'Casa proveedora': 'Casa Lejos',
-      },
+      ['Mínimo', null, '4'],
+      ['Grupo', 'Temporada', '999999'],
+      ['Casa proveedora', null, 'Casa Lejos'],
     ])
   })
 
   test('with yes and no, parts in one line, and as many photos as there are', async () => {
     expect(await told('2026-11-11', 'ticket', { publica: 1, afiliados: 2 }, { publica: 2, afiliados: 1 })).toEqual([
-      { 'El catálogo es público': 'Sí', Afiliados: 'No' },
-      { 'El catálogo es público': 'No', Afiliados: 'Sí' },
+      ['El catálogo es público', 'Sí', 'No'],
+      ['Afiliados', 'No', 'Sí'],
     ])
     const issuer = { nit: '1', nombre: 'Casa', frases: [{ tipo: 1, escenario: 2 }], agenteRetencion: 2 }
     expect(await told('2026-11-12', 'FEL', null, { activo: 1, emisor: issuer })).toEqual([
-      null,
-      {
-        Emite: 'Sí',
-        Emisor: 'NIT: 1, Nombre: Casa, Frases: Tipo: 1, Escenario: 2, Agente de retención del IVA: No',
-      },
+      ['Emite', undefined, 'Sí'],
+      ['Emisor', undefined, 'NIT: 1, Nombre: Casa, Frases: Tipo: 1, Escenario: 2, Agente de retención del IVA: No'],
     ])
     expect(await told('2026-11-13', 'producto', { fotos: ['a.webp'] }, { fotos: ['b.webp'] })).toEqual([
-      { Fotos: 1 },
-      { Fotos: '1, otras' },
+      ['Fotos', '1', '1, otras'],
+    ])
+  })
+
+  test('strikes only what something else took the place of: a refusal was said of a sale', async () => {
+    const sale = { motivo: 'Ya salieron', vendidoPor: 'Ana' }
+    expect(await told('2026-11-09', 'venta', { rechazo: 'Queda 1 unidad.' }, sale)).toEqual([
+      ['Rechazo', undefined, 'Queda 1 unidad.'],
+      ['Motivo', undefined, 'Ya salieron'],
+      ['Vendió', undefined, 'Ana'],
     ])
   })
 

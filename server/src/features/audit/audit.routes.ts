@@ -5,15 +5,15 @@ import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listAudit, listAuditChoices } from './audit-list.queries.ts'
 import { subjectsOf } from './subject-names.queries.ts'
-import { wordedEntries } from './worded-entry.ts'
+import { changesOf } from './worded-changes.ts'
 
 export function auditRoutes({ staff }: Binder, { database }: Context): void {
   staff(auditLog, async ({ query }) => {
     const { page = 1, pageSize = PAGE_SIZE, entity, userId, from, to } = query
     const found = await listAudit(database.slow, { entity, userId, from, to }, { page, size: pageSize })
     const nameOf = await subjectsOf(database.reads, found.rows)
-    const worded = await wordedEntries(database.reads, found.rows)
-    const rows = worded.map((entry) => ({ ...entry, subject: nameOf(entry) }))
+    const changesIn = await changesOf(database.reads, found.rows)
+    const rows = found.rows.map((entry) => ({ ...entry, subject: nameOf(entry), changes: changesIn(entry) }))
     return { rows, total: found.total, ...(await listAuditChoices(database.slow)), message: DONE.listed }
   })
 }

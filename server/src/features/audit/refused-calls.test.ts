@@ -33,17 +33,10 @@ test('what a puesto does not permit is kept, once for all that is insisted on', 
   )
   expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([403]))
   expect((await shop.call(addUser, { as: provider, raw: [{}] })).status).toBe(403)
+  const motivo = 'Su puesto no permite esta acción.'
   expect(await entries()).toEqual([
-    [
-      name,
-      'rechazado',
-      { Motivo: 'Su puesto no permite esta acción.', Puesto: 'Proveedor', Llamada: `POST ${addUser.path}` },
-    ],
-    [
-      name,
-      'rechazado',
-      { Motivo: 'Su puesto no permite esta acción.', Puesto: 'Proveedor', Llamada: `PUT ${voidInvoice.path}` },
-    ],
+    [name, 'rechazado', { motivo, puesto: 'Proveedor', llamada: `POST ${addUser.path}` }],
+    [name, 'rechazado', { motivo, puesto: 'Proveedor', llamada: `PUT ${voidInvoice.path}` }],
   ])
   shop.clock.now += 600_001
   await shop.call(voidInvoice, { as: provider, raw: [{}] })

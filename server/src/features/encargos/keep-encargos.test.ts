@@ -152,8 +152,8 @@ describe('an edit', () => {
       accion: 'editar',
       entidad: 'encargo',
       entidadId: String(id),
-      antes: { Pagado: '0.00', Descripción: '', Entrega: 'Sin entregar' },
-      despues: { Pagado: '30.00', Descripción: 'Lo recoge el sábado', Entrega: 'Pendiente' },
+      antes: { pagado: '0.00', descripcion: '', entrega: 'Sin entregar' },
+      despues: { pagado: '30.00', descripcion: 'Lo recoge el sábado', entrega: 'Pendiente' },
     })
     await save(id, {})
     expect((await rowOf(id)).version).toBe(2)
@@ -182,7 +182,7 @@ describe('deleted (D29)', () => {
     expect((await shop.call(encargoById, { as: owner, raw: [{ id }] })).status).toBe(404)
     expect((await shop.call(editEncargo, { as: owner, raw: editOf(id) })).status).toBe(404)
     expect(stockOf(product)).toBe(10)
-    expect(await lastEntry()).toMatchObject({ accion: 'eliminar', antes: { Número: `E2026${id}` }, despues: null })
+    expect(await lastEntry()).toMatchObject({ accion: 'eliminar', antes: { numero: `E2026${id}` }, despues: null })
   })
 
   test('one that holds nothing gives nothing back', async () => {

@@ -28,7 +28,6 @@ import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
-import { wordedEntries } from '../audit/worded-entry.ts'
 import { refuseDaysUntold } from '../cash/blind-count.ts'
 import { listDrawers } from '../cash/drawers.queries.ts'
 import { listShifts } from '../cash/shift-list.queries.ts'
@@ -219,7 +218,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.audit, ({ query: { format, ...filter } }) => {
-    const rows = newestFirst(idOf, async (piece) => wordedEntries(slow, await listAuditBelow(slow, filter, piece)))
+    const rows = newestFirst(idOf, (piece) => listAuditBelow(slow, filter, piece))
     return file(exports.audit, format, sheet(sheets.auditSheet, rows))
   })
 

@@ -79,15 +79,15 @@ test('who guesses patiently gets twenty times a day', async () => {
 test('the log has one entry for each kind of refusal, which says how many there were', async () => {
   await many(40, change)
   const [locked, wrong, ...more] = (await refusals()).toSorted(
-    (a: { Veces: number }, b: { Veces: number }) => b.Veces - a.Veces,
+    (a: { veces: number }, b: { veces: number }) => b.veces - a.veces,
   )
   expect(more).toEqual([])
   expect(locked).toEqual({
-    Motivo: 'Demasiadas contraseñas incorrectas. Espere 15 minutos e intente de nuevo.',
-    Veces: 35,
-    Última: '2026-11-19 10:00:00',
+    motivo: 'Demasiadas contraseñas incorrectas. Espere 15 minutos e intente de nuevo.',
+    veces: 35,
+    última: '2026-11-19 10:00:00',
   })
-  expect(wrong).toMatchObject({ Motivo: expect.stringContaining('no es correcta'), Veces: 5 })
+  expect(wrong).toMatchObject({ motivo: expect.stringContaining('no es correcta'), veces: 5 })
   shop.clock.now += 11 * MINUTE_MS
   await change(PASSWORD)
   expect(await refusals()).toHaveLength(3)

@@ -121,7 +121,7 @@ describe('a clerk proposes (D121)', () => {
     const owner = await loginAs(shop, 'owner')
     const { body: log } = await shop.call(auditLog, { as: owner, query: '?entity=producto' })
     expect(log.data.slice(0, 2)).toMatchObject([
-      { accion: 'dar salida', autor: 'Marta', despues: expect.stringContaining('"Propuso":"Karla"') },
+      { accion: 'dar salida', autor: 'Marta', despues: expect.stringContaining('"propuso":"Karla"') },
       { accion: 'proponer salida', autor: 'Karla' },
     ])
     const clerk = await loginAs(shop, 'clerk')

@@ -1,12 +1,8 @@
-import type { auditLog } from '@mostrador/contract/house/audit'
-import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
-import { fieldChanges, thingOf } from './changes.ts'
-
-type AuditEntry = z.output<(typeof auditLog)['reply']>['rows'][number]
+import { type AuditEntry, thingOf } from './changes.ts'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -42,6 +38,6 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'changes',
     heading: 'Antes y después',
-    cell: ({ before, after }) => <ChangeList changes={fieldChanges(before, after)} />,
+    cell: ({ changes }) => <ChangeList changes={changes} />,
   },
 ]

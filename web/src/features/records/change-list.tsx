@@ -1,11 +1,13 @@
 import classes from './change-list.module.css'
-import type { FieldChange } from './changes.ts'
+import { type AuditEntry, shownSide } from './changes.ts'
+
+type Changes = AuditEntry['changes']
 
 /** So many lines stand open; an entry with more opens on demand. */
 const SHOWN = 3
 
 /** Field by field, what was struck and what is. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangeList({ changes }: { changes: Changes }) {
   if (changes.length <= SHOWN) return <Lines changes={changes} />
   return (
     <details>
@@ -15,14 +17,14 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
-const Lines = ({ changes }: { changes: readonly FieldChange[] }) => (
+const Lines = ({ changes }: { changes: Changes }) => (
   <ul className={classes['lines']}>
     {changes.map(({ field, before, after }) => (
       <li key={field}>
         <span className={classes['field']}>{field}:</span>{' '}
-        {before !== undefined && <del className={classes['before']}>{before}</del>}
+        {before !== undefined && <del className={classes['before']}>{shownSide(before)}</del>}
         {before !== undefined && after !== undefined && ' → '}
-        {after !== undefined && <ins className={classes['after']}>{after}</ins>}
+        {after !== undefined && <ins className={classes['after']}>{shownSide(after)}</ins>}
       </li>
     ))}
   </ul>

@@ -42,30 +42,38 @@ function worded(entity: string, field: string, value: unknown, name?: Name): unk
   return inOneLine(entity, value)
 }
 
-const wordedSide = (entity: string, side: Side, name: Name): Side =>
-  Object.fromEntries(
-    Object.entries(side).map(([field, value]) => [ownWord(entity, field), worded(entity, field, value, name)]),
-  )
+const textOf = (value: unknown): string | null => (value === null || value === '' ? null : String(value))
 
-/** Both sides of an entry, as they are kept: a field that changed says so, also where both sides have the same words. */
-function wordedSides({ entity, before, after }: Kept, name: Name): Pick<Kept, 'before' | 'after'> {
-  const [was, is] = [before, after].map((kept) => wordedSide(entity, sideOf(kept), name)) as [Side, Side]
-  const photos = ownWord(entity, PHOTOS)
-  const areOthers = was[photos] !== undefined && was[photos] === is[photos]
-  return {
-    before: before && JSON.stringify(was),
-    after: after && JSON.stringify(areOthers ? { ...is, [photos]: `${is[photos]}, otras` } : is),
-  }
+/** One field of an entry: how it was and how it is, null where it was empty. */
+export interface Change {
+  readonly field: string
+  readonly before?: string | null | undefined
+  readonly after?: string | null | undefined
 }
 
-/** Entries in the words of the screens: what each field is called there, and names for ids. One question for each kind of id. */
-export async function wordedEntries<Entry extends Kept>(db: Db, entries: readonly Entry[]): Promise<Entry[]> {
+function changesIn({ entity, before, after }: Kept, name: Name): Change[] {
+  const [was, is] = [sideOf(before), sideOf(after)]
+  const said = (side: Side, field: string) =>
+    Object.hasOwn(side, field) ? textOf(worded(entity, field, side[field], name)) : undefined
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field): Change => {
+      const [old, now] = [said(was, field), said(is, field)]
+      const called = ownWord(entity, field)
+      // Of something that goes on: it was said of it, and nothing took its place.
+      if (after !== null && now === undefined) return { field: called, after: old }
+      // As many photos as before are others.
+      return { field: called, before: old, after: field === PHOTOS && old === now ? `${now}, otras` : now }
+    })
+    .filter((change) => change.before !== change.after)
+}
+
+/** What changed, in the words of the screens: what each field is called there, and names for ids. One question for each kind of id. */
+export async function changesOf(db: Db, entries: readonly Kept[]): Promise<(entry: Kept) => Change[]> {
   const names = new Map<string, string>()
   const sides = entries.flatMap(({ before, after }) => [sideOf(before), sideOf(after)])
   for (const field of KEPT_IDS) {
     const ids = new Set(sides.map((side) => side[field]).filter((id) => typeof id === 'number'))
     for (const each of await listNames(db, field, ids)) names.set(`${field} ${each.id}`, each.name)
   }
-  const name: Name = (field, id) => names.get(`${field} ${id}`) ?? String(id)
-  return entries.map((entry) => ({ ...entry, ...wordedSides(entry, name) }))
+  return (entry) => changesIn(entry, (field, id) => names.get(`${field} ${id}`) ?? String(id))
 }
