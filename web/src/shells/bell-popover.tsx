@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { useLayer } from '../ui/layer-stack.ts'
 import { type Props as ListProps, NotificationList } from './notification-list.tsx'
 
 interface Props extends ListProps {
@@ -9,18 +10,21 @@ interface Props extends ListProps {
 }
 
 /** The list of the bell, under its button. */
-export const BellPopover = ({ isOpen, button, ...list }: Props) => (
-  <Popover
-    opened={isOpen}
-    onChange={(next) => !next && list.onLeave()}
-    position="bottom-end"
-    width={360}
-    withinPortal={false}
-    trapFocus
-  >
-    <Popover.Target>{button}</Popover.Target>
-    <Popover.Dropdown p={0} aria-label="Notificaciones">
-      <NotificationList {...list} />
-    </Popover.Dropdown>
-  </Popover>
-)
+export function BellPopover({ isOpen, button, ...list }: Props) {
+  useLayer(isOpen, list.onLeave)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(next) => !next && list.onLeave()}
+      position="bottom-end"
+      width={360}
+      withinPortal={false}
+      trapFocus
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Notificaciones">
+        <NotificationList {...list} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

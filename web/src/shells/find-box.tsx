@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from '../navigation/navigation.ts'
+import { useLayer } from '../ui/layer-stack.ts'
 import own from './find-box.module.css'
 import { FindField } from './find-field.tsx'
 import classes from './site-search.module.css'
@@ -18,6 +19,9 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { finds, isSearching } = useSiteSearch(text)
+  const isAsked = text.trim() !== ''
+  // In a dialog of its own the dialog is what is closed.
+  useLayer(isAsked && combobox.dropdownOpened && !onLeave, combobox.closeDropdown, false)
   const first = finds[0]?.key
   // What is found first is what Enter opens, whenever it comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
@@ -42,7 +46,6 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
     onLeave?.()
     navigate({ to: find.to, search: find.search })
   }
-  const isAsked = text.trim() !== ''
   return (
     <search className={classes['search']}>
       <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>

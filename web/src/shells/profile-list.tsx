@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { accountOf, dashboardOf, stockOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
+import { LayerMenu } from '../ui/layer-menu.tsx'
 
 interface Props {
   /** What it hangs from. */
@@ -15,7 +16,7 @@ interface Props {
 export function ProfileList({ button, onLeave }: Props) {
   const { role, email } = useProfile()
   return (
-    <Menu position="bottom-end" width={232} withinPortal={false} defaultOpened>
+    <LayerMenu position="bottom-end" width={232} withinPortal={false} isOpenAtFirst>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
@@ -33,6 +34,6 @@ export function ProfileList({ button, onLeave }: Props) {
           Cerrar sesión
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </LayerMenu>
   )
 }

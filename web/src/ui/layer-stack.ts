@@ -5,7 +5,7 @@ interface Layer {
   readonly close: () => void
 }
 
-/** What lies over the screen, the last on top: dialogs, sheets, questions. */
+/** What lies over the screen, the last on top: dialogs, sheets, questions, menus, calendars, lists of choices. */
 const open: Layer[] = []
 
 const closeTop = (): void => open.at(-1)?.close()
@@ -18,18 +18,21 @@ export function watchLayers(): void {
   addEventListener('keydown', closeWithEscape, { capture: true })
 }
 
-/** One Escape, one layer; an open list of choices takes it for itself. */
-function closeWithEscape({ key, isComposing, repeat, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || isComposing || repeat) return
+/** One Escape, one layer; an open list of choices, and a cell that is typed in, take it for themselves. */
+function closeWithEscape(event: KeyboardEvent): void {
+  const { key, isComposing, repeat, target } = event
+  if (key !== 'Escape' || isComposing || repeat || open.length === 0) return
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  // It is used up: the screen below has an Escape of its own.
+  event.preventDefault()
   closeTop()
 }
 
 /**
  * Something opened over the screen. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
- * Gives back what to call once it is closed: the focus then returns to where it came from.
+ * Gives back what to call once it is closed: the focus then returns to where it came from, unless it never left.
  */
-export function openLayer(close: () => void): () => void {
+export function openLayer(close: () => void, takesFocus = true): () => void {
   const layer = { close }
   const opener = document.activeElement
   open.push(layer)
@@ -38,7 +41,7 @@ export function openLayer(close: () => void): () => void {
     const index = open.indexOf(layer)
     if (index < 0) return
     open.splice(index, 1)
-    setTimeout(() => returnFocus(opener))
+    if (takesFocus) setTimeout(() => returnFocus(opener))
   }
 }
 
@@ -54,7 +57,7 @@ function returnFocus(opener: Element | null, isLast = false): void {
 }
 
 /** A layer that is there while `isOpen`: with the drawing itself, before it takes the focus and before anybody can go back. */
-export function useLayer(isOpen: boolean, onClose: () => void): void {
+export function useLayer(isOpen: boolean, onClose: () => void, takesFocus = true): void {
   const close = useEffectEvent(onClose)
-  useLayoutEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen])
+  useLayoutEffect(() => (isOpen ? openLayer(() => close(), takesFocus) : undefined), [isOpen, takesFocus])
 }

@@ -148,8 +148,9 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
     } satisfies ExtendComponent<MenuFactory>,
+    // Escape and 'Atrás' are layer-stack.ts's: one closes one.
     Popover: {
-      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+      defaultProps: { closeOnEscape: false, shadow: 'md', transitionProps: { duration: 120 } },
     } satisfies ExtendComponent<PopoverFactory>,
     Tooltip: {
       defaultProps: { openDelay: 400, transitionProps: { duration: 120 } },
@@ -161,7 +162,6 @@ export const theme = createTheme({
     } satisfies MantineThemeComponent,
     Modal: {
       defaultProps: {
-        // Escape and 'Atrás' are layer-stack.ts's: one closes one.
         closeOnEscape: false,
         returnFocus: false,
         centered: true,

@@ -1,5 +1,6 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { LABEL_FORMATS, type LabelFormatKey, placesOf } from '@mostrador/tickets/papers/label-formats'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import classes from './labels-screen.module.css'
 
 export interface LabelSettings {
@@ -21,10 +22,9 @@ export function FormatFields({ format, firstPlace, hasAdi, onChange }: Props) {
   const places = placesOf({ columns, rows })
   return (
     <>
-      <Select
+      <ChoiceField
         label="Papel"
         size="md"
-        allowDeselect={false}
         data={FORMATS}
         value={format}
         onChange={(value) => value && onChange({ format: value as LabelFormatKey, firstPlace: 1 })}

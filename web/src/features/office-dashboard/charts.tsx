@@ -1,6 +1,7 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './charts.module.css'
 import { ordersPlot, salesPlot } from './plots.ts'
@@ -35,10 +36,9 @@ export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
         <h2 id="charts" className={classes['heading']}>
           Cómo se compara
         </h2>
-        <Select
+        <ChoiceField
           aria-label="Comercio de las gráficas"
           className={classes['shop'] ?? ''}
-          allowDeselect={false}
           data={[
             { value: ALL, label: 'Todas las tiendas' },
             ...figures.shops.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -7,6 +7,7 @@ import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/acts/counter-acts.ts'
 import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
 import classes from './affiliate-terms.module.css'
+import { useListLayer } from '../../ui/forms/use-list-layer.ts'
 import { affiliatesQuery } from './affiliates-query.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 /** Who buys as an affiliate: active ones only (D62). */
 export function AffiliateField({ bag, acts, error }: Props) {
   const { data, isError } = useQuery(affiliatesQuery)
+  const list = useListLayer()
   const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
   const options = useMemo(() => {
     const known = active.map(({ code, name }) => ({ value: String(code), label: `${code} · ${name}`, disabled: false }))
@@ -55,6 +57,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
       limit={60}
       filter={bySearch}
       nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
+      {...list}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(value) => {

@@ -17,6 +17,7 @@ import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { useListLayer } from '../../ui/forms/use-list-layer.ts'
 import { COUNT_READS } from './count-reads.ts'
 import { SCOPE_NAMES } from './count-words.ts'
 
@@ -190,6 +191,7 @@ const OFFERED = 20
 /** Products of a place, found by what is typed; those that were chosen stay. */
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
+  const list = useListLayer()
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
   const call = isOffice ? stockList : inventory
   const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
@@ -214,6 +216,7 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
+      {...list}
       onChange={(ids) => onChange(ids.flatMap((id) => offered.find(({ value }) => value === id) ?? []))}
     />
   )

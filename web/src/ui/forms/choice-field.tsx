@@ -1,5 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { fold } from '@mostrador/domain/search'
+import { useListLayer } from './use-list-layer.ts'
 
 /** Accents and case aside (D56). */
 const bySearch: OptionsFilter = ({ options, search }) => {
@@ -8,13 +9,14 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 }
 
 /** One of several: starts on 'Seleccionar', its list is at most 200 px high (B §9). */
-export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeight'>) => (
+export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened'>) => (
   <Select
     placeholder="Seleccionar"
     allowDeselect={false}
     nothingFoundMessage="Sin resultados"
     limit={100}
     {...props}
+    {...useListLayer()}
     filter={bySearch}
     maxDropdownHeight={200}
   />

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/es'
+import { useLayer } from '../layer-stack.ts'
 import classes from './day-field.module.css'
 import { readDay } from './day-text.ts'
 
@@ -41,6 +42,7 @@ const ARIA = {
 /** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */
 export function DayField({ label, value, onChange, error, last, placeholder = 'DD-MM-AAAA', size = 'sm' }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  useLayer(isOpen, close)
   const day = readDay(value) ?? null
   const calendar = (
     <Popover opened={isOpen} onChange={(opens) => !opens && close()} position="bottom-end" trapFocus returnFocus>

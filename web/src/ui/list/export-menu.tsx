@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { LayerMenu } from '../layer-menu.tsx'
 import type { FileFormat, ListExport } from './list-controls.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -23,7 +24,7 @@ export const ExportMenu = ({
   formats = OF_A_LIST,
   isInDialog = false,
 }: Props) => (
-  <Menu position="bottom-end" width={192} withinPortal={!isInDialog} portalProps={{ target: '#contenido' }}>
+  <LayerMenu position="bottom-end" width={192} withinPortal={!isInDialog} portalProps={{ target: '#contenido' }}>
     <Menu.Target>
       <ToolButton
         label="Exportar la lista"
@@ -41,5 +42,5 @@ export const ExportMenu = ({
         </Menu.Item>
       ))}
     </Menu.Dropdown>
-  </Menu>
+  </LayerMenu>
 )

@@ -4,6 +4,7 @@ import { fold } from '@mostrador/domain/search'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { untilHere } from '../late.tsx'
+import { useLayer } from '../layer-stack.ts'
 import { type ChoiceFilter, chosenOf, clear, type DaysFilter, type Filter } from './filter.ts'
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
@@ -45,6 +46,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
       else combobox.updateSelectedOptionIndex('active')
     },
   })
+  useLayer(combobox.dropdownOpened, combobox.closeDropdown, false)
   const isLong = filter.choices.length > MANY
   const wanted = fold(text.trim())
   const offered = filter.choices.filter(({ label }) => fold(label).includes(wanted))
@@ -112,6 +114,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
 
 function DaysMenu({ filter }: { filter: DaysFilter }) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  useLayer(isOpen, close)
   const chosen = chosenOf(filter)
   const button = (
     <Popover.Target>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Select } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -81,9 +81,10 @@ function OrderField({ order, sortable }: { order: ListOrder; sortable: Props['so
   ])
   const value = order.column === undefined ? null : `${order.isDescending ? '-' : ''}${order.column}`
   return (
-    <Select
+    <ChoiceField
       label="Ordenar por"
       placeholder="Como siempre"
+      allowDeselect
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar el orden' }}
       data={data}

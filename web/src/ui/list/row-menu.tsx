@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { LayerMenu } from '../layer-menu.tsx'
 import type { RowAct } from './column.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ const LOSS = { color: 'red', c: 'var(--red)' } as const
 function FilledMenu({ label, acts }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
+    <LayerMenu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
       <Menu.Target>
         <ActionIcon ref={button} size={32} aria-label={label}>
           <IconDots size={18} aria-hidden />
@@ -39,6 +40,6 @@ function FilledMenu({ label, acts }: Props) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </LayerMenu>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useLayer } from '../../../ui/layer-stack.ts'
 import type { CellField } from './cell-value.ts'
 import classes from './edit-cell.module.css'
 import type { CellEdits, OpenCell } from './use-cell-edits.ts'
@@ -63,6 +64,8 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const { field, text, fault, isSending, arrivals } = cell
   const input = useRef<HTMLInputElement>(null)
   const reason = useId()
+  // 'Atrás' does what Escape does here: it gives back what stood there. What is on its way is no longer to be had.
+  useLayer(!isSending, () => edits.leave(cell), false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of the hand
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -96,6 +99,8 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
           className={classes['field'] ?? ''}
           classNames={{ input: classes['input'] ?? '' }}
           size="xs"
+          // Several may be open: Escape is for the one with the hand in it.
+          data-mantine-stop-propagation
           aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${product.name}`}
           aria-describedby={fault ? reason : undefined}
           aria-busy={isSending || undefined}
