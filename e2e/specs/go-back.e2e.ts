@@ -10,6 +10,26 @@ import { ProductDialog } from '../pages/product-dialog.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
+/** A calendar over a filter's menu: 'Atrás' and Escape take one after the other, and a press in it is none beside the menu. */
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtrar por Fecha' }).click()
+  const from = page.getByRole('textbox', { name: 'Desde' })
+  const calendar = page.getByRole('dialog', { name: /^Desde/ })
+  const open = () => page.getByRole('button', { name: 'Desde: abrir el calendario' }).click()
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await open()
+    await calendar.waitFor()
+    await leave()
+    await calendar.waitFor({ state: 'hidden' })
+    expect(await from.isVisible()).toBe(true)
+  }
+  await open()
+  await calendar.getByRole('button', { name: /^1 / }).first().click()
+  await expect.poll(() => from.inputValue()).toMatch(/^01-/)
+  await page.goBack()
+  await from.waitFor({ state: 'hidden' })
+}
+
 /** As fast as a hand can: the second before the first is answered. */
 const goBackTwice = (page: Page) =>
   page.evaluate(() => {
@@ -21,16 +41,51 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
   errand.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Vuelve ${size}`, photo: true })
     const { page } = await visit({ as: 'manager', size })
-    await openScreen(page, '/managment/dashboard')
     const list = new ListPage(page, 'producto')
-    await openScreen(page, '/managment/grupos')
     await list.open('/managment/productos')
+    await list.add('Importar productos').click()
+    await page.getByRole('dialog', { name: 'Importar productos' }).waitFor()
+    await openScreen(page, '/managment/grupos')
+    if (size === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
+    // What lay open over the list before another address was typed does not come back unasked.
     await list.find(goods.name)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    // What hangs from a button: the menu goes, the list stays, and nothing lies ahead.
+    const hanging = page.getByRole('menu').or(page.getByRole('dialog', { name: 'Notificaciones' }))
+    for (const button of [
+      page.getByRole('button', { name: /^Notificaciones/ }),
+      page.getByRole('button', { name: 'Exportar la lista' }),
+      list.menuOf(goods.name),
+    ]) {
+      await button.click()
+      await hanging.waitFor()
+      await page.goBack()
+      await hanging.waitFor({ state: 'hidden' })
+      await page.goForward()
+      expect(await hanging.count()).toBe(0)
+      expect(pathOf(page)).toBe('/managment/productos')
+    }
+
+    // A price that is being typed is given back, as Escape does it.
+    const cell = page.getByRole('textbox', { name: `Valor de ${goods.name}` })
+    await page.getByRole('button', { name: `Cambiar el valor de ${goods.name}` }).click()
+    await cell.fill('77')
+    await page.goBack()
+    await cell.waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/managment/productos')
+    expect(shop.figure('select price from product where id = ?', goods.id)).not.toBe(7_700)
     const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
 
     // Nothing typed: closed, and the screen is where it was.
     await list.choose(goods.name, 'Editar')
-    await dialog.field('Nombre').waitFor()
+    // A list of choices over it goes first.
+    await dialog.field('Estado').click()
+    const choices = page.getByRole('option', { name: 'No activo', exact: true })
+    await choices.waitFor()
+    await page.goBack()
+    await choices.waitFor({ state: 'hidden' })
     await page.goBack()
     await dialog.closed()
     expect(pathOf(page)).toBe('/managment/productos')
@@ -119,6 +174,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     for (const [path, noun, act] of lists) {
       const list = new ListPage(page, noun)
       await list.open(`/admin/${path}?orden=id`)
+      if (noun === 'factura') await chooseDay(page)
       const shown = page.url()
       await page
         .getByRole('main')
@@ -168,6 +224,13 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await counter.openBag.click()
     await bag.getByRole('button', { name: /^Generar pedido/ }).click()
     await counter.review.waitFor()
+    // Escape for the bell's list is none for the step below it.
+    const notices = page.getByRole('dialog', { name: 'Notificaciones' })
+    await page.getByRole('button', { name: /^Notificaciones/ }).click()
+    await notices.waitFor()
+    await page.keyboard.press('Escape')
+    await notices.waitFor({ state: 'hidden' })
+    expect(await counter.review.isVisible()).toBe(true)
     await page.goBack()
     await counter.search.waitFor()
     expect(await bag.count()).toBe(0)

@@ -12,6 +12,7 @@ import { deviceOutbox } from '../outbox/outbox.ts'
 import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
 import { dashboardOf } from '../paths.ts'
+import { forgetElsewhere } from '../session/open-form-note.ts'
 import { useHasDemo, useProfile } from '../session/session.tsx'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
@@ -79,7 +80,9 @@ function Bars({ children }: Props) {
   const isTill = profile.role === 'clerk'
   const hasDemo = useHasDemo()
   const isOnTheWay = useIsOnTheWay()
-  const isPanel = usePathname() === dashboardOf('owner')
+  const path = usePathname()
+  useEffect(() => forgetElsewhere(path), [path])
+  const isPanel = path === dashboardOf('owner')
   const isOwner = profile.role === 'owner' && !hasDemo
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure(false)

@@ -56,8 +56,9 @@ function Goods({ stock }: { readonly stock: Stock }) {
   const navigate = useNavigate()
   const { rows, total = rows.length, shops } = stock
   const bringSheet = () => {
-    note(id, 'importar nuevo', true)
-    navigate({ to: stockOf('owner') })
+    const to = stockOf('owner')
+    note(id, 'importar nuevo', true, to)
+    navigate({ to })
   }
   if (shops.length === 0)
     return (

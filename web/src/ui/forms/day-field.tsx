@@ -3,6 +3,7 @@ import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/
 import { useDisclosure } from '@mantine/hooks'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconCalendar } from '@tabler/icons-react'
+import type { SyntheticEvent } from 'react'
 import 'dayjs/locale/es'
 import { useLayer } from '../layer-stack.ts'
 import classes from './day-field.module.css'
@@ -39,6 +40,9 @@ const ARIA = {
   previousDecade: 'Década anterior',
 }
 
+/** It may hang over a filter's menu, for which a press in the calendar is none beside it. */
+const keepToItself = (event: SyntheticEvent): void => event.stopPropagation()
+
 /** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */
 export function DayField({ label, value, onChange, error, last, placeholder = 'DD-MM-AAAA', size = 'sm' }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -51,7 +55,7 @@ export function DayField({ label, value, onChange, error, last, placeholder = 'D
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown aria-label={label} onMouseDown={keepToItself} onTouchStart={keepToItself}>
         <DatesProvider settings={GUATEMALA}>
           <DatePicker
             value={day}
