@@ -8,6 +8,12 @@ import { CounterPage } from '../pages/counter-page.ts'
 import { EncargoPage } from '../pages/encargo-page.ts'
 import { ParkedPage } from '../pages/parked-page.ts'
 
+/** Whether a part of its words is out of sight. */
+const isCut = (said: Element): boolean =>
+  [said, ...said.querySelectorAll('*')].some(
+    (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+  )
+
 describe('Several bags', () => {
   errand.for(SIZES)('one waits under a name while another is sold (%s)', async (size, { shop, visit }) => {
     const lamp = await shop.stock({ name: `Lámpara en espera ${size}`, price: 9_000 })
@@ -23,7 +29,11 @@ describe('Several bags', () => {
     await parked.open()
     await parked.dialog.getByText('Ningún pedido espera en este dispositivo.').waitFor()
     await parked.name.fill('Doña Ana')
-    await page.keyboard.press('Enter')
+    await page.goBack()
+    await parked.dialog.waitFor({ state: 'hidden' })
+    await parked.open()
+    expect(await parked.name.inputValue()).toBe('Doña Ana')
+    await parked.name.press('Enter')
     await counter.said('Se dejó en espera “Doña Ana”.').first().waitFor()
 
     await page.reload({ waitUntil: 'domcontentloaded' })
@@ -34,7 +44,9 @@ describe('Several bags', () => {
     await parked.row('Doña Ana').getByText('2 unidades · Q180.00').waitFor()
     await look('the bags on hold')
     await parked.resume('Doña Ana').click()
-    await counter.said('Se retomó “Doña Ana”').first().waitFor()
+    const taken = counter.said('Se retomó “Doña Ana”').first()
+    await taken.waitFor()
+    expect(await taken.evaluate(isCut)).toBe(false)
     await counter.sell()
     expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ productId: lamp.id, quantity: 2 }] }])
 

@@ -8,6 +8,7 @@ import { scan } from '../fixtures/scanner.ts'
 import type { Goods } from '../fixtures/shop.ts'
 import { SIZES, TIMEOUT_MS } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
+import { answer } from '../pages/dialog-page.ts'
 import { OutboxPage } from '../pages/outbox-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -177,7 +178,11 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const dialog = page.getByRole('dialog', { name: 'Descartar la venta' })
     await dialog.getByRole('button', { name: 'Descartar la venta' }).click()
     await dialog.getByText('Escriba por qué se descarta.').waitFor()
-    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El cliente la devolvió')
+    const reason = dialog.getByRole('textbox', { name: 'Motivo' })
+    await reason.fill('El cliente la devolvió')
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+    expect(await reason.inputValue()).toBe('El cliente la devolvió')
     await dialog.getByRole('button', { name: 'Descartar la venta' }).click()
     await outbox.panel.getByText('Todo está registrado en el servidor.').waitFor()
     expect(shop.lastAudit('descartar')).toMatchObject({ motivo: 'El cliente la devolvió' })
@@ -202,7 +207,11 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const record = dialog.getByRole('button', { name: 'Registrar la venta' })
     await record.click()
     await dialog.getByText('Escriba por qué se registra.').waitFor()
-    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('La clienta ya se la llevó')
+    const reason = dialog.getByRole('textbox', { name: 'Motivo' })
+    await reason.fill('La clienta ya se la llevó')
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+    expect(await reason.inputValue()).toBe('La clienta ya se la llevó')
     await dialog.getByLabel('Clave de supervisor', { exact: true }).fill('no-es-esta')
     await record.click()
     await counter.info.getByText('La clave de supervisor no es correcta.').waitFor()

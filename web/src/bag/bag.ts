@@ -65,7 +65,7 @@ const named = z.object({ id: z.int(), name: z.string() })
  * typed, so that nothing is lost while they are not yet right. What is new has a default: older bags are read for ever.
  */
 export const bagShape = z.object({
-  /** What its person calls it, once it was put on hold; '' otherwise. */
+  /** What its person calls it, or typed to call it; '' otherwise. */
   name: z._default(z.string(), ''),
   /** Milliseconds; null while somebody works on it. */
   heldAt: z._default(z.nullable(z.number()), null),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Bag, emptyBag, startEncargo } from './bag.ts'
 import { addUnit } from './lines.ts'
-import { leaveOwnSlot, nameFor, park, parkedBags, takeUp } from './parked.ts'
+import { leaveOwnSlot, nameBag, nameFor, park, parkedBags, takeUp } from './parked.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
 import { placeName, tabBag } from './store.ts'
 
@@ -50,6 +50,17 @@ beforeEach(() => {
 
 const current = () => tabBag(person, 'order')
 const shelf = () => parkedBags(person, 'order').map(({ bag }) => [bag.name, goodsOf(bag)])
+
+it('remembers a name that was typed and not used yet, as long as the bag is the same one', () => {
+  current().act(withUnit(1))
+  nameBag(person, 'order', 'Doña Tita')
+  expect(nameFor(current().read(), 'Pedido', DAY)).toBe('Doña Tita')
+  nameBag(person, 'order', ' ')
+  expect(nameFor(current().read(), 'Pedido', DAY)).toBe('Pedido de las 10:32')
+  nameBag(person, 'order', 'Doña Tita')
+  park(person, 'order', 'Doña Tita', DAY)
+  expect(nameFor(current().read(), 'Pedido', DAY)).toBe('Pedido de las 10:32')
+})
 
 it('puts a bag on hold under a name, with its key, and leaves an empty one in its place', () => {
   current().act((bag) => ({ ...withUnit(1)(bag), customer: 'Ana Cux', key: 'k-1' }))

@@ -19,6 +19,11 @@ export function nameFor({ name, encargo, customer }: Bag, noun: string, now: num
   )
 }
 
+/** What this tab's bag will be called when it is put on hold: it remembers that with the rest of what was typed. */
+export function nameBag(userId: number, kind: BagKind, name: string): void {
+  tabBag(userId, kind).act((bag) => ({ ...bag, name }))
+}
+
 /** The bags of a person beside the one on this tab's screen, those on hold first, the newest of them on top. */
 export const parkedBags = (userId: number, kind: BagKind): readonly ParkedBag[] =>
   bagPlaces(userId, kind)

@@ -1,11 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { discardSale } from '@mostrador/contract/sale/orders'
 import { showMoney } from '@mostrador/domain/money/money'
 import { useSend } from '../api/send.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
 import { totalsOf } from '../bag/totals.ts'
+import { useKeptForm } from '../session/use-kept-form.ts'
+import { DraftNotice } from '../ui/forms/draft-notice.tsx'
 import { FormActs } from '../ui/forms/form-acts.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -17,15 +18,25 @@ interface Props {
 }
 
 /** Gives up a refused sale: with a reason, which the owner finds in the log (D74). It leaves the queue with the answer. */
-export function DiscardDialog({ sale, onClose }: Props) {
+export const DiscardDialog = (props: Props) => (
+  <FormDialog opened onClose={props.onClose} title="Descartar la venta">
+    <DiscardForm {...props} />
+  </FormDialog>
+)
+
+function DiscardForm({ sale, onClose }: Props) {
   const outbox = useOutbox()
-  const form = useForm({
-    initialValues: { reason: '' },
+  const { form, keptAt, startOver, forget } = useKeptForm({
+    name: `descartar venta ${sale.key}`,
+    opened: { reason: '' },
     validate: { reason: (value) => (value.trim() ? null : 'Escriba por qué se descarta.') },
   })
   const { send, isSending } = useSend(discardSale, {
     setErrors: form.setErrors,
-    onDone: () => void outbox?.remove(sale.key),
+    onDone: () => {
+      forget()
+      void outbox?.remove(sale.key)
+    },
     onRefused: (fault) => {
       const orderId = refusedOrder(fault)?.orderId
       // It is stored after all: the answer names it, so it leaves as any stored sale does, and the sentence is shown.
@@ -52,14 +63,13 @@ export function DiscardDialog({ sale, onClose }: Props) {
     })
   }
   return (
-    <FormDialog opened onClose={onClose} title="Descartar la venta">
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Text mb="md">
-          La venta de {showMoney(totalsOf(bag).total)} no se registrará. El motivo y lo vendido quedan en la bitácora.
-        </Text>
-        <TextInput label="Motivo" data-autofocus {...form.getInputProps('reason')} />
-        <FormActs act="Descartar la venta" isSending={isSending} onClose={onClose} isLoss />
-      </form>
-    </FormDialog>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      <Text mb="md">
+        La venta de {showMoney(totalsOf(bag).total)} no se registrará. El motivo y lo vendido quedan en la bitácora.
+      </Text>
+      <DraftNotice at={keptAt} onStartOver={startOver} />
+      <TextInput label="Motivo" data-autofocus {...form.getInputProps('reason')} />
+      <FormActs act="Descartar la venta" isSending={isSending} onClose={onClose} isLoss />
+    </form>
   )
 }

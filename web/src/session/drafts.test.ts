@@ -28,11 +28,37 @@ it('keeps a form for the one who typed it, until it is saved or dropped', () => 
   expect(storage.things.size).toBe(0)
 })
 
+it('says when it was last typed into, and not when it was last looked at', () => {
+  const storage = device()
+  let time = 1_000
+  const drafts = openDrafts(7, storage, () => time)
+  drafts.keep('producto 12', {
+    version: 1,
+    base: { name: '', quantity: '9' },
+    values: { name: 'Jarra', quantity: '9' },
+  })
+  time = 2_000
+  // Opened again; sales have changed its quantity, of which nothing was typed.
+  drafts.keep('producto 12', {
+    version: 1,
+    base: { name: '', quantity: '8' },
+    values: { name: 'Jarra', quantity: '8' },
+  })
+  expect(drafts.find('producto 12')).toMatchObject({ at: 1_000, base: { quantity: '8' } })
+  drafts.keep('producto 12', {
+    version: 1,
+    base: { name: '', quantity: '8' },
+    values: { name: 'Jarro', quantity: '8' },
+  })
+  expect(drafts.find('producto 12')?.at).toBe(2_000)
+})
+
 it('keeps no password, no supervisor key, nothing beyond its limits', () => {
   const storage = device()
   let time = 0
   const drafts = openDrafts(7, storage, () => time)
   drafts.keep('usuario', draft({ name: 'Ana', password: 'muy-secreta', changesPassword: true, key: 'clave-demo' }))
+  drafts.keep('registrar venta', draft({ reason: 'Ya se lo llevó', supervisorKey: 'clave-demo' }))
   expect(drafts.find('usuario')?.values).toEqual({ name: 'Ana' })
   expect([...storage.things.values()].join()).not.toMatch(/secreta|clave-demo/)
 

@@ -25,13 +25,23 @@ const LONGEST_CHARACTERS = 20_000
 const OLDEST_MS = 7 * 24 * 3_600_000
 
 /** Never kept, whichever form has them. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'key'])
+const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'key', 'supervisorKey'])
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
 const shelved = z.record(z.string(), z.object({ at: z.number(), version: z.number(), base: values, values }))
 
 const without = (all: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)))
+
+/** The fields that no longer hold what they held. */
+export const changedFrom = <Values extends object>(base: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),
+  ) as Partial<Values>
+
+/** Nothing was typed since: of what was looked at again, the record below may have changed. */
+const isTypedAlike = (one: Omit<Draft, 'at'>, other: Omit<Draft, 'at'>): boolean =>
+  JSON.stringify(changedFrom(one.base, one.values)) === JSON.stringify(changedFrom(other.base, other.values))
 
 /**
  * The unsaved forms of one user on this device: they outlive a reload, the end of a session and a login. What does not
@@ -63,8 +73,11 @@ export function openDrafts(userId: number, storage: DraftStorage | undefined, no
   return {
     find: (name: string): Draft | undefined => read()[name],
     keep(name: string, draft: Omit<Draft, 'at'>): void {
-      const kept = { ...draft, base: without(draft.base), values: without(draft.values), at: now() }
-      if (JSON.stringify(kept).length <= LONGEST_CHARACTERS) write({ ...read(), [name]: kept })
+      const all = read()
+      const typed = { ...draft, base: without(draft.base), values: without(draft.values) }
+      const before = all[name]
+      const kept = { ...typed, at: before && isTypedAlike(before, typed) ? before.at : now() }
+      if (JSON.stringify(kept).length <= LONGEST_CHARACTERS) write({ ...all, [name]: kept })
     },
     drop(name: string): void {
       const { [name]: dropped, ...others } = read()

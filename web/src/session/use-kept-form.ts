@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallRefused } from '../api/call-errors.ts'
 import { useFormGuard } from '../ui/forms/form-guard.ts'
 import { showNote } from '../ui/notices/done.tsx'
-import { type Draft, type DraftValues, openDrafts } from './drafts.ts'
+import { changedFrom, type Draft, type DraftValues, openDrafts } from './drafts.ts'
 import { useProfile } from './session.tsx'
 
 /** A record as a form shows it, and its version. */
@@ -27,12 +27,6 @@ const laidOver = <Values extends object>(values: Values, kept: Partial<DraftValu
   ...values,
   ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
 })
-
-/** The fields that no longer hold what they held. */
-const changedFrom = <Values extends object>(base: Values, values: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),
-  ) as Partial<Values>
 
 const storage = (): Storage | undefined => {
   try {

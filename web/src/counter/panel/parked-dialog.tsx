@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
-import { leaveOwnSlot, nameFor, type ParkedBag, park, parkedBags, takeUp } from '../../bag/parked.ts'
+import { leaveOwnSlot, nameBag, nameFor, type ParkedBag, park, parkedBags, takeUp } from '../../bag/parked.ts'
 import { setOwnSlot, tabSlot } from '../../bag/slot.ts'
 import { dropBag } from '../../bag/store.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
@@ -25,6 +25,7 @@ interface Props {
 
 /** As long as a customer's may be, which it is called by unless somebody says otherwise. */
 const LONGEST_NAME = 200
+const isTooLong = (name: string): boolean => name.trim().length > LONGEST_NAME
 
 /** Puts the bag on hold under a name, takes another up again, or gives this tab a bag of its own. */
 export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
@@ -40,7 +41,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
     // Its own button went with it.
     if (discarded > 0) list.current?.querySelector('button')?.focus()
   }, [discarded])
-  const problem = name.trim().length > LONGEST_NAME && `Escriba como máximo ${LONGEST_NAME} caracteres.`
+  const problem = isTooLong(name) && `Escriba como máximo ${LONGEST_NAME} caracteres.`
   const hold = () => {
     if (problem) return
     const place = park(id, saleKind.kind, name.trim() || suggested, Date.now())
@@ -94,7 +95,12 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
             value={name}
             error={problem}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setName(value)
+              // It waits for the next time, whichever way the dialog is closed.
+              if (!isTooLong(value)) nameBag(id, saleKind.kind, value)
+            }}
           />
           <Button type="submit" h={44}>
             Dejar en espera
