@@ -80,7 +80,8 @@ describe('what is wrong is said in a sentence that a person can read', () => {
     ['price', wire.price, '0.00', PRICE],
     ['price', wire.price, '10.999', 'Escriba como máximo dos decimales.'],
     ['price', wire.price, '-1', 'El valor no puede ser negativo.'],
-    ['price', wire.price, '32,50', PRICE],
+    ['price', wire.price, '32,50', MONEY],
+    ['price', wire.price, '1,50,3', MONEY],
     [
       'price',
       wire.price,

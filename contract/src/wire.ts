@@ -106,7 +106,10 @@ export const affiliateCodeOrNone = z.codec(numeral, z.nullable(z.number()), {
   encode: (code) => code ?? '',
 })
 
-const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
+const NO_MONEY = 'Escriba una cantidad en quetzales con dos decimales como máximo.'
+
+/** `refused` says what an amount should be that is one, and is not allowed. */
+const amount = (isAllowed: (value: Centavos) => boolean, refused = NO_MONEY) =>
   z.codec(numeral, z.number(), {
     decode: (written, context): Centavos => {
       const value = parseMoney(written)
@@ -115,7 +118,7 @@ const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
         value !== undefined && value < 0 ? 'El valor no puede ser negativo.' : moneyProblem(String(written))
       context.issues.push({
         code: 'custom',
-        message: written === '' ? REQUIRED : (problem ?? otherwise),
+        message: written === '' ? REQUIRED : (problem ?? (value === undefined ? NO_MONEY : refused)),
         input: written,
       })
       return z.NEVER
@@ -124,7 +127,7 @@ const amount = (isAllowed: (value: Centavos) => boolean, otherwise: string) =>
   })
 
 /** Money from 0 in centavos; '125.00' on the wire (D20). */
-export const money = amount((value) => value >= 0, 'Escriba una cantidad en quetzales con dos decimales como máximo.')
+export const money = amount((value) => value >= 0)
 
 /** What a unit cost, in millionths inside (D110); quetzales with two decimals on the wire, as people read it. */
 export const cost = z.codec(numeral, z.number(), {
@@ -138,7 +141,7 @@ export const cost = z.codec(numeral, z.number(), {
 })
 
 /** Money that may be negative: the ADI difference (D75), what was given back, sums that returns are taken from (D103). */
-export const signedMoney = amount(() => true, 'Escriba una cantidad en quetzales con dos decimales como máximo.')
+export const signedMoney = amount(() => true)
 
 /** A product's price (D75). */
 export const price = amount(

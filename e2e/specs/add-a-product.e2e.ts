@@ -64,6 +64,13 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.field('Valor').fill('199.95')
       await dialog.frame.getByText('Si lo deja vacío: Q159.96, el 80 % del valor.').waitFor()
       for (const [label, option] of CHOICES) await dialog.choose(label, option)
+      // All but a photo, which stands far above the button: it is where the hand is once the notice was read.
+      await dialog.button('Guardar').click()
+      await readInfo(page, EMPTY)
+      const photos = dialog.button('Elegir fotos')
+      await expect.poll(() => photos.evaluate((button) => button === document.activeElement)).toBe(true)
+      const { top, bottom } = await photos.evaluate((button) => button.getBoundingClientRect())
+      expect(top > 0 && bottom < (page.viewportSize()?.height ?? 0)).toBe(true)
 
       const pictures = [await photoFile('frente.jpg', 'teal'), await photoFile('atras.png', 'orange')]
       await dialog.upload(

@@ -22,11 +22,10 @@ interface Props {
 /** A new product. What was typed waits on this device until it is saved or begun anew. */
 export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
   const [defaults] = useState(() => newProduct(choices))
-  const { form, photos, read, keptAt, startOver, pause, isChanged } = useProductForm({
+  const { form, frame, photos, read, sayWrong, keptAt, startOver, pause, isChanged } = useProductForm({
     name: 'producto',
     opened: defaults,
   })
-  const frame = useRef<HTMLFormElement>(null)
   const copy = useEffectEvent(async (product: Product) => {
     if (!isChanged() || (await askToCopy())) startOver(copyOf(product))
   })
@@ -36,7 +35,7 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
   const isOneOfMany = useRef(false)
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList],
-    setErrors: form.setErrors,
+    setErrors: sayWrong,
     onDone: () => {
       if (!isOneOfMany.current) {
         startOver(defaults)

@@ -32,14 +32,14 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
   const [product] = useState(listed)
   const profile = useProfile()
   const queries = useQueryClient()
-  const { form, photos, read, base, theirs, ...kept } = useProductForm({
+  const { form, frame, photos, read, sayWrong, base, theirs, ...kept } = useProductForm({
     name: `producto ${product.id}`,
     opened: valuesOf(product),
     version: product.version,
   })
   const { send, isSending } = useSend(editProduct, {
     refreshes: [stockList, stockMovements, inventory, productPage],
-    setErrors: form.setErrors,
+    setErrors: sayWrong,
     onDone: () => {
       kept.forget()
       onClose()
@@ -71,7 +71,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
     if (!body) return
     if (body.quantity < openedWith && !can(profile, 'products.reduce')) {
       form.setFieldValue('quantity', base.values.quantity)
-      form.setFieldError('quantity', NOT_REDUCIBLE)
+      sayWrong({ quantity: NOT_REDUCIBLE })
       showInfo(NOT_REDUCIBLE)
       return
     }
@@ -79,6 +79,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
   }
   return (
     <form
+      ref={frame}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

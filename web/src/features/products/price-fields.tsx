@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
-import { showMoney } from '@mostrador/domain/money/money'
-import { reducedPrice } from '@mostrador/domain/money/price'
-import { readMoney } from '@mostrador/domain/money/typed-amount'
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { adiHelp } from './adi-help.ts'
 import { type AmountField, type ProductChoices, type ProductValues, tidyField } from './product-values.ts'
 
 /**
@@ -11,14 +9,6 @@ import { type AmountField, type ProductChoices, type ProductValues, tidyField } 
  * them '32,50' would be 3250.
  */
 const figures = (written: string): string => written.replace('−', '-').replace(/[^\d.,-]/g, '')
-
-/** What an affiliate pays without a price of its own (D23). */
-function withoutOwn(written: string, { reducedPercent: off }: Pick<ShopRules, 'reducedPercent'>): string {
-  const price = readMoney(written)
-  return price
-    ? `Opcional. Si lo deja vacío: ${showMoney(reducedPrice(price, off))}, el ${100 - off} % del valor.`
-    : 'Opcional.'
-}
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
@@ -43,7 +33,7 @@ export function PriceFields({ form, shops }: Props) {
       <TextInput
         label="Precio ADI"
         leftSection="Q"
-        description={withoutOwn(form.values.price, terms)}
+        description={adiHelp(form.values.price, terms)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...figure('ownAdiPrice')}
       />

@@ -1,8 +1,10 @@
 import type { addProduct, editProduct } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
+import { focusOnWrong } from '../../counter/keys/use-focus-on-wrong.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
@@ -33,10 +35,17 @@ export function useProductForm(options: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
   useEffect(() => clearFieldError('photos'), [photos.drafts])
 
+  const frame = useRef<HTMLFormElement>(null)
+  /** Beside the fields, and the hand is on the first that is wrong before a notice lies over it: there it comes back. */
+  const sayWrong = (errors: Record<string, string>) => {
+    flushSync(() => form.setErrors(errors))
+    focusOnWrong(frame.current)
+  }
+
   /** What to send; undefined when something is wrong, which is then said and nothing is sent. */
   function read<C extends ProductCall>(call: C, beside: Record<string, number> = {}): z.output<C['body']> | undefined {
     if (photos.isUploading || photos.hasFault) {
-      form.setErrors({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
+      sayWrong({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
       return undefined
     }
     const written = { ...form.values, ...tidiedAmounts(form.values) }
@@ -44,7 +53,7 @@ export function useProductForm(options: Options) {
     // Who does not buy says nothing of it: what is known stays.
     const result = readForm(call, { ...(buys ? written : others), ...beside, photos: names })
     if ('body' in result) return result.body
-    form.setErrors(result.errors)
+    sayWrong(result.errors)
     if (hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
     return undefined
   }
@@ -52,8 +61,11 @@ export function useProductForm(options: Options) {
   return {
     ...kept,
     form,
+    /** The form's own element. */
+    frame,
     photos,
     read,
+    sayWrong,
     startOver(begin?: ProductValues) {
       kept.startOver(begin)
       photos.showNames(photoNames(begin?.photos ?? kept.base.values.photos))

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { PHOTO_LIMITS } from './photo-draft.ts'
 import classes from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'
@@ -17,6 +17,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 export function PhotoField({ photos, error }: Props) {
   const [isOver, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
+  const fault = useId()
   const { drafts, refused } = photos
   return (
     <fieldset className={classes['field']}>
@@ -41,15 +42,21 @@ export function PhotoField({ photos, error }: Props) {
       >
         <FileButton multiple accept="image/jpeg,image/png" onChange={photos.add} inputProps={{ 'aria-label': 'Fotos' }}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? fault : undefined}
+            >
               Elegir fotos
             </Button>
           )}
         </FileButton>
-        <span>o arrástrelas aquí</span>
+        <span className={classes['drop']}>o arrástrelas aquí</span>
       </div>
-      <p className={classes['hint']}>{PHOTO_LIMITS}</p>
-      <div role="alert">
+      <p className={classes['hint']}>Al menos una. {PHOTO_LIMITS}</p>
+      <div role="alert" id={fault}>
         {[...(error ? [error] : []), ...refused].map((sentence) => (
           <p key={sentence} className={classes['fault']}>
             {sentence}
