@@ -63,6 +63,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       await hanging.waitFor()
       await page.goBack()
       await hanging.waitFor({ state: 'hidden' })
+      expect(pathOf(page)).toBe('/managment/productos')
       await page.goForward()
       expect(await hanging.count()).toBe(0)
       expect(pathOf(page)).toBe('/managment/productos')
