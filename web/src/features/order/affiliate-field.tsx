@@ -6,8 +6,8 @@ import { chooseAffiliate } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { CounterActs } from '../../counter/acts/counter-acts.ts'
 import { labelWithKey } from '../../counter/keys/label-with-key.tsx'
-import classes from './affiliate-terms.module.css'
 import { useListLayer } from '../../ui/forms/use-list-layer.ts'
+import classes from './affiliate-terms.module.css'
 import { affiliatesQuery } from './affiliates-query.ts'
 
 interface Props {
