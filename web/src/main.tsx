@@ -8,6 +8,7 @@ import { replacedByNewerBuild } from './session/build-check.ts'
 import { readProfile } from './session/profile-cookie.ts'
 import { sweepTraining } from './session/training-places.ts'
 import { watchLayers } from './ui/layer-stack.ts'
+import { hasOwnEscape } from './ui/own-escape.ts'
 
 // The page's policy forbids eval, which Zod would use to build its readers.
 z.config({ jitless: true })
@@ -28,7 +29,7 @@ setNonce(nonce)
 
 const place = document.getElementById('root')
 bringKeptLetters().catch(() => undefined)
-watchLayers()
+watchLayers(hasOwnEscape)
 watchTraining()
 if (!isTraining) sweepTraining()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])

@@ -21,7 +21,7 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   const { finds, isSearching } = useSiteSearch(text)
   const isAsked = text.trim() !== ''
   // In a dialog of its own the dialog is what is closed.
-  useLayer(isAsked && combobox.dropdownOpened && !onLeave, combobox.closeDropdown, false)
+  useLayer(isAsked && combobox.dropdownOpened && !onLeave, combobox.closeDropdown, true)
   const first = finds[0]?.key
   // What is found first is what Enter opens, whenever it comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render

@@ -14,7 +14,7 @@ async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
   if (page.opened) await loadOverlay()
   // Before the catalogue hears of the history.
-  watchLayers()
+  watchLayers(() => false)
   moveWishes(page.formerSlugs, page.brand.slug)
   hydrateRoot(root, <CatalogueScreen page={page} />)
   const touch = () => {

@@ -12,27 +12,24 @@ const closeTop = (): void => open.at(-1)?.close()
 
 let standOnStep = (): void => {}
 
-/** Before the router is made: 'Atrás' and Escape are heard here first. */
-export function watchLayers(): void {
+/** Before the router is made: 'Atrás' and Escape are heard here first, one for each layer; `hasOwnEscape` says what takes Escape for itself. */
+export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolean): void {
   standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
-  addEventListener('keydown', closeWithEscape, { capture: true })
-}
-
-/** One Escape, one layer; an open list of choices, and a cell that is typed in, take it for themselves. */
-function closeWithEscape(event: KeyboardEvent): void {
-  const { key, isComposing, repeat, target } = event
-  if (key !== 'Escape' || isComposing || repeat || open.length === 0) return
-  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
-  // It is used up: the screen below has an Escape of its own.
-  event.preventDefault()
-  closeTop()
+  const hear = (event: KeyboardEvent): void => {
+    const { key, isComposing, repeat, target } = event
+    if (key !== 'Escape' || isComposing || repeat || open.length === 0 || hasOwnEscape(target)) return
+    // It is used up: the screen below has an Escape of its own.
+    event.preventDefault()
+    closeTop()
+  }
+  addEventListener('keydown', hear, { capture: true })
 }
 
 /**
  * Something opened over the screen. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
  * Gives back what to call once it is closed: the focus then returns to where it came from, unless it never left.
  */
-export function openLayer(close: () => void, takesFocus = true): () => void {
+export function openLayer(close: () => void, leavesFocus?: boolean): () => void {
   const layer = { close }
   const opener = document.activeElement
   open.push(layer)
@@ -41,7 +38,7 @@ export function openLayer(close: () => void, takesFocus = true): () => void {
     const index = open.indexOf(layer)
     if (index < 0) return
     open.splice(index, 1)
-    if (takesFocus) setTimeout(() => returnFocus(opener))
+    if (!leavesFocus) setTimeout(() => returnFocus(opener))
   }
 }
 
@@ -57,7 +54,7 @@ function returnFocus(opener: Element | null, isLast = false): void {
 }
 
 /** A layer that is there while `isOpen`: with the drawing itself, before it takes the focus and before anybody can go back. */
-export function useLayer(isOpen: boolean, onClose: () => void, takesFocus = true): void {
+export function useLayer(isOpen: boolean, onClose: () => void, leavesFocus?: boolean): void {
   const close = useEffectEvent(onClose)
-  useLayoutEffect(() => (isOpen ? openLayer(() => close(), takesFocus) : undefined), [isOpen, takesFocus])
+  useLayoutEffect(() => (isOpen ? openLayer(() => close(), leavesFocus) : undefined), [isOpen, leavesFocus])
 }

@@ -46,7 +46,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
       else combobox.updateSelectedOptionIndex('active')
     },
   })
-  useLayer(combobox.dropdownOpened, combobox.closeDropdown, false)
+  useLayer(combobox.dropdownOpened, combobox.closeDropdown, true)
   const isLong = filter.choices.length > MANY
   const wanted = fold(text.trim())
   const offered = filter.choices.filter(({ label }) => fold(label).includes(wanted))
