@@ -46,7 +46,8 @@ describe('Several bags', () => {
     await parked.resume('Doña Ana').click()
     const taken = counter.said('Se retomó “Doña Ana”').first()
     await taken.waitFor()
-    expect(await taken.evaluate(isCut)).toBe(false)
+    // Once it stands: it comes with a movement, and its letters may come after it.
+    await expect.poll(() => taken.evaluate(isCut)).toBe(false)
     await counter.sell()
     expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ productId: lamp.id, quantity: 2 }] }])
 
