@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { TicketKind } from '../tickets/typesetter.ts'
-import { useLayer } from '../ui/layer-stack.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { ProvisionalViewer } from './provisional-viewer.tsx'
 import type { WaitingSale } from './waiting-sale.ts'
 
@@ -14,11 +13,10 @@ interface Props {
 /** A provisional ticket once more, over the panel. */
 export function ProvisionalDialog({ sale, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  useLayer(true, onClose)
   const [kind, setKind] = useState<TicketKind>('receipt')
   return (
-    <Modal opened onClose={onClose} size={820} fullScreen={isPhone} withCloseButton={false} aria-label="Comprobante">
+    <Dialog opened onClose={onClose} size={820} fullScreen={isPhone} withCloseButton={false} aria-label="Comprobante">
       <ProvisionalViewer sale={sale} kind={kind} onKind={setKind} onBack={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

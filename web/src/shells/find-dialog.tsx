@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useLayer } from '../ui/layer-stack.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { FindBox } from './find-box.tsx'
 
 interface Props {
@@ -10,11 +9,10 @@ interface Props {
 
 /** The site's search on a phone. */
 export function FindDialog({ isOpen, onClose }: Props) {
-  useLayer(isOpen, onClose)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Buscar" yOffset={0} centered={false}>
+    <Dialog opened={isOpen} onClose={onClose} title="Buscar" yOffset={0} centered={false}>
       <OpenBox onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useWasOpen } from './use-was-open.ts'
 import { withLateSheets } from './with-late-sheets.ts'
 
 /** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
@@ -71,13 +72,11 @@ export const untilHere =
     }
   }
 
-/** A dialog or drawer that comes late: not drawn before it was opened once, and from then on there, so that it can close as it does. */
+/** A dialog or drawer that comes late: not fetched before it is opened once, and from then on there. */
 export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Layer = late(fetchPart)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
   return function LateLayer(props: Props) {
-    const [wasOpen, setOpen] = useState(props.isOpen)
-    if (props.isOpen && !wasOpen) setOpen(true)
-    return <Layer {...props} isWanted={wasOpen} />
+    return <Layer {...props} isWanted={useWasOpen(props.isOpen)} />
   }
 }

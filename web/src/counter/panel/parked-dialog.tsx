@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
@@ -8,7 +8,7 @@ import { dropBag } from '../../bag/store.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useProfile } from '../../session/session.tsx'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import type { ActNotice } from '../acts/counter-acts.ts'
@@ -36,7 +36,6 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
   const parked = parkedBags(id, saleKind.kind)
   const list = useRef<HTMLUListElement>(null)
   const [discarded, setDiscarded] = useState(0)
-  useLayer(true, onClose)
   useEffect(() => {
     // Its own button went with it.
     if (discarded > 0) list.current?.querySelector('button')?.focus()
@@ -78,7 +77,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
     tell({ text: `Se descartó “${titleOf(dropped)}”.`, tone: 'quiet' })
   }
   return (
-    <Modal opened onClose={onClose} title={`${saleKind.name}s en espera`} size={520}>
+    <Dialog opened onClose={onClose} title={`${saleKind.name}s en espera`} size={520}>
       {!isEmpty(bag) && (
         <form
           className={classes['hold']}
@@ -156,7 +155,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
           setOwn(event.currentTarget.checked)
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

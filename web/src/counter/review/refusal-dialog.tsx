@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { RefusedItem } from '@mostrador/contract/sale/orders'
 import type { Bag } from '../../bag/bag.ts'
 import { changesOf } from '../../bag/refusal.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { useLayer } from '../../ui/layer-stack.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { changeSentences } from './correction.ts'
 import classes from './notice.module.css'
@@ -20,10 +20,9 @@ interface Props {
 /** Nothing was sold: which product, what is left or what it costs now, and one key that puts the bag right (D22, D24). */
 export function RefusalDialog({ bag, noun, items, onCorrect, onClose }: Props) {
   useKeys({ F9: onCorrect }, true)
-  useLayer(true, onClose)
   const sentences = changesOf(bag, items).flatMap((change) => changeSentences(change, noun))
   return (
-    <Modal opened onClose={onClose} title="Info" size={520}>
+    <Dialog opened onClose={onClose} title="Info" size={520}>
       <p className={classes['text']}>El {noun} no se generó, porque algo cambió mientras lo preparaba:</p>
       <ul className={classes['changes']}>
         {sentences.map((sentence) => (
@@ -38,6 +37,6 @@ export function RefusalDialog({ bag, noun, items, onCorrect, onClose }: Props) {
           Ajustar el {noun}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { useScans } from '../scan/use-scans.ts'
 import { type GoodsPlace, type WantedArticle, WherePanel } from './where-panel.tsx'
@@ -15,11 +14,10 @@ interface Props {
 
 /** ¿Dónde hay? over a screen, with its request (D116). */
 export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
-  useLayer(isOpen, onClose)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="¿Dónde hay?" size={520}>
+    <Dialog opened={isOpen} onClose={onClose} title="¿Dónde hay?" size={520}>
       <WherePanel wanted={wanted} to={to} onLook={onLook} onAsked={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

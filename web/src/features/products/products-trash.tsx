@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { type removedProduct, removedProducts, restoreProduct } from '@mostrador/contract/house/trash'
@@ -6,7 +5,7 @@ import type { z } from 'zod/mini'
 import { useKeptText } from '../../api/use-kept-text.ts'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'
 import { TrashList } from '../../trash/trash-list.tsx'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 
@@ -31,11 +30,10 @@ interface Props {
 
 /** Deleted products: they come back with their stock and their history. */
 export function ProductsTrash({ isOpen, onClose, ...searching }: Props) {
-  useLayer(isOpen, onClose)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Papelera de productos" size={960}>
+    <Dialog opened={isOpen} onClose={onClose} title="Papelera de productos" size={960}>
       <Removed {...searching} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import classes from './making-dialog.module.css'
 
 interface Props {
@@ -15,11 +15,10 @@ const TIMEOUT_MS = 3_000
 
 /** 'Generando Reporte', while the database adds up (P §2.14). */
 export function MakingDialog({ isOpen, about, onCancel }: Props) {
-  useLayer(isOpen, onCancel)
   return (
-    <Modal opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>
+    <Dialog opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>
       {isOpen && <Making about={about} onCancel={onCancel} />}
-    </Modal>
+    </Dialog>
   )
 }
 

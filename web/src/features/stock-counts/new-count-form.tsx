@@ -1,4 +1,4 @@
-import { MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { MultiSelect, type OptionsFilter, Radio, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { inventory } from '@mostrador/contract/goods/products'
@@ -188,10 +188,13 @@ interface GoodsProps {
 const PAUSE_MS = 200
 const OFFERED = 20
 
+/** The server looked for them. */
+const asFound: OptionsFilter = ({ options }) => options
+
 /** Products of a place, found by what is typed; those that were chosen stay. */
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
-  const list = useListLayer()
+  const list = useListLayer(asFound)
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
   const call = isOffice ? stockList : inventory
   const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
@@ -213,7 +216,6 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       value={chosen.map(({ value }) => value)}
       error={error}
       data={offered}
-      filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
       {...list}

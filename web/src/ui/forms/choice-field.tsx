@@ -16,8 +16,7 @@ export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeig
     nothingFoundMessage="Sin resultados"
     limit={100}
     {...props}
-    {...useListLayer()}
-    filter={bySearch}
+    {...useListLayer(bySearch)}
     maxDropdownHeight={200}
   />
 )

@@ -1,7 +1,7 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
-import { useLayer } from '../layer-stack.ts'
+import { Dialog } from '../dialog.tsx'
 import { askToDropChanges, GuardContext, UNGUARDED } from './form-guard.ts'
 
 interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'children'> {
@@ -30,11 +30,10 @@ export function FormDialog({ isLarge = false, opened, onClose, children, ...dial
     }
     return { guarded, isSaving, close: () => void ask() }
   }, [leave])
-  useLayer(opened, guard.close)
   const size = isLarge ? 640 : 440
   return (
-    <Modal {...dialog} opened={opened} onClose={guard.close} size={size} fullScreen={isLarge && isPhone}>
+    <Dialog {...dialog} opened={opened} onClose={guard.close} size={size} fullScreen={isLarge && isPhone}>
       <GuardContext value={guard}>{children}</GuardContext>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,32 @@
+import type { OptionsFilter } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLayer } from '../layer-stack.ts'
 
-/** For a field with a list of choices: while the list hangs open 'Atrás' closes it, and leaves the field's dialog or screen alone. */
-export function useListLayer() {
+/**
+ * Whether somebody is at a field or button with a list of choices, and what it hears that by: its list is filled from
+ * then on, and so opens in its place. The lists of all others are empty: a form or a list of goods would draw hundreds of
+ * choices anew with every key that it hears.
+ */
+export function useAtHand(isOpen: boolean) {
+  const [hasFocus, { open, close }] = useDisclosure(false)
+  return { isAtHand: hasFocus || isOpen, heard: { onFocusCapture: open, onBlurCapture: close } }
+}
+
+const none: OptionsFilter = () => []
+
+/**
+ * For a field with a list of choices, of which `filter` says what is offered: while the list hangs open 'Atrás' closes it,
+ * and leaves the field's dialog or screen alone.
+ */
+export function useListLayer(filter: OptionsFilter) {
   const [isOpen, { open, close }] = useDisclosure(false)
+  const { isAtHand, heard } = useAtHand(isOpen)
   useLayer(isOpen, close, true)
-  return { dropdownOpened: isOpen, onDropdownOpen: open, onDropdownClose: close }
+  return {
+    dropdownOpened: isOpen,
+    onDropdownOpen: open,
+    onDropdownClose: close,
+    ...heard,
+    filter: isAtHand ? filter : none,
+  }
 }

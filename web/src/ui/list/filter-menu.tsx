@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { fold } from '@mostrador/domain/search'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAtHand } from '../forms/use-list-layer.ts'
 import { untilHere } from '../late.tsx'
 import { useLayer } from '../layer-stack.ts'
 import { type ChoiceFilter, chosenOf, clear, type DaysFilter, type Filter } from './filter.ts'
@@ -47,9 +48,10 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
     },
   })
   useLayer(combobox.dropdownOpened, combobox.closeDropdown, true)
+  const { isAtHand, heard } = useAtHand(combobox.dropdownOpened)
   const isLong = filter.choices.length > MANY
   const wanted = fold(text.trim())
-  const offered = filter.choices.filter(({ label }) => fold(label).includes(wanted))
+  const offered = isAtHand ? filter.choices.filter(({ label }) => fold(label).includes(wanted)) : []
   const isOn = filter.value !== undefined
   const button = (
     <Combobox.Target targetType="button">
@@ -58,6 +60,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
         className={classes[isOn ? 'chosen' : 'pill']}
         aria-label={isOn ? `${filter.label}: ${chosenOf(filter)}` : `Filtrar por ${filter.label}`}
         onClick={() => combobox.toggleDropdown()}
+        {...heard}
       >
         {faceOf(filter)}
       </button>
@@ -105,7 +108,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
               {value === filter.value && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>
           ))}
-          {offered.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
+          {isAtHand && offered.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LayerMenu } from '../layer-menu.tsx'
 import type { RowAct } from './column.ts'
 
@@ -15,14 +15,17 @@ export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMen
 /** The text in the red of day or night: a menu takes the one of day alone. */
 const LOSS = { color: 'red', c: 'var(--red)' } as const
 
+/** Of the many rows that nobody opens the button alone is drawn. */
 function FilledMenu({ label, acts }: Props) {
   const button = useRef<HTMLButtonElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const dots = { size: 32, 'aria-label': label, children: <IconDots size={18} aria-hidden /> }
+  if (!wasOpened)
+    return <ActionIcon {...dots} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
   return (
-    <LayerMenu position="bottom-end" width={192} portalProps={{ target: '#contenido' }}>
+    <LayerMenu position="bottom-end" width={192} portalProps={{ target: '#contenido' }} isOpenAtFirst>
       <Menu.Target>
-        <ActionIcon ref={button} size={32} aria-label={label}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        <ActionIcon ref={button} {...dots} autoFocus />
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map(({ label: word, icon, onChoose, isLoss }) => (

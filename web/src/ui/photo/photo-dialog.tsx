@@ -1,7 +1,7 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLayer } from '../layer-stack.ts'
+import { Dialog } from '../dialog.tsx'
 import classes from './photo-dialog.module.css'
 
 interface Props {
@@ -16,10 +16,9 @@ interface Props {
 /** A product's photos, large; several are gone through with the arrows, on the screen or on the keyboard. */
 export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
   const [index, setIndex] = useState(0)
-  useLayer(isOpen, onClose)
   const step = (by: number) => setIndex((index + by + photos.length) % photos.length)
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={name}
@@ -48,6 +47,6 @@ export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props)
           </ActionIcon>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
