@@ -155,6 +155,14 @@ describe('Pending orders (P §2.9)', () => {
     await pending.open()
     const label = await pending.menuButtons().first().getAttribute('aria-label')
     const id = Number(/\d+/.exec(label ?? '')?.[0])
+    // By the keyboard, the first time too: the focus comes back to the row's button.
+    await pending.menuButtons().first().focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null))
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
     const menu = await pending.openMenu(id)
     // Whether it owes, or was paid, is what another errand left there.
     const acts = await menu.getByRole('menuitem').allTextContents()
