@@ -37,6 +37,9 @@ describe('A list of choices', () => {
       )
       await adding.field('Activo').click()
       expect(await places).toHaveLength(1)
+      // With the finger each is hit, and not its neighbour.
+      const box = await page.getByRole('option', { name: 'No activo' }).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(size === 'phone' ? 44 : 24)
     },
   )
 
