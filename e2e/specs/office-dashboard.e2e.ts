@@ -146,8 +146,10 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         ['own', year - 1],
         ['now', year],
       ] as const) {
+        const dot = page.locator(`.recharts-line-dot[name="${of}"]`).first()
+        await dot.waitFor()
         // Whatever lies over it: the chart is asked, not the dot.
-        await page.locator(`.recharts-line-dot[name="${of}"]`).first().click({ force: true })
+        await dot.click({ force: true })
         await page.waitForURL(`**/admin/reportes?inicio=${asked}-01-01&fin=${asked}-01-31&tienda=2`)
         await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
       }

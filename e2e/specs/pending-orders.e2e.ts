@@ -158,9 +158,7 @@ describe('Pending orders (P §2.9)', () => {
     // By the keyboard, the first time too: the focus comes back to the row's button.
     await pending.menuButtons().first().focus()
     await page.keyboard.press('Enter')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null))
-      .toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
     const menu = await pending.openMenu(id)

@@ -29,7 +29,7 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 /** Who buys as an affiliate: active ones only (D62). */
 export function AffiliateField({ bag, acts, error }: Props) {
   const { data, isError } = useQuery(affiliatesQuery)
-  const list = useListLayer(bySearch)
+  const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.')
   const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
   const options = useMemo(() => {
     const known = active.map(({ code, name }) => ({ value: String(code), label: `${code} · ${name}`, disabled: false }))
@@ -55,7 +55,6 @@ export function AffiliateField({ bag, acts, error }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar el afiliado' }}
       limit={60}
-      nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
       {...list}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       onFocus={(event) => event.currentTarget.select()}

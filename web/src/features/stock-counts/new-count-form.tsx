@@ -194,7 +194,7 @@ const asFound: OptionsFilter = ({ options }) => options
 /** Products of a place, found by what is typed; those that were chosen stay. */
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
-  const list = useListLayer(asFound)
+  const list = useListLayer(asFound, 'Sin resultados')
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
   const call = isOffice ? stockList : inventory
   const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
@@ -212,7 +212,6 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       searchable
       hidePickedOptions
       maxDropdownHeight={200}
-      nothingFoundMessage="Sin resultados"
       value={chosen.map(({ value }) => value)}
       error={error}
       data={offered}

@@ -13,10 +13,9 @@ export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeig
   <Select
     placeholder="Seleccionar"
     allowDeselect={false}
-    nothingFoundMessage="Sin resultados"
     limit={100}
     {...props}
-    {...useListLayer(bySearch)}
+    {...useListLayer(bySearch, 'Sin resultados')}
     maxDropdownHeight={200}
   />
 )

@@ -15,10 +15,10 @@ export function useAtHand(isOpen: boolean) {
 const none: OptionsFilter = () => []
 
 /**
- * For a field with a list of choices, of which `filter` says what is offered: while the list hangs open 'Atrás' closes it,
- * and leaves the field's dialog or screen alone.
+ * For a field with a list of choices: `filter` says what is offered, and `nothing` stands there if that is none. While the
+ * list hangs open 'Atrás' closes it, and leaves the field's dialog or screen alone.
  */
-export function useListLayer(filter: OptionsFilter) {
+export function useListLayer(filter: OptionsFilter, nothing: string) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const { isAtHand, heard } = useAtHand(isOpen)
   useLayer(isOpen, close, true)
@@ -28,5 +28,6 @@ export function useListLayer(filter: OptionsFilter) {
     onDropdownClose: close,
     ...heard,
     filter: isAtHand ? filter : none,
+    nothingFoundMessage: isAtHand && nothing,
   }
 }
