@@ -32,7 +32,7 @@ it('brings the style sheet of every component of Mantine that a screen uses', ()
 
 /**
  * What Mantine lays over the screen. Lists of choices too: a phone's own close with 'Atrás', and one hook does it for all. Not a
- * Tooltip, which comes and goes with the pointer. A Modal is always a Dialog (`dialog.tsx`).
+ * Tooltip, which comes and goes with the pointer.
  */
 const OVER =
   /(?<!\w)<(Modal|Drawer|Drawer\.Root|Menu|Popover|Combobox|Select|MultiSelect|Autocomplete|TagsInput|HoverCard)(?![\w.])/
@@ -40,6 +40,12 @@ const AS_LAYER = /\buse(List)?Layer\(/
 
 it('knows of everything that opens over the screen, which Escape and Atrás then close', () => {
   const opens = Object.entries(sources).filter(([, text]) => OVER.test(text))
-  expect(opens.length).toBeGreaterThan(12)
+  const dialogs = Object.entries(sources).filter(([, text]) => /<Dialog(?!\w)/.test(text))
+  expect(opens.length + dialogs.length).toBeGreaterThan(15)
   expect(opens.filter(([, text]) => !AS_LAYER.test(text)).map(([file]) => file)).toEqual([])
+})
+
+it('has every Modal in Dialog, which draws none before it is opened', () => {
+  const modals = Object.entries(sources).filter(([, text]) => /<Modal(?!\w)/.test(text))
+  expect(modals.map(([file]) => file)).toEqual(['./dialog.tsx'])
 })

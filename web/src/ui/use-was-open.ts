@@ -4,5 +4,5 @@ import { useState } from 'react'
 export function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setOpen(true)
-  return wasOpen || isOpen
+  return wasOpen
 }
