@@ -72,4 +72,14 @@ describe('Bell and search of the top bar (D47)', () => {
     await page.waitForURL(`**/managment/productos/${found.id}`)
     await page.getByRole('heading', { name: found.name, level: 1 }).waitFor()
   })
+
+  errand('the menu of the own name gives the focus back, the first time too', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner', at: '/admin/grupos' })
+    const name = page.getByRole('region', { name: 'Barra superior' }).locator('button[aria-haspopup=menu]')
+    await name.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => name.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
 })

@@ -29,6 +29,8 @@ export function ProfileMenu() {
       className={classes['target'] ?? ''}
       aria-haspopup="menu"
       aria-expanded={isUsed}
+      // Drawn anew with its list, it has the focus again, to get it back when the list closes.
+      autoFocus={isUsed}
       onClick={() => setUsed(true)}
     >
       <span className={classes['initials']} aria-hidden="true">
