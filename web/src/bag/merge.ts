@@ -1,7 +1,7 @@
 import type { Bag, BagLine } from './bag.ts'
 
 /** Where one of these changed, the bag became another sale, was sent, or was put aside: then nothing is carried over. */
-const SAME_SALE = ['key', 'isUnanswered', 'heldAt', 'corrects', 'encargo'] as const satisfies readonly (keyof Bag)[]
+const SAME_SALE = ['isUnanswered', 'heldAt', 'corrects', 'encargo'] as const satisfies readonly (keyof Bag)[]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -10,7 +10,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * what `mine` changed of `base`, the last that both had seen. Units add up, as far as there are any.
  */
 export function mergeBags(base: Bag, mine: Bag, theirs: Bag): Bag {
-  if (SAME_SALE.some((field) => !isSame(base[field], mine[field]) || !isSame(base[field], theirs[field]))) return theirs
+  // A key comes with the first line (D25): a sale that both began at once is one, whichever key it goes on with.
+  const sameSale = base.key === null ? SAME_SALE : (['key', ...SAME_SALE] as const)
+  if (sameSale.some((field) => !isSame(base[field], mine[field]) || !isSame(base[field], theirs[field]))) return theirs
   const changed = Object.entries(mine).filter(
     ([field, value]) =>
       field !== 'lines' &&

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { newKey } from '../api/new-key.ts'
+import { withKey } from './attempt.ts'
 import type { Bag } from './bag.ts'
 import { addUnit } from './lines.ts'
 import { openBag } from './store.ts'
@@ -33,19 +35,22 @@ const tabsOfOne = () => {
   return { open, tell }
 }
 const scan = (id: number) => (bag: Bag) =>
-  addUnit(bag, {
-    id,
-    code: `V-${id}`,
-    barcode: '',
-    name: `Toalla ${id}`,
-    element: '',
-    specification: '',
-    photos: [],
-    isExtra: false,
-    isActive: true,
-    price: 1_000,
-    quantity: 4,
-  }).bag
+  withKey(
+    addUnit(bag, {
+      id,
+      code: `V-${id}`,
+      barcode: '',
+      name: `Toalla ${id}`,
+      element: '',
+      specification: '',
+      photos: [],
+      isExtra: false,
+      isActive: true,
+      price: 1_000,
+      quantity: 4,
+    }).bag,
+    newKey,
+  )
 
 it('keeps what two tabs put in at the same moment, once each', () => {
   const { open, tell } = tabsOfOne()
@@ -70,6 +75,17 @@ it('keeps what two tabs put in at the same moment, once each', () => {
   tell()
   expect(right.read()).toEqual(left.read())
   expect(left.read().lines.map(({ quantity }) => quantity)).toEqual([3, 2, 1])
+})
+
+it('begins one sale where two tabs scan first at the same moment', () => {
+  const { open, tell } = tabsOfOne()
+  const [left, right] = [open(), open()]
+  left.act(scan(1))
+  right.act(scan(1))
+  tell()
+  expect(left.read().lines).toMatchObject([{ productId: 1, quantity: 2 }])
+  expect(right.read()).toEqual(left.read())
+  expect(left.read().key).not.toBeNull()
 })
 
 it('carries nothing into a bag that was sold, emptied or sent at that moment', () => {
