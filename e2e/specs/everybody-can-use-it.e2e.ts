@@ -64,6 +64,7 @@ describe('axe finds nothing, light and dark', () => {
       await counter.bag.getByRole('textbox', { name: `Cantidad de ${goods.name}` }).waitFor()
       await look('new order, its bag open')
       await page.keyboard.press('Escape')
+      await counter.bag.waitFor({ state: 'hidden' })
     }
     await counter.toReview()
     await counter.discount.fill('101')
