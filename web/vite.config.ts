@@ -23,6 +23,8 @@ const LAYERS =
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
   /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
+/** What few screens need of what several share: calendars, and what draws papers. */
+const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
@@ -47,13 +49,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every screen has, and what a till sells with, in one file each with all that they are made of: left alone
-          // it is eighty files, each asked for by itself.
+          // What every screen has, what a till sells with, and what the screens of the office share, in one file each with
+          // all that they are made of: left alone it is eighty files, each asked for by itself.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'counter', test: /web\/src\/features\/order\/new-order-screen\.tsx$/, priority: 3 },
             { name: 'layers', test: LAYERS, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },
+            { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
           ],
         },
       },

@@ -8,6 +8,8 @@ import { OutboxPage } from '../pages/outbox-page.ts'
 const TILL = { kilobytes: 181, files: 7 }
 /** Where a till sells, and that its goods are there. */
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
+/** The same of a list of the office until its rows stand, letters included: its own files, and what it shares with others. */
+const OFFICE = { kilobytes: 373, files: 25 }
 const LETTERS = 'ticket-sans-spanish'
 /** The scripts of a catalogue until its search acts. */
 const CATALOGUE = { kilobytes: 19, files: 1 }
@@ -50,11 +52,15 @@ const weightOf = (asked: readonly Asked[]) => ({
   files: asked.length,
 })
 
+/** Page, program, sheets and letters, without answers. */
+const builtOf = (asked: readonly Asked[]) =>
+  asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
+
 describe('What is fetched before anybody can do anything', () => {
   errand('a till sells with what it takes; dialogs and the steps after choosing come later', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
     const asked = await askedUntil(page, ...COUNTER)
-    const weight = weightOf(asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json'))
+    const weight = weightOf(builtOf(asked))
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
     expect(weight.files).toBeLessThanOrEqual(TILL.files)
     // What opens over it is fetched without being asked for, so that no click has to wait, and so are the letters.
@@ -86,6 +92,14 @@ describe('What is fetched before anybody can do anything', () => {
     await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
     const asked = await askedUntil(page, ...COUNTER)
     expect(asked.filter(({ path }) => path.includes(LETTERS))).toHaveLength(1)
+  })
+
+  errand('a list of the office comes in few files', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    const asked = await askedUntil(page, '/admin/productos', { there: 'main tbody tr' })
+    const weight = weightOf(builtOf(asked))
+    expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(OFFICE.files)
+    expect(weight.kilobytes).toBeLessThan(OFFICE.kilobytes)
   })
 
   errand('a catalogue’s search acts after one script', async ({ visit }) => {
