@@ -1,6 +1,7 @@
 import { hasRightCheckDigit } from '@mostrador/domain/people/nit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sellable } from '../testing/sellable.ts'
 import { awaitsAdi, chooseAffiliate, priceAdi, switchAdi } from './adi.ts'
 import { type Bag, type BagLine, emptyBag, lineOf } from './bag.ts'
 import { readBag, writeBag } from './kept.ts'
@@ -20,50 +21,35 @@ import { ABOVE_STOCK } from './quantity.ts'
 import { nitWarning } from './receiver.ts'
 import { lineWorth, shownTotals, shownUnits, totalsOf } from './totals.ts'
 
-const product = (id: number, more: Partial<Sellable> = {}): Sellable => ({
-  id,
-  code: `V-${id}`,
-  barcode: `750${id}`,
-  name: `Toalla ${id}`,
-  element: 'Toalla',
-  specification: 'Grande',
-  photos: ['a.webp', 'b.webp'],
-  isExtra: false,
-  isActive: true,
-  price: 1_000 + id,
-  quantity: 3,
-  ...more,
-})
-
 const withUnits = (id: number, units: number, more: Partial<Sellable> = {}): Bag =>
-  Array.from({ length: units }).reduce<Bag>((bag) => addUnit(bag, product(id, more)).bag, emptyBag)
+  Array.from({ length: units }).reduce<Bag>((bag) => addUnit(bag, sellable(id, more)).bag, emptyBag)
 
 describe('the bag', () => {
   it('takes units one by one and stops at what there is', () => {
     const full = withUnits(1, 3)
     expect(lineOf(full, 1)?.quantity).toBe(3)
-    expect(addUnit(full, product(1))).toEqual({ bag: full, refused: ABOVE_STOCK })
+    expect(addUnit(full, sellable(1))).toEqual({ bag: full, refused: ABOVE_STOCK })
     expect(setQuantity(full, 1, 4).refused).toBe(ABOVE_STOCK)
     expect(setQuantity(full, 1, 4, 9).refused).toBeUndefined()
     expect(setQuantity(full, 1, 1.5).refused).toContain('entero')
   })
 
   it('takes several units at once, or none and says why', () => {
-    const two = addUnits(emptyBag, product(1), 2).bag
+    const two = addUnits(emptyBag, sellable(1), 2).bag
     expect(lineOf(two, 1)?.quantity).toBe(2)
-    expect(lineOf(addUnits(two, product(1), 1).bag, 1)?.quantity).toBe(3)
-    expect(addUnits(two, product(1), 2)).toEqual({ bag: two, refused: ABOVE_STOCK })
-    expect(addUnits(emptyBag, product(1), 4)).toEqual({ bag: emptyBag, refused: ABOVE_STOCK })
+    expect(lineOf(addUnits(two, sellable(1), 1).bag, 1)?.quantity).toBe(3)
+    expect(addUnits(two, sellable(1), 2)).toEqual({ bag: two, refused: ABOVE_STOCK })
+    expect(addUnits(emptyBag, sellable(1), 4)).toEqual({ bag: emptyBag, refused: ABOVE_STOCK })
   })
 
   it('refuses what is sold out or not active', () => {
-    expect(addUnit(emptyBag, product(1, { quantity: 0 })).refused).toBe('Toalla 1 está agotado.')
-    expect(addUnit(emptyBag, product(1, { isActive: false })).refused).toContain('no está activo')
-    expect(addUnit(emptyBag, product(1, { quantity: 0 })).bag.lines).toEqual([])
+    expect(addUnit(emptyBag, sellable(1, { quantity: 0 })).refused).toBe('Toalla 1 está agotado.')
+    expect(addUnit(emptyBag, sellable(1, { isActive: false })).refused).toContain('no está activo')
+    expect(addUnit(emptyBag, sellable(1, { quantity: 0 })).bag.lines).toEqual([])
   })
 
   it('removes a line at minus from 1 and can put it back in its place', () => {
-    const two = addUnit(withUnits(1, 1), product(2)).bag
+    const two = addUnit(withUnits(1, 1), sellable(2)).bag
     const one = takeUnit(two, 1)
     expect(one.lines.map((line) => line.productId)).toEqual([2])
     const line = lineOf(two, 1)
@@ -72,7 +58,7 @@ describe('the bag', () => {
   })
 
   it('keeps the price it showed when the shelf price changes meanwhile', () => {
-    const bag = addUnit(withUnits(1, 1), product(1, { price: 9_999 })).bag
+    const bag = addUnit(withUnits(1, 1), sellable(1, { price: 9_999 })).bag
     expect(lineOf(bag, 1)).toMatchObject({ quantity: 2, price: 1_001 })
   })
 
@@ -121,7 +107,7 @@ describe('a quantity that is being typed', () => {
       expect(problemsOf(bag).lines).toContain('Toalla 1: ')
       expect([shownTotals(bag), shownUnits(bag), lineWorth(bag.lines[0] as BagLine)]).toEqual([null, null, null])
       expect(readBag(writeBag({ bag: bag, trail: [] })).bag).toEqual(bag)
-      for (const next of [addUnit(bag, product(1)).bag, typeQuantity(bag, 1, '2')])
+      for (const next of [addUnit(bag, sellable(1)).bag, typeQuantity(bag, 1, '2')])
         expect(lineOf(next, 1)).toEqual({ ...lineOf(one, 1), quantity: 2 })
       expect(forgetTyped(bag, 1)).toEqual(one)
     }
@@ -164,8 +150,8 @@ describe('ADI in the bag (trap 7)', () => {
   it('asks anew for another affiliate and for a line added later', () => {
     expect(awaitsAdi(chooseAffiliate(priced, { code: 8, name: 'Beto' }))).toBe(true)
     expect(awaitsAdi(chooseAffiliate(priced, { code: 7, name: 'Ana' }))).toBe(false)
-    expect(awaitsAdi(addUnit(priced, product(2)).bag)).toBe(true)
-    expect(totalsOf(addUnit(priced, product(2)).bag).adi).toBe(0)
+    expect(awaitsAdi(addUnit(priced, sellable(2)).bag)).toBe(true)
+    expect(totalsOf(addUnit(priced, sellable(2)).bag).adi).toBe(0)
   })
 
   it('ignores prices that arrive after the box was unticked', () => {
@@ -179,7 +165,7 @@ describe('ADI in the bag (trap 7)', () => {
   })
 
   it('gives the special prices up, those it had as well, when no answer brings one that is missing', () => {
-    const awaiting = addUnit(priced, product(2)).bag
+    const awaiting = addUnit(priced, sellable(2)).bag
     expect(priceAdi(awaiting, undefined)).toEqual(switchAdi(awaiting, false))
   })
 })
@@ -190,7 +176,7 @@ it('holds its rules under any sequence of acts', () => {
     fc.tuple(id, fc.nat(4)).map(
       ([to, stock]) =>
         (bag: Bag) =>
-          addUnit(bag, product(to, { quantity: stock })).bag,
+          addUnit(bag, sellable(to, { quantity: stock })).bag,
     ),
     fc.tuple(id, fc.integer({ min: -1, max: 9 })).map(
       ([to, n]) =>

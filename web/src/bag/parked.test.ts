@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sellable } from '../testing/sellable.ts'
 import { type Bag, emptyBag, startEncargo } from './bag.ts'
 import { addUnit } from './lines.ts'
 import { leaveOwnSlot, nameBag, nameFor, park, parkedBags, takeUp } from './parked.ts'
@@ -21,20 +22,7 @@ const storage = () =>
 
 const DAY = Date.parse('2026-11-20T16:32:00Z')
 
-const withUnit = (id: number) => (bag: Bag) =>
-  addUnit(bag, {
-    id,
-    code: `V-${id}`,
-    barcode: '',
-    name: `Toalla ${id}`,
-    element: '',
-    specification: '',
-    photos: [],
-    isExtra: false,
-    isActive: true,
-    price: 1_000,
-    quantity: 5,
-  }).bag
+const withUnit = (id: number) => (bag: Bag) => addUnit(bag, sellable(id, { price: 1_000, quantity: 5 })).bag
 
 const goodsOf = ({ lines }: Bag) => lines.map(({ productId }) => productId)
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { newKey } from '../api/new-key.ts'
+import { sellable } from '../testing/sellable.ts'
 import { withKey } from './attempt.ts'
 import type { Bag } from './bag.ts'
 import { addUnit } from './lines.ts'
@@ -34,23 +35,7 @@ const tabsOfOne = () => {
   }
   return { open, tell }
 }
-const scan = (id: number) => (bag: Bag) =>
-  withKey(
-    addUnit(bag, {
-      id,
-      code: `V-${id}`,
-      barcode: '',
-      name: `Toalla ${id}`,
-      element: '',
-      specification: '',
-      photos: [],
-      isExtra: false,
-      isActive: true,
-      price: 1_000,
-      quantity: 4,
-    }).bag,
-    newKey,
-  )
+const scan = (id: number) => (bag: Bag) => withKey(addUnit(bag, sellable(id, { quantity: 4 })).bag, newKey)
 
 it('keeps what two tabs put in at the same moment, once each', () => {
   const { open, tell } = tabsOfOne()
