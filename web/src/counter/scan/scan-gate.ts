@@ -17,6 +17,8 @@ export interface ScanListener {
 export interface Ground<Mark> {
   /** The field that takes what is typed now, and what it holds; nothing where nobody takes it. */
   look(): Mark | undefined
+  /** A field has the focus: a key that passes is written into it. */
+  isInField(): boolean
   isUnchangedSince(mark: Mark): boolean
   restore(mark: Mark): void
   /** Writes at the caret. */
@@ -118,8 +120,10 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
       const isHeld = verdict.act === 'hold'
       if (isHeld && held === '') heldFrom = before.length
       before.push(ground.look())
-      if (isHeld && stroke.isInField) held += stroke.key
-      else if (!stroke.isInField && (isHeld || /[\p{L}\p{N}*]/u.test(stroke.key))) loose += stroke.key
+      // Asked anew: what was given back may have moved the focus into a field, and this key goes there by itself.
+      const isInField = ground.isInField()
+      if (isHeld && isInField) held += stroke.key
+      else if (!isInField && (isHeld || /[\p{L}\p{N}*]/u.test(stroke.key))) loose += stroke.key
       if (held !== '' || loose !== '') ground.wait(verdict.patience, rest)
       return isHeld
     },

@@ -5,8 +5,10 @@ import { type Ground, type Habit, type ScanListener, scanGate } from './scan-gat
 /** The document's fields; `spare` takes what is typed while none has the focus. */
 function groundOf(spare: () => Element | null): Ground<Snapshot> {
   let timer = 0
+  const isInField = () => isTypingPlace(document.activeElement)
   return {
-    look: () => snapshotOf(isTypingPlace(document.activeElement) ? document.activeElement : spare()),
+    look: () => snapshotOf(isInField() ? document.activeElement : spare()),
+    isInField,
     isUnchangedSince: ({ field, value }) => field.value === value,
     restore,
     write: ({ field }, text) => typeInto(field, text),
@@ -39,7 +41,7 @@ export function listenForScans(listener: ScanListener, typingPlace: () => Elemen
       shift: event.shiftKey,
       isCommand: event.ctrlKey || event.altKey || event.metaKey || event.isComposing,
       isRepeat: event.repeat,
-      isInField: isTypingPlace(document.activeElement),
+      isInField: ground.isInField(),
       time: event.timeStamp,
     })
     if (!isSwallowed) return
