@@ -11,49 +11,10 @@ import { loadFaces } from './ticket-faces.ts'
 /** The two papers of an order (P §2.15). */
 export type TicketKind = 'invoice' | 'receipt'
 
-/** What places tickets, and the faces they are set in: a chunk of its own, fetched before the first ticket is shown. */
+/** What places tickets, and the faces they are set in: fetched before the first ticket is shown. */
 async function loadTypesetter() {
-  const [
-    invoice,
-    receipt,
-    instalment,
-    encargo,
-    history,
-    shift,
-    movement,
-    goodsReturn,
-    voucher,
-    transfer,
-    order,
-    faces,
-  ] = await Promise.all([
-    import('@mostrador/tickets/papers/invoice-ticket'),
-    import('@mostrador/tickets/papers/receipt-ticket'),
-    import('@mostrador/tickets/papers/instalment-ticket'),
-    import('@mostrador/tickets/papers/encargo-ticket'),
-    import('@mostrador/tickets/papers/history-ticket'),
-    import('@mostrador/tickets/papers/shift-ticket'),
-    import('@mostrador/tickets/papers/movement-ticket'),
-    import('@mostrador/tickets/papers/return-ticket'),
-    import('@mostrador/tickets/papers/voucher-ticket'),
-    import('@mostrador/tickets/papers/transfer-ticket'),
-    import('@mostrador/tickets/papers/purchase-order-sheet'),
-    loadFaces(),
-  ])
-  return {
-    ...invoice,
-    ...receipt,
-    ...instalment,
-    ...encargo,
-    ...history,
-    ...shift,
-    ...movement,
-    ...goodsReturn,
-    ...voucher,
-    ...transfer,
-    ...order,
-    faces,
-  }
+  const [{ papers }, faces] = await Promise.all([import('./papers.ts'), loadFaces()])
+  return { ...papers, faces }
 }
 
 export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>

@@ -1,0 +1,27 @@
+import { encargoWord, placeEncargoTicket } from '@mostrador/tickets/papers/encargo-ticket'
+import { placeHistory } from '@mostrador/tickets/papers/history-ticket'
+import { placeInstalment } from '@mostrador/tickets/papers/instalment-ticket'
+import { placeInvoice } from '@mostrador/tickets/papers/invoice-ticket'
+import { placeMovement } from '@mostrador/tickets/papers/movement-ticket'
+import { placePurchaseOrder } from '@mostrador/tickets/papers/purchase-order-sheet'
+import { placeReceipt } from '@mostrador/tickets/papers/receipt-ticket'
+import { placeReturn } from '@mostrador/tickets/papers/return-ticket'
+import { placeShift } from '@mostrador/tickets/papers/shift-ticket'
+import { placeTransfer } from '@mostrador/tickets/papers/transfer-ticket'
+import { placeVoucher } from '@mostrador/tickets/papers/voucher-ticket'
+
+/** What places a shop's papers: one file of the build, so that whoever has shown one ticket can show every other without network. */
+export const papers = {
+  encargoWord,
+  placeEncargoTicket,
+  placeHistory,
+  placeInstalment,
+  placeInvoice,
+  placeMovement,
+  placePurchaseOrder,
+  placeReceipt,
+  placeReturn,
+  placeShift,
+  placeTransfer,
+  placeVoucher,
+}
