@@ -1,5 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money/money'
+import { fold } from '@mostrador/domain/search'
 
 /** Columns of the stock that step 1 can search, by our names. */
 const READ = {
@@ -32,4 +33,17 @@ export const TICKED_FIRST: readonly StockColumn[] = [
   'price',
 ]
 
-export const readColumn = (product: Product, column: StockColumn): string => READ[column](product)
+/**
+ * Reads these columns of a product as one folded text, a line each, and keeps it with the product: a sale changes one or
+ * two of 20,000, and folding the others again would take longer than its ticket.
+ */
+export function foldedOnce(columns: readonly StockColumn[]): (product: Product) => string {
+  const kept = new WeakMap<Product, string>()
+  return (product) => {
+    const known = kept.get(product)
+    if (known !== undefined) return known
+    const text = fold(columns.map((column) => READ[column](product)).join('\n'))
+    kept.set(product, text)
+    return text
+  }
+}

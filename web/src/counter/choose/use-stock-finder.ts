@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { searchable } from '@mostrador/domain/search'
+import { typedAs } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { isStockColumn, readColumn, TICKED_FIRST } from './search-columns.ts'
+import { foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
 
 /** The search over the stock at hand, and in which columns it looks. */
 export interface StockFinder {
@@ -19,11 +19,13 @@ export interface StockFinder {
 export function useStockFinder(products: readonly Product[]): StockFinder {
   const [ticked, setTicked] = useState<readonly string[]>(TICKED_FIRST)
   const settled = useDeferredValue(products)
+  const textOf = useMemo(() => foldedOnce(ticked.filter(isStockColumn)), [ticked])
   const find = useMemo(() => {
-    const columns = ticked.filter(isStockColumn)
-    const readAll = (product: Product) => columns.map((column) => readColumn(product, column)).join('\n')
-    const search = searchable(settled, ['ticked'], readAll)
-    return (text: string) => search({ text, columns: ['ticked'] })
-  }, [settled, ticked])
+    const texts = settled.map(textOf)
+    return (text: string) => {
+      const wanted = typedAs('text', text)
+      return wanted === '' ? settled : settled.filter((_, place) => texts[place]?.includes(wanted))
+    }
+  }, [settled, textOf])
   return useMemo(() => ({ find, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }), [find, ticked])
 }

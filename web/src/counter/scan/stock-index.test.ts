@@ -1,32 +1,6 @@
-import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
+import { product } from '../../testing/product.ts'
 import { indexStock } from './stock-index.ts'
-
-const product = (id: number, more: Partial<Product> = {}): Product => ({
-  id,
-  code: `VN-${id}`,
-  barcode: `75010000${id}`,
-  name: `Toalla ${id}`,
-  description: '',
-  photos: [],
-  group: '',
-  element: '',
-  specification: '',
-  quantity: 5,
-  price: 1_000,
-  isExtra: false,
-  isActive: true,
-  shop: 'Rosales',
-  extension: 'Central',
-  shopId: 2,
-  extensionId: 1,
-  groupId: 1,
-  elementId: 1,
-  specificationId: 1,
-  ownAdiPrice: null,
-  version: 1,
-  ...more,
-})
 
 const typed = (text: string) => ({ text, usText: text })
 

@@ -13,11 +13,13 @@ export function indexStock(products: readonly Product[], extensionId: number): S
   const byBarcode = new Map<string, Product>()
   const byCode = new Map<string, Product>()
   const isBetter = (product: Product, than: Product) => rank(product, extensionId) > rank(than, extensionId)
+  const note = (map: Map<string, Product>, text: string, product: Product) => {
+    const known = map.get(text)
+    if (text !== '' && (!known || isBetter(product, known))) map.set(text, product)
+  }
   for (const product of products) {
-    for (const [map, text] of [[byBarcode, product.barcode] as const, [byCode, product.code] as const]) {
-      const known = map.get(text)
-      if (text !== '' && (!known || isBetter(product, known))) map.set(text, product)
-    }
+    note(byBarcode, product.barcode, product)
+    note(byCode, product.code, product)
   }
   const carrying = (text: string): Product | undefined => {
     for (const reading of readingsOf(text)) {

@@ -1,5 +1,5 @@
 import { inventory } from '@mostrador/contract/goods/products'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { isTraining } from '../../api/training.ts'
 import { STOCK_AT_HAND } from '../../bag/stock-at-hand.ts'
@@ -10,10 +10,12 @@ import { sell } from '../../outbox/sell.ts'
 /** The whole stock of the own shop. */
 export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
 
-/** Its call came with the steps after choosing: before that nothing is sold that could be read. */
-async function readOrder(queries: QueryClient, id: number): Promise<void> {
-  const { invoiceById } = await import('@mostrador/contract/sale/invoices')
-  await queries.prefetchQuery(queryOf(invoiceById, { body: { id } }))
+/** The call that reads a stored order: a part of the steps after choosing. */
+let orderReading: typeof import('@mostrador/contract/sale/invoices') | undefined
+
+/** Fetched while a sale is on its way: its answer finds it here and is read on before the screen turns. */
+async function bringOrderReading(): Promise<void> {
+  orderReading ??= await import('@mostrador/contract/sale/invoices')
 }
 
 /** A sale of the own shop (P §2.8); in practice nothing of it leaves the page (D135). */
@@ -23,6 +25,12 @@ export const ORDER: SaleKind = {
   name: 'Pedido',
   act: 'Generar pedido',
   stockKey: stockAtHandQuery.queryKey,
-  place: async (bag, _, clerk) => (isTraining ? practise(clerk, bag, Date.now()) : sell(clerk, bag)),
-  readAhead: (queries, id) => void readOrder(queries, id).catch(() => undefined),
+  async place(bag, _, clerk) {
+    if (isTraining) return practise(clerk, bag, Date.now())
+    void bringOrderReading().catch(() => undefined)
+    return sell(clerk, bag)
+  },
+  readAhead(queries, id) {
+    if (orderReading) void queries.prefetchQuery(queryOf(orderReading.invoiceById, { body: { id } }))
+  },
 }
