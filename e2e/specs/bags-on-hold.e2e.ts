@@ -111,7 +111,10 @@ describe('Several bags', () => {
     await tab.bringToFront()
     await scan(tab, jug.barcode)
     await holds(first, '2')
-    await second.said(`${jug.name}: 2 unidades`).waitFor()
+    await holds(second, '2')
+    await scan(tab, jug.barcode)
+    await second.said(`${jug.name}: 3 unidades`).waitFor()
+    await holds(first, '3')
 
     // What the one emptied the other does not go on saying.
     await page.bringToFront()
