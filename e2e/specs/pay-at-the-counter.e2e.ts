@@ -37,6 +37,9 @@ const received = (page: Page) => page.getByRole('textbox', { name: 'Recibido' })
 /** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
 const BY_HAND = { delay: 60 }
 
+/** Longer than the silence that shows keys to be fingers'. */
+const FINGERS_REST_MS = 400
+
 describe.each(SIZES)('Paying at the counter, %s', (size) => {
   errand('exact cash: the same two keys as ever', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: `Taza de contado ${size}`, price: 4_550 })
@@ -92,6 +95,33 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
 })
 
 describe('Paying at the counter', () => {
+  errand('what is typed while the review is still fetched was received, too', async ({ shop, visit }) => {
+    const bowl = await shop.stock({ name: 'Tazón apurado', price: 4_000 })
+    const { page } = await visit({ as: 'clerk' })
+    let letThrough = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/assets/steps-*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, bowl.barcode)
+    await taken(page, bowl.name)
+    await page.keyboard.press('F9')
+    await page.getByText('Abriendo la revisión').waitFor()
+    await page.keyboard.type('10', BY_HAND)
+    await page.waitForTimeout(FINGERS_REST_MS)
+    letThrough()
+    await expect.poll(() => received(page).inputValue()).toBe('10')
+    await page.keyboard.type('0', BY_HAND)
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('60.00').waitFor()
+    expect(partsOf(shop, bowl)).toEqual([{ method: 1, amount: 4_000, received: 10_000, reference: '' }])
+  })
+
   errand('by card with one key; a transfer needs its number', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra con tarjeta', price: 9_900 })
     const bed = await shop.stock({ name: 'Cama por transferencia', price: 99_000 })

@@ -16,7 +16,7 @@ import { ChooseStep } from './choose/choose-step.tsx'
 import type { PickerHandle } from './choose/product-picker.tsx'
 import { isStockColumn, TICKED_FIRST } from './choose/search-columns.ts'
 import { useStockFinder } from './choose/use-stock-finder.ts'
-import type { PaymentHandle } from './pay/payment-row.tsx'
+import { usePaymentRow } from './pay/use-payment-row.ts'
 import type { BuyerFields } from './review/buyer-fields.tsx'
 import { useCorrecting } from './review/use-correcting.ts'
 import { useDocumentScans } from './scan/use-document-scans.ts'
@@ -89,7 +89,7 @@ export function Desk(props: Props) {
   const finder = useStockFinder(products)
   const searched = useRef('')
   const picker = useRef<PickerHandle>(null)
-  const payment = useRef<PaymentHandle>(null)
+  const payment = usePaymentRow(place.at === 'review')
   const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
   useEffect(() => {
     const timer = setTimeout(() => void warmRenderer(queries).catch(() => undefined), AFTER_OPENING_MS)
@@ -105,7 +105,7 @@ export function Desk(props: Props) {
     },
     [bag.lines, touched, where.look],
   )
-  const documents = useDocumentScans(counter, () => payment.current)
+  const documents = useDocumentScans(counter, payment.drawn)
 
   /** What 'reloads the page' means to a clerk: everything as at first, and today's stock (P §2.8). */
   const startAnew = () => {
@@ -129,10 +129,9 @@ export function Desk(props: Props) {
     onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
     onTyping(text) {
       if (picker.current) picker.current.type(text)
-      else if (payment.current?.field() && /^\d/.test(text)) payment.current.type(text)
-      else times.hearKeys(text)
+      else if (!payment.type(text)) times.hearKeys(text)
     },
-    typingPlace: () => picker.current?.field() ?? payment.current?.field() ?? null,
+    typingPlace: () => picker.current?.field() ?? payment.drawn()?.field() ?? null,
   })
 
   const goToPending = () => navigate({ to: pendingPath })
@@ -195,7 +194,7 @@ export function Desk(props: Props) {
         <ReviewStep
           meanwhile={<LoadingState label="Abriendo la revisión" onRetry={() => void fetchAhead()} />}
           counter={counter}
-          payment={payment}
+          payment={payment.draw}
           problems={steps.problems}
           fields={(Fields) => props.fields(steps.problems, Fields)}
           corrections={steps.corrections}
