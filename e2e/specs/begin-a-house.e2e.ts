@@ -192,8 +192,8 @@ describe('Beginning a house (D133)', () => {
     expect(seconds).toBeLessThan(300)
   })
 
-  test.for(SIZES)('from a sheet, with no more in it than by hand, and back to the steps (%s)', async (size) => {
-    const { page } = await visit(size)
+  test('from a sheet, with no more in it than by hand, and back to the steps', async () => {
+    const { page } = await visit()
     await begin(page)
     await field(page, 'Nombre de su negocio').fill('La Espiga')
     await press(page, 'Guardar y seguir')
@@ -316,8 +316,8 @@ describe('Beginning a house (D133)', () => {
     expect(ends.toSorted()).toEqual(['login', 'owner'])
   })
 
-  test.for(SIZES)('half done: left, the server started again, taken up from the panel, put away (%s)', async (size) => {
-    const { page, watch: watched } = await visit(size)
+  test('half done: left, the server started again, taken up from the panel, put away', async () => {
+    const { page, watch: watched } = await visit('phone')
     await begin(page)
     await page.getByRole('link', { name: 'Después' }).click()
     await field(page, 'Nombre de su primera tienda').fill('La Espiga')

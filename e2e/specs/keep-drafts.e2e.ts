@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
-import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
@@ -10,40 +9,37 @@ import { ProductDialog } from '../pages/product-dialog.ts'
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
 describe('What was typed into a form and not saved', () => {
-  errand.for(SIZES)(
-    'at the %s: an edit survives a reload, until it is dropped on purpose',
-    async (size, { shop, visit }) => {
-      const goods = await shop.stock({ name: `Borrador ${size}`, photo: true })
-      const { page } = await visit({ as: await shop.hire({ name: 'Edita Borradores', role: 'manager' }), size })
-      const list = new ListPage(page, 'producto')
-      await list.open('/managment/productos')
-      await list.find(goods.name)
-      await list.choose(goods.name, 'Editar')
-      const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
-      await dialog.fill({ Nombre: 'A medio escribir', Valor: '33.30' })
-      await page.reload()
-      await dialog.frame.getByText(KEPT).waitFor()
-      expect(await dialog.field('Nombre').inputValue()).toBe('A medio escribir')
-      expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+  errand('an edit survives a reload, until it is dropped on purpose', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Borrador', photo: true })
+    const { page } = await visit({ as: await shop.hire({ name: 'Edita Borradores', role: 'manager' }) })
+    const list = new ListPage(page, 'producto')
+    await list.open('/managment/productos')
+    await list.find(goods.name)
+    await list.choose(goods.name, 'Editar')
+    const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
+    await dialog.fill({ Nombre: 'A medio escribir', Valor: '33.30' })
+    await page.reload()
+    await dialog.frame.getByText(KEPT).waitFor()
+    expect(await dialog.field('Nombre').inputValue()).toBe('A medio escribir')
+    expect(await dialog.field('Valor').inputValue()).toBe('33.30')
 
-      // Somebody else saves the record meanwhile: the draft says so.
-      shop.rename(goods, `Borrador renombrado ${size}`)
-      await page.reload()
-      await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
-      const names = dialog.frame.getByRole('radiogroup', { name: 'Nombre' })
-      expect(await names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
-      await dialog.button('Seguir con lo elegido').click()
-      expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+    // Somebody else saves the record meanwhile: the draft says so.
+    shop.rename(goods, 'Borrador renombrado')
+    await page.reload()
+    await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
+    const names = dialog.frame.getByRole('radiogroup', { name: 'Nombre' })
+    expect(await names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
+    await dialog.button('Seguir con lo elegido').click()
+    expect(await dialog.field('Valor').inputValue()).toBe('33.30')
 
-      await page.goBack()
-      await answer(page, 'Cambios sin guardar', 'Descartar cambios')
-      await dialog.closed()
-      await page.reload()
-      await list.counted.waitFor()
-      expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(shop.figure("select count(*) from product where name = 'A medio escribir'")).toBe(0)
-    },
-  )
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Descartar cambios')
+    await dialog.closed()
+    await page.reload()
+    await list.counted.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(shop.figure("select count(*) from product where name = 'A medio escribir'")).toBe(0)
+  })
 
   errand('it survives the end of the session and the login, and is saved then', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Borrador sin sesión', photo: true })
@@ -92,12 +88,12 @@ describe('What was typed into a form and not saved', () => {
     expect(await dialog.frame.getByText(KEPT).count()).toBe(0)
   })
 
-  errand.for(SIZES)(
-    'at the %s: what is written on a page of its own, too: an order to a supplier, a transfer, the group',
-    async (size, { shop, visit }) => {
-      const goods = await shop.stock({ name: `A medio pedir ${size}`, quantity: 9 })
-      const owner = await shop.hire({ name: `Escribe Páginas ${size}`, role: 'owner' })
-      const { page } = await visit({ as: owner, size, at: '/admin/dashboard' })
+  errand(
+    'what is written on a page of its own, too: an order to a supplier, a transfer, the group',
+    async ({ shop, visit }) => {
+      const goods = await shop.stock({ name: 'A medio pedir', quantity: 9 })
+      const owner = await shop.hire({ name: 'Escribe Páginas', role: 'owner' })
+      const { page } = await visit({ as: owner, size: 'phone', at: '/admin/dashboard' })
       const units = page.getByRole('textbox', { name: `Unidades de ${goods.name}` })
       const kept = page.getByRole('status').filter({ hasText: KEPT })
       const find = () => page.getByRole('searchbox', { name: 'Buscar o escanear un producto' })

@@ -6,7 +6,6 @@ import { scan } from '../fixtures/scanner.ts'
 import { sell } from '../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import { SHOPS } from '../fixtures/shops.ts'
-import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { PendingPage } from '../pages/pending-page.ts'
@@ -306,11 +305,11 @@ describe('What was chosen and typed for an act, and not sent', () => {
     ])
   })
 
-  errand.for(SIZES)('at the %s: a return of an order', async (size, { shop, visit }) => {
-    const shopId = await shop.openShop(`Tienda que devuelve a medias ${size}`)
-    const clerk = await shop.hire({ name: `Devuelve a medias ${size}`, role: 'clerk', shopId })
-    const sheet = await shop.stock({ name: `Sábana a medias ${size}`, shop: shopId })
-    const visited = await visit({ as: clerk, size, at: '/client/devoluciones' })
+  errand('a return of an order', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que devuelve a medias')
+    const clerk = await shop.hire({ name: 'Devuelve a medias', role: 'clerk', shopId })
+    const sheet = await shop.stock({ name: 'Sábana a medias', shop: shopId })
+    const visited = await visit({ as: clerk, size: 'phone', at: '/client/devoluciones' })
     const { page, watch } = visited
     watch.allow(LOST)
     const answers = await answersOf(page, '/api/devoluciones')
@@ -467,11 +466,11 @@ describe('What was chosen and typed for an act, and not sent', () => {
     expect([await kept.count(), await units.count(), await phone.inputValue()]).toEqual([0, 0, ''])
   })
 
-  errand.for(SIZES)('at the %s: what is charged of an order that owes', async (size, { shop, visit }) => {
-    const shopId = await shop.openShop(`Tienda que cobra a medias ${size}`)
-    const clerk = await shop.hire({ name: `Cobra a medias ${size}`, role: 'clerk', shopId })
-    const desk = await shop.stock({ name: `Mesa a medias ${size}`, shop: shopId, price: 45_000 })
-    const visited = await visit({ as: clerk, size })
+  errand('what is charged of an order that owes', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que cobra a medias')
+    const clerk = await shop.hire({ name: 'Cobra a medias', role: 'clerk', shopId })
+    const desk = await shop.stock({ name: 'Mesa a medias', shop: shopId, price: 45_000 })
+    const visited = await visit({ as: clerk })
     const { page, watch } = visited
     watch.allow(LOST)
     const answers = await answersOf(page, '/api/caja/cobrar')
@@ -596,65 +595,62 @@ describe('What was chosen and typed for an act, and not sent', () => {
     expect(shop.ordersOf(lamp)).toHaveLength(1)
   })
 
-  errand.for(SIZES)(
-    'at the %s: a payment that is put right, as long as it is the same',
-    async (size, { shop, visit }) => {
-      const shopId = await shop.openShop(`Tienda que corrige a medias ${size}`)
-      const clerk = await shop.hire({ name: `Corrige a medias ${size}`, role: 'clerk', shopId })
-      const lamp = await shop.stock({ name: `Lámpara a medias ${size}`, shop: shopId, price: 9_000 })
-      const till = await visit({ as: clerk })
-      const id = await sell(till, lamp, 1, {
-        pagos: [
-          { forma: 1, monto: '50.00' },
-          { forma: 3, monto: '40.00' },
-        ],
-      })
-      const owner = await shop.hire({ name: `Decide a medias ${size}`, role: 'owner' })
-      const { page } = await visit({ as: owner, size, at: `/admin/facturas/consultar?comercio=${shopId}` })
-      const open = async () => {
-        await page.getByRole('button', { name: `Opciones del pedido ${id}`, exact: true }).click()
-        await page.getByRole('menuitem', { name: 'Corregir el pago…' }).click()
-      }
-      const dialog = new DialogPage(page, `Corregir el pago del pedido ${id}`)
-      const written = async () => [
-        await dialog.frame.getByRole('radio', { name: 'Efectivo Q50.00' }).isChecked(),
-        await dialog.frame.getByRole('radio', { name: 'Transferencia' }).isChecked(),
-        await dialog.field('Número de la transferencia').inputValue(),
-        await dialog.field('Motivo').inputValue(),
-      ]
-      const whole = [true, true, 'T-9', 'Era transferencia']
-      await open()
-      await dialog.frame.getByText('Efectivo Q50.00').click()
-      await dialog.frame.getByText('Transferencia', { exact: true }).click()
-      await dialog.fill({ 'Número de la transferencia': 'T-9', Motivo: 'Era transferencia' })
-      await reload(page)
-      await dialog.frame.getByText(KEPT).waitFor()
-      expect(await written()).toEqual(whole)
-      await page.goBack()
-      await answer(page, 'Cambios sin guardar', 'Seguir editando')
+  errand('a payment that is put right, as long as it is the same', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que corrige a medias')
+    const clerk = await shop.hire({ name: 'Corrige a medias', role: 'clerk', shopId })
+    const lamp = await shop.stock({ name: 'Lámpara a medias', shop: shopId, price: 9_000 })
+    const till = await visit({ as: clerk })
+    const id = await sell(till, lamp, 1, {
+      pagos: [
+        { forma: 1, monto: '50.00' },
+        { forma: 3, monto: '40.00' },
+      ],
+    })
+    const owner = await shop.hire({ name: 'Decide a medias', role: 'owner' })
+    const { page } = await visit({ as: owner, at: `/admin/facturas/consultar?comercio=${shopId}` })
+    const open = async () => {
+      await page.getByRole('button', { name: `Opciones del pedido ${id}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Corregir el pago…' }).click()
+    }
+    const dialog = new DialogPage(page, `Corregir el pago del pedido ${id}`)
+    const written = async () => [
+      await dialog.frame.getByRole('radio', { name: 'Efectivo Q50.00' }).isChecked(),
+      await dialog.frame.getByRole('radio', { name: 'Transferencia' }).isChecked(),
+      await dialog.field('Número de la transferencia').inputValue(),
+      await dialog.field('Motivo').inputValue(),
+    ]
+    const whole = [true, true, 'T-9', 'Era transferencia']
+    await open()
+    await dialog.frame.getByText('Efectivo Q50.00').click()
+    await dialog.frame.getByText('Transferencia', { exact: true }).click()
+    await dialog.fill({ 'Número de la transferencia': 'T-9', Motivo: 'Era transferencia' })
+    await reload(page)
+    await dialog.frame.getByText(KEPT).waitFor()
+    expect(await written()).toEqual(whole)
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
 
-      // Somebody else put it right meanwhile: which one is meant is asked.
-      const first = shop.figure('select min(id) from payment where invoice_id = ?', id)
-      const corrected = await page.request.post('/api/caja/corregir', {
-        data: [{ id: first, forma: 2, referencia: 'CH-1', motivo: 'Otra persona' }],
-      })
-      expect(corrected.status()).toBe(201)
-      await reload(page)
-      await dialog.frame.getByText('El pago que iba a corregir ya cambió').waitFor()
-      expect(await dialog.field('Motivo').inputValue()).toBe('Era transferencia')
-      await dialog.button('Corregir el pago').click()
-      await dialog.frame.getByText('Elija qué pago se corrige.').waitFor()
-      await dialog.frame.getByText('Tarjeta Q40.00').click()
-      await dialog.frame.getByText('Transferencia', { exact: true }).click()
-      await dialog.button('Corregir el pago').click()
-      await dialog.closed()
-      expect(shop.read('select method, amount from payment where invoice_id = ? order by id desc limit 1', id)).toEqual(
-        [{ method: 4, amount: 4_000 }],
-      )
-      await open()
-      expect([await dialog.frame.getByText(KEPT).count(), await dialog.field('Motivo').inputValue()]).toEqual([0, ''])
-    },
-  )
+    // Somebody else put it right meanwhile: which one is meant is asked.
+    const first = shop.figure('select min(id) from payment where invoice_id = ?', id)
+    const corrected = await page.request.post('/api/caja/corregir', {
+      data: [{ id: first, forma: 2, referencia: 'CH-1', motivo: 'Otra persona' }],
+    })
+    expect(corrected.status()).toBe(201)
+    await reload(page)
+    await dialog.frame.getByText('El pago que iba a corregir ya cambió').waitFor()
+    expect(await dialog.field('Motivo').inputValue()).toBe('Era transferencia')
+    await dialog.button('Corregir el pago').click()
+    await dialog.frame.getByText('Elija qué pago se corrige.').waitFor()
+    await dialog.frame.getByText('Tarjeta Q40.00').click()
+    await dialog.frame.getByText('Transferencia', { exact: true }).click()
+    await dialog.button('Corregir el pago').click()
+    await dialog.closed()
+    expect(shop.read('select method, amount from payment where invoice_id = ? order by id desc limit 1', id)).toEqual([
+      { method: 4, amount: 4_000 },
+    ])
+    await open()
+    expect([await dialog.frame.getByText(KEPT).count(), await dialog.field('Motivo').inputValue()]).toEqual([0, ''])
+  })
 
   errand('the status of an order, and the name of a drawer', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que renombra a medias')
