@@ -5,17 +5,13 @@ import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   flagOf,
   ID,
-  inOrder,
   isFlag,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -56,14 +52,12 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(isFlag(engine, 'is_active', p.active))
     .where(matches<AffiliateColumn>(p, texts(engine), affiliateColumns.kinds))
 
-const page = byOrder(affiliateColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).select(affiliateRecord.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('id').limit(p.most)),
-)
+const list = listReader<Found>()(affiliateColumns, {
+  found,
+  select: (rows) => rows.select(affiliateRecord.columns),
+  orders: ORDERS,
+  most: MOST_AFFILIATES,
+})
 
 /** Newest first, unless they are to be sorted. */
 export async function listAffiliates(
@@ -72,8 +66,7 @@ export async function listAffiliates(
   isActive?: boolean,
 ): Promise<{ rows: Affiliate[]; total: number | undefined }> {
   const params = { ...searchParams(affiliateColumns.kinds, asked), active: flagOf(isActive) }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_AFFILIATES)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(affiliateRecord.decode), total }
 }
 

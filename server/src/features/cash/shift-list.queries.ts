@@ -10,22 +10,18 @@ import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   flagOf,
-  inOrder,
   isId,
   isInDays,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 
 type Column = keyof typeof shiftColumns.kinds
 type Sorted = keyof typeof shiftColumns.sorted
@@ -114,12 +110,10 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(sql<SqlBool>`(${p.open} = -1 or case when shift.closed_at is null then 1 else 0 end = ${p.open})`)
     .where(matches<Column>(p, texts(p, engine), shiftColumns.kinds))
 
-const page = byOrder(shiftColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
-      .orderBy(inOrder(sort, orders(p, engine), SHIFT_ID))
-      .limit(p.limit)
-      .offset(p.offset)
+const list = listReader<Found>()(shiftColumns, {
+  found,
+  select: (rows) =>
+    rows
       .select([
         'shift.id',
         'shift.number',
@@ -135,11 +129,10 @@ const page = byOrder(shiftColumns, (sort) =>
         'shift.counted_cash as counted',
       ])
       .select(LATE.as('late')),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('shift.id').limit(p.most)),
-)
+  orders: orders,
+  id: SHIFT_ID,
+  most: MOST_SHIFTS,
+})
 
 /** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. `decides`: is told what open ones should hold. */
 export async function listShifts(
@@ -159,7 +152,6 @@ export async function listShifts(
     open: flagOf(isOpen),
     told: Number(decides),
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_SHIFTS)
+  const { rows, total } = await list(db, params, asked)
   return { rows, total }
 }

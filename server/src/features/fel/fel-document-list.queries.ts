@@ -7,24 +7,20 @@ import { asText, shownMoney, textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
-  inOrder,
   isId,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import { documentOf, type FelDocument, withDocument } from './fel-document.queries.ts'
 
 type Column = keyof typeof felDocumentColumns.kinds
@@ -88,17 +84,13 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(isInDays(engine, 'fel_document.emitted_local', p))
     .where(matches<Column>(p, texts(engine), felDocumentColumns.kinds))
 
-const page = byOrder(felDocumentColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    withDocument(found(db, p, engine))
-      .orderBy(inOrder(sort, ORDERS, DOCUMENT_ID))
-      .limit(p.limit)
-      .offset(p.offset),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('fel_document.id').limit(p.most)),
-)
+const list = listReader<Found>()(felDocumentColumns, {
+  found,
+  select: withDocument,
+  orders: ORDERS,
+  id: DOCUMENT_ID,
+  most: MOST_DOCUMENTS,
+})
 
 /** The documents of a shop, or of all (null): newest first, unless they are to be sorted. */
 export async function listFelDocuments(
@@ -116,8 +108,7 @@ export async function listFelDocuments(
     from: from ?? '',
     to: to ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_DOCUMENTS)
+  const { rows, total } = await list(db, params, asked)
   // Whoever asks for no page is given all of them, and told how many they are.
   return { rows: rows.map(documentOf), total: total ?? rows.length }
 }

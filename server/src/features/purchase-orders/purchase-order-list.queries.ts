@@ -6,25 +6,21 @@ import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   ID,
-  inOrder,
   isId,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { purchaseOrders } from '../../db/tables/purchase-order.ts'
 
@@ -92,14 +88,12 @@ const row = purchaseOrders.reading(
   'version',
 )
 
-const page = byOrder(purchaseOrderColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('id').limit(p.most)),
-)
+const list = listReader<Found>()(purchaseOrderColumns, {
+  found,
+  select: (rows) => rows.select(row.columns),
+  orders: ORDERS,
+  most: MOST_ORDERS,
+})
 
 /** A row of the list of orders to suppliers. */
 export interface PurchaseOrderRow extends Omit<Read<typeof row>, 'createdLocal'> {
@@ -122,8 +116,7 @@ export async function listPurchaseOrders(
     to: to ?? '',
     state: state ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_ORDERS)
+  const { rows, total } = await list(db, params, asked)
   return {
     rows: rows.map(row.decode).map(({ createdLocal, ...shown }) => ({
       ...shown,

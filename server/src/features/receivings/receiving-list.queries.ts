@@ -8,26 +8,22 @@ import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   flagOf,
   ID,
-  inOrder,
   isId,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { receivings } from '../../db/tables/receiving.ts'
 
@@ -110,14 +106,12 @@ const row = receivings.reading(
   'author',
 )
 
-const page = byOrder(receivingColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('id').limit(p.most)),
-)
+const list = listReader<Found>()(receivingColumns, {
+  found,
+  select: (rows) => rows.select(row.columns),
+  orders: ORDERS,
+  most: MOST_RECEIVINGS,
+})
 
 /** The supplier's invoice in one word: 'A 1234'. */
 export const receivingReference = ({ series, number }: { readonly series: string; readonly number: string }): string =>
@@ -164,8 +158,7 @@ export async function listReceivings(
     state: state ?? '',
     owing: flagOf(seesCosts ? isOwing : undefined),
   }
-  const list = { page: page(sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_RECEIVINGS)
+  const { rows, total } = await list(db, params, { ...asked, sort })
   return {
     rows: rows.map(row.decode).map(({ createdLocal, series, number, cost, owed, ...shown }) => ({
       ...shown,

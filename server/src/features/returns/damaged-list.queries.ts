@@ -7,22 +7,18 @@ import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
-  inOrder,
   isId,
   isInDays,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 
 type Column = keyof typeof damagedColumns.kinds
 type Sorted = keyof typeof damagedColumns.sorted
@@ -71,30 +67,26 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(isInDays(engine, 'goods_return.issued_local', p))
     .where(matches<Column>(p, texts(engine), damagedColumns.kinds))
 
-const page = byOrder(damagedColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
-      .orderBy(inOrder(sort, ORDERS, MOVEMENT_ID))
-      .limit(p.limit)
-      .offset(p.offset)
-      .select([
-        'movement.id',
-        'goods_return.issued_local as at',
-        'goods_return.shop_name as shop',
-        'extension.name as extension',
-        'product.id as productId',
-        'product.code',
-        'product.name',
-        sql<number>`-movement.change`.as('quantity'),
-        'goods_return.reason',
-        'goods_return.id as returnId',
-        'goods_return.author_name as author',
-      ]),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('movement.id').limit(p.most)),
-)
+const list = listReader<Found>()(damagedColumns, {
+  found,
+  select: (rows) =>
+    rows.select([
+      'movement.id',
+      'goods_return.issued_local as at',
+      'goods_return.shop_name as shop',
+      'extension.name as extension',
+      'product.id as productId',
+      'product.code',
+      'product.name',
+      sql<number>`-movement.change`.as('quantity'),
+      'goods_return.reason',
+      'goods_return.id as returnId',
+      'goods_return.author_name as author',
+    ]),
+  orders: ORDERS,
+  id: MOVEMENT_ID,
+  most: MOST_DAMAGED,
+})
 
 /** What came back damaged to a shop, or to all (null): newest first, unless it is to be sorted. */
 export async function listDamaged(
@@ -111,8 +103,7 @@ export async function listDamaged(
     from: from ?? '',
     to: to ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_DAMAGED)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map((row) => ({ ...row, return: returnNumber({ id: row.returnId, issuedAt: row.at }) })), total }
 }
 

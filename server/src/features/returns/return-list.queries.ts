@@ -9,23 +9,19 @@ import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
   choiceText,
-  countOf,
-  inOrder,
   isId,
   isInDays,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { goodsReturns } from '../../db/tables/goods-return.ts'
 
@@ -80,18 +76,14 @@ const row = goodsReturns
   .reading('id', 'issuedLocal', 'invoiceId', 'shop', 'author', 'total', 'method', 'reason')
   .of('goods_return')
 
-const page = byOrder(returnColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
-      .orderBy(inOrder(sort, ORDERS, RETURN_ID))
-      .limit(p.limit)
-      .offset(p.offset)
-      .select([...row.columns, 'invoice.issued_local as invoiceIssued', 'invoice.customer as customer']),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('goods_return.id').limit(p.most)),
-)
+const list = listReader<Found>()(returnColumns, {
+  found,
+  select: (rows) =>
+    rows.select([...row.columns, 'invoice.issued_local as invoiceIssued', 'invoice.customer as customer']),
+  orders: ORDERS,
+  id: RETURN_ID,
+  most: MOST_RETURNS,
+})
 
 /** A row of the list of returns. */
 export interface ReturnRow extends Omit<Read<typeof row>, 'issuedLocal'> {
@@ -118,8 +110,7 @@ export async function listReturns(
     from: from ?? '',
     to: to ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_RETURNS)
+  const { rows, total } = await list(db, params, asked)
   return {
     rows: rows.map(({ invoiceIssued, customer, ...stored }) => {
       const { issuedLocal: issuedAt, ...shown } = row.only(stored)

@@ -8,18 +8,14 @@ import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
-  inOrder,
   isId,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
@@ -93,19 +89,13 @@ const SUMS = (db: Kysely<Schema>) =>
     sumOf(db, 'case when line.difference <> 0 and line.cost is null then 1 else 0 end').as('uncosted'),
   ] as const
 
-const page = byOrder(stockCountColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
-      .orderBy(inOrder(sort, ORDERS, COUNT_ID))
-      .limit(p.limit)
-      .offset(p.offset)
-      .select([...row.columns, ...SUMS(db)]),
-  ),
-)
-
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('stock_count.id').limit(p.most)),
-)
+const list = listReader<Found>()(stockCountColumns, {
+  found,
+  select: (rows, db) => rows.select([...row.columns, ...SUMS(db)]),
+  orders: ORDERS,
+  id: COUNT_ID,
+  most: MOST_COUNTS,
+})
 
 const one = statement<{ id: number }>()((db, p) =>
   db
@@ -176,8 +166,7 @@ export async function listStockCounts(
     to: to ?? '',
     state: state ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_COUNTS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map((each) => shown(each, reader)), total }
 }
 

@@ -8,25 +8,21 @@ import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   ID,
-  inOrder,
   isId,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { stockExits } from '../../db/tables/stock-exit.ts'
 
@@ -98,14 +94,12 @@ const row = stockExits.reading(
   'cost',
 )
 
-const page = byOrder(exitColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('stock_exit.id').limit(p.most)),
-)
+const list = listReader<Found>()(exitColumns, {
+  found,
+  select: (rows) => rows.select(row.columns),
+  orders: ORDERS,
+  most: MOST_EXITS,
+})
 
 /** A row of the list of exits. */
 export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' | 'cost'> {
@@ -130,8 +124,7 @@ export async function listExits(
     from: from ?? '',
     to: to ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_EXITS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(asRow), total }
 }
 

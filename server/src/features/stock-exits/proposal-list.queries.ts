@@ -7,22 +7,18 @@ import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
-  inOrder,
   isId,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { exitProposals } from '../../db/tables/stock-exit.ts'
 
@@ -91,20 +87,16 @@ const row = exitProposals.reading(
   'exitId',
 )
 
-const page = byOrder(exitProposalColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
+const list = listReader<Found>()(exitProposalColumns, {
+  found,
+  select: (rows) =>
+    rows
       .leftJoin('stock_exit', 'stock_exit.id', 'exit_proposal.exit_id')
-      .orderBy(inOrder(sort, ORDERS))
-      .limit(p.limit)
-      .offset(p.offset)
       .select(row.columns)
       .select('stock_exit.issued_local as madeAt'),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('exit_proposal.id').limit(p.most)),
-)
+  orders: ORDERS,
+  most: MOST_PROPOSALS,
+})
 
 /** A row of the list of proposals. */
 export interface ProposalRow extends Omit<Read<typeof row>, 'issuedLocal' | 'decider' | 'exitId'> {
@@ -130,8 +122,7 @@ export async function listProposals(
     shopId: listed,
     state: state ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_PROPOSALS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(asRow), total }
 }
 

@@ -4,22 +4,18 @@ import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   flagOf,
   ID,
-  inOrder,
   isFlag,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import { supplierRecord } from './supplier-record.queries.ts'
 
 type Column = keyof typeof supplierColumns.kinds
@@ -56,19 +52,16 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .where(isFlag(engine, 'is_active', p.active))
     .where(matches<Column>(p, texts(engine), supplierColumns.kinds))
 
-const page = byOrder(supplierColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).select(supplierRecord.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('id').limit(p.most)),
-)
+const list = listReader<Found>()(supplierColumns, {
+  found,
+  select: (rows) => rows.select(supplierRecord.columns),
+  orders: ORDERS,
+  most: MOST_SUPPLIERS,
+})
 
 /** Newest first, unless they are to be sorted. */
 export async function listSuppliers(db: Db, asked: Listing<Column, Sorted>, isActive?: boolean) {
   const params = { ...searchParams(supplierColumns.kinds, asked), active: flagOf(isActive) }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_SUPPLIERS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(supplierRecord.decode), total }
 }

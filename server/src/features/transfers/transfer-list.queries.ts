@@ -7,24 +7,20 @@ import { asText, bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   ID,
-  inOrder,
   isInDays,
   isWord,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
   wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { transfers } from '../../db/tables/transfer.ts'
 
@@ -88,14 +84,12 @@ const row = transfers.reading(
   'author',
 )
 
-const page = byOrder(transferColumns, (sort) =>
-  statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset).select(row.columns),
-  ),
-)
-const count = statement<Found & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('transfer.id').limit(p.most)),
-)
+const list = listReader<Found>()(transferColumns, {
+  found,
+  select: (rows) => rows.select(row.columns),
+  orders: ORDERS,
+  most: MOST_TRANSFERS,
+})
 
 /** A row of the list of transfers. */
 export interface TransferRow extends Omit<Read<typeof row>, 'askedLocal'> {
@@ -119,8 +113,7 @@ export async function listTransfers(
     since: from ?? '',
     until: to ?? '',
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_TRANSFERS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(asRow), total }
 }
 

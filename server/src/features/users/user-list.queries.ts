@@ -7,23 +7,19 @@ import { asText, bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
   choiceText,
-  countOf,
   flagOf,
-  inOrder,
   isFlag,
   isId,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import type { Engine } from '../../db/statement.ts'
 import type { Stored } from '../../db/table.ts'
 import { users } from '../../db/tables/user.ts'
 import { FORM_FIELDS } from './user-record.queries.ts'
@@ -95,18 +91,13 @@ const found = (db: Kysely<Schema>, p: Markers<Meant>, engine: Engine) =>
     )
     .where(matches<UserColumn>(p, texts(engine), userColumns.kinds))
 
-const page = byOrder(recordColumns, (sort) =>
-  statement<Meant & { limit: number; offset: number }>()((db, p, engine) =>
-    found(db, p, engine)
-      .select(FIELDS)
-      .orderBy(inOrder(sort, orders(engine), ID))
-      .limit(p.limit)
-      .offset(p.offset),
-  ),
-)
-const count = statement<Meant & { most: number }>()((db, p, engine) =>
-  countOf(db, found(db, p, engine).select('user.id').limit(p.most)),
-)
+const list = listReader<Meant>()(recordColumns, {
+  found,
+  select: (rows) => rows.select(FIELDS),
+  orders: (_, engine) => orders(engine),
+  id: ID,
+  most: MOST_USERS,
+})
 
 const DELETED = { without: 0, with: -1, alone: 1 } as const
 
@@ -123,8 +114,7 @@ export async function listUsers(
     role: role ? PUESTOS[role] : 0,
     active: flagOf(isActive),
   }
-  const list = { page: page(asked.sort ?? NEWEST_FIRST), count }
-  const { rows, total } = await readListing(db, list, params, asked, MOST_USERS)
+  const { rows, total } = await list(db, params, asked)
   return { rows: rows.map(asUser), total }
 }
 
