@@ -190,6 +190,39 @@ describe('The catalogue', () => {
     },
   )
 
+  errand('a dialog opens, though its script comes between the tap and the next frame', async ({ shop, visit }) => {
+    const word = 'Cuajilote'
+    await shop.stock({ name: word })
+    const { page } = await visit({ size: 'phone' })
+    const catalogue = new CataloguePage(page, 'home')
+    let letThrough = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/overlay-*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await catalogue.open(`?buscar=${word}`)
+    const script = page.waitForResponse(/overlay-.*\.js$/)
+    await catalogue
+      .card(word)
+      .getByRole('button', { name: /^Mi lista/ })
+      .click()
+    await catalogue.list.waitFor()
+    // No frame comes until it runs again.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await catalogue.list.dispatchEvent('click')
+    await page.getByText('Abriendo…').waitFor()
+    letThrough()
+    await (await script).finished()
+    await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`)
+    await page.clock.runFor(1_000)
+    await catalogue.dialog.getByRole('button', { name: 'Vaciar la lista' }).waitFor()
+    expect(await page.getByText('Abriendo…').count()).toBe(0)
+  })
+
   errand(
     'on a phone Atrás closes what lies over the list, and what was chosen in it stays',
     async ({ shop, visit }) => {

@@ -33,7 +33,9 @@ export function LateOverlay(props: OverlayProps) {
     )
   }, [])
   useEffect(() => {
-    if (!known) load()
+    // It may have come since this was drawn.
+    if (known) setState('there')
+    else load()
   }, [load])
   const Overlay = known
   if (Overlay) return <Overlay {...props} />
