@@ -23,6 +23,8 @@ const LAYERS =
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS =
   /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
+/** What papers share with screens of the office: it comes with the steps, so that a till's first ticket does not fetch the office. */
+const OF_PAPERS = /tickets\/src\/text\/letters\.ts$|domain\/src\/sale\/shift(-sheet)?\.ts$/
 /** What few screens need of what several share: calendars, and what draws papers. */
 const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
@@ -55,7 +57,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'counter', test: /web\/src\/features\/order\/new-order-screen\.tsx$/, priority: 3 },
             { name: 'layers', test: LAYERS, priority: 2 },
-            { name: 'steps', test: STEPS, priority: 1 },
+            { name: 'steps', test: (id) => STEPS.test(id) || OF_PAPERS.test(id), priority: 1 },
             { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
           ],
         },
