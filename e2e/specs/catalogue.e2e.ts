@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -195,14 +196,7 @@ describe('The catalogue', () => {
     await shop.stock({ name: word })
     const { page } = await visit({ size: 'phone' })
     const catalogue = new CataloguePage(page, 'home')
-    let letThrough = (): void => undefined
-    const opened = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/overlay-*.js', async (route) => {
-      await opened
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/overlay-*.js')
     await catalogue.open(`?buscar=${word}`)
     const script = page.waitForResponse(/overlay-.*\.js$/)
     await catalogue

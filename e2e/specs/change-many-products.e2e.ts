@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { sell } from '../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
@@ -249,11 +250,7 @@ describe('Price and quantity in their cell', () => {
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)
     // The answers are held until the hand is back in a cell that is on its way: it stays there, on what was saved.
-    const { promise: isBack, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/update/stock/varios', async (route) => {
-      await isBack
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/api/update/stock/varios')
     await page.keyboard.type('14')
     await page.keyboard.press('Tab')
     await page.keyboard.type('80')

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -18,11 +19,7 @@ describe('goods are counted while others sell (D117)', () => {
       const plate = await shop.stock({ name: `Plato contado ${size}`, shop: shopId, quantity: 8 })
       const missed = await shop.stock({ name: `Vaso sin contar ${size}`, shop: shopId, quantity: 3 })
       const { page, watch } = await visit({ as: clerk, size })
-      const goods = Promise.withResolvers<void>()
-      await page.route('**/api/inventario/fetch*', async (route) => {
-        await goods.promise
-        await route.continue()
-      })
+      const sendGoods = await holdBack(page, '**/api/inventario/fetch*')
       await page.goto('/client/conteos', { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
       await page.getByRole('radio', { name: 'Los diez de hoy' }).waitFor()
@@ -30,7 +27,7 @@ describe('goods are counted while others sell (D117)', () => {
       const begin = page.getByRole('button', { name: 'Empezar a contar' })
       await begin.waitFor()
       expect(await begin.isDisabled()).toBe(true)
-      goods.resolve()
+      sendGoods()
       await begin.click()
       await page.getByRole('heading', { name: 'Los diez de hoy' }).waitFor()
       await page.getByText('Faltan 3').waitFor()

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { anyAffiliate, encargosOf, paymentsOf } from '../fixtures/affiliates.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -22,11 +23,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       const { look, found } = inspector(page)
       const encargo = new EncargoPage(page)
       // What is asked first has the focus, however late its choices come.
-      const { promise: isOpen, resolve: sendChoices } = Promise.withResolvers<void>()
-      await page.route('**/api/orders/new*', async (route) => {
-        await isOpen
-        await route.continue()
-      })
+      const sendChoices = await holdBack(page, '**/api/orders/new*')
       await new ShellPage(page).goTo('Encargos', 'Nuevo', size)
       await encargo.terms.frame.waitFor()
       sendChoices()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { ListPage } from '../pages/list-page.ts'
 
@@ -49,11 +50,7 @@ describe('From screen to screen', () => {
   errand('of two links the last one counts, however long the first one’s screen takes', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones')
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/exits-screen-[^/]*\.js$/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, /\/assets\/exits-screen-[^/]*\.js$/)
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
     // What was there stays until the next one has come.
     await page.getByRole('tab', { name: 'Mi cuenta', selected: true }).waitFor()
@@ -63,7 +60,7 @@ describe('From screen to screen', () => {
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
     const came = page.waitForResponse(/\/assets\/exits-screen-[^/]*\.js$/)
-    held.resolve()
+    letThrough()
     await came
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(await title(page, 'Grupos').count()).toBe(1)

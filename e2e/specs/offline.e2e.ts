@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../fixtures/accounts.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Goods } from '../fixtures/shop.ts'
 import { SIZES, TIMEOUT_MS } from '../fixtures/sizes.ts'
@@ -400,11 +401,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await counter.sellOwing()
     const [order] = shop.ordersOf(bowl)
     // While an answer is on its way nothing is fetched ahead: the network goes before the dialogs of questions were asked for.
-    const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/notifications', async (route) => {
-      await isGone
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/api/notifications')
     const pending = new PendingPage(page)
     await pending.open()
     await page.context().setOffline(true)

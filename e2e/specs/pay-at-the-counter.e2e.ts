@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { scan } from '../fixtures/scanner.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -98,14 +99,7 @@ describe('Paying at the counter', () => {
   errand('what is typed while the review is still fetched was received, too', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón apurado', price: 4_000 })
     const { page } = await visit({ as: 'clerk' })
-    let letThrough = (): void => undefined
-    const opened = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/assets/steps-*.js', async (route) => {
-      await opened
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/assets/steps-*.js')
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, bowl.barcode)

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -145,11 +146,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
     const { page } = await visit({ as: 'clerk', size })
     // The first scan is heard before the stock list has come; its product's name comes with the list.
-    const { promise: heard, resolve: sendStock } = Promise.withResolvers<void>()
-    await page.route('**/api/inventario/fetch', async (route) => {
-      await heard
-      await route.continue()
-    })
+    const sendStock = await holdBack(page, '**/api/inventario/fetch')
     await page.goto('/client/opciones?pestana=escaner')
     const log = page.getByRole('log', { name: 'Lo que se leyó' })
     await log.getByText('Aquí aparece lo que lea su escáner.').waitFor()
