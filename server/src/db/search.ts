@@ -221,11 +221,11 @@ export function byOrder<Sorted extends string, Made>(
   }
 }
 
+/** What a page's statement takes. */
+export type PageLimits = { readonly limit: number; readonly offset: number }
+
 /** First row and number of rows of a page; everything when no page was asked for, up to `most`. */
-export const bounds = (
-  { page, size }: Pick<Listing, 'page' | 'size'>,
-  most: number,
-): { limit: number; offset: number } =>
+export const bounds = ({ page, size }: Pick<Listing, 'page' | 'size'>, most: number): PageLimits =>
   page === null ? { limit: most, offset: 0 } : { limit: size, offset: (page - 1) * size }
 
 /** How many rows there are; those that are given stop somewhere, and the counting with them. */
@@ -238,7 +238,7 @@ export const countOf = <Tables, From extends keyof Tables, Row>(
 /** The rows of a page, or of the whole list up to `most`; and of a page how many there are in all. */
 export async function readListing<Params extends object, Row>(
   db: Db,
-  { page, count }: { page: Statement<Params & Window, Row>; count: Statement<Params & Counted, { total: number }> },
+  { page, count }: { page: Statement<Params & PageLimits, Row>; count: Statement<Params & Counted, { total: number }> },
   params: Params,
   asked: Pick<Listing, 'page' | 'size'>,
   most: number,
@@ -248,7 +248,6 @@ export async function readListing<Params extends object, Row>(
   return { rows, total: counted?.total }
 }
 
-type Window = { readonly limit: number; readonly offset: number }
 type Counted = { readonly most: number }
 
 /** What a list reads. */
@@ -272,7 +271,7 @@ export const listReader =
     { found, select, orders, id = ID, most }: ListParts<Params, Tables, From, Row, Sorted | 'id'>,
   ) => {
     const page = byOrder(columns, (sort) =>
-      statement<Params & Window>()((db, p, engine) => {
+      statement<Params & PageLimits>()((db, p, engine) => {
         const order = inOrder(sort, typeof orders === 'function' ? orders(p, engine) : orders, id)
         return select(found(db, p, engine).orderBy(order).limit(p.limit).offset(p.offset), db)
       }),

@@ -10,17 +10,13 @@ import { inserting, removing } from '../../db/records.ts'
 import { findRevision, growRevision } from '../../db/revision.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
-  byOrder,
-  countOf,
   flagOf,
   ID,
-  inOrder,
   isFlag,
   type Listing,
+  listReader,
   matches,
-  NEWEST_FIRST,
   type Orders,
-  readListing,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -70,14 +66,12 @@ const statementsOf = (kind: LookupKind) => {
       .where(isFlag(engine, 'is_active', p.active))
       .where(matches<Column>(p, texts(engine), lookupColumns.kinds))
   return {
-    list: byOrder(lookupColumns, (sort) =>
-      statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-        found(db, p, engine).select(entry.columns).orderBy(inOrder(sort, ORDERS)).limit(p.limit).offset(p.offset),
-      ),
-    ),
-    count: statement<Found & { most: number }>()((db, p, engine) =>
-      countOf(db, found(db, p, engine).select('id').limit(p.most)),
-    ),
+    list: listReader<Found>()(lookupColumns, {
+      found,
+      select: (rows) => rows.select(entry.columns),
+      orders: ORDERS,
+      most: MOST_LOOKUPS,
+    }),
     byId: statement<{ id: number }>()((db, p) =>
       db.selectFrom(table).select(entry.columns).where('id', '=', p.id).where('deleted_at', 'is', null),
     ),
@@ -139,10 +133,10 @@ export async function listLookups(
   asked: Listing<Column>,
   isActive?: boolean,
 ): Promise<{ rows: Lookup[]; total: number | undefined }> {
-  const { list, count, decode } = statements[kind]
-  const sort = asked.sort ?? (SORTED_BY_NAME.includes(kind) ? { column: 'name', isDescending: false } : NEWEST_FIRST)
+  const { list, decode } = statements[kind]
+  const byName = SORTED_BY_NAME.includes(kind) ? ({ column: 'name', isDescending: false } as const) : null
   const params = { ...searchParams(lookupColumns.kinds, asked), active: flagOf(isActive) }
-  const { rows, total } = await readListing(db, { page: list(sort), count }, params, asked, MOST_LOOKUPS)
+  const { rows, total } = await list(db, params, { ...asked, sort: asked.sort ?? byName })
   return { rows: rows.map(decode), total }
 }
 

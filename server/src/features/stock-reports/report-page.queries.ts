@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import type { PageLimits } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import type { Statement } from '../../db/statement.ts'
 
 /** More rows than any report has: it never runs away. */
 export const MOST_ROWS = 100_000
-
-export type PageLimits = { readonly limit: number; readonly offset: number }
 
 /** How many rows a report has. */
 export const COUNT = sql<number>`count(*)`.as('rows')

@@ -15,6 +15,7 @@ import {
   type Listing,
   matches,
   type Orders,
+  type PageLimits,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -27,7 +28,7 @@ import {
   type TalliedPeriods,
   talliedPeriods,
 } from '../stock/sales-tally.queries.ts'
-import { COUNT, MOST_ROWS, type PageLimits, readReportPage, sumOfColumn } from './report-page.queries.ts'
+import { COUNT, MOST_ROWS, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
 /** Some days, both included, at a shop or at all (0). */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }

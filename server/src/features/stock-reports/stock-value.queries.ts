@@ -13,13 +13,14 @@ import {
   type Listing,
   matches,
   type Orders,
+  type PageLimits,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import { isUntallied, lastTallied } from '../stock/sales-tally.queries.ts'
-import { COUNT, MOST_ROWS, type PageLimits, readReportPage, sumOfColumn } from './report-page.queries.ts'
+import { COUNT, MOST_ROWS, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
 /** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
 type Moment = { readonly shopId: number; readonly until: Instant; readonly bound: number }
